@@ -1356,6 +1356,10 @@ per die</source>
         <translation>От {low} до {high}</translation>
     </message>
     <message>
+        <source>Type part of a name, such as {name}</source>
+        <translation>Введите часть названия, например {name}</translation>
+    </message>
+    <message>
         <source>The top one goes first. Drag a line, or use Alt+↑ and Alt+↓</source>
         <translation>Верхняя строка идёт первой. Строку можно перетащить или двигать клавишами Alt+↑ и Alt+↓</translation>
     </message>
@@ -3154,8 +3158,12 @@ per die</source>
         <translation>дальность {n}</translation>
     </message>
     <message>
-        <source>no LOS</source>
-        <translation>нет ЛВ</translation>
+        <source>not in sight</source>
+        <translation>не видно</translation>
+    </message>
+    <message>
+        <source>engaged elsewhere</source>
+        <translation>связан с другим</translation>
     </message>
     <message>
         <source>{range} · {dice} dice</source>
@@ -3206,12 +3214,12 @@ per die</source>
         <translation>Отпустите, чтобы атаковать. {how}: {what}</translation>
     </message>
     <message>
-        <source>{start} → {end}: hexes: {n}, LOS clear</source>
-        <translation>{start} → {end}: гексов: {n}, ЛВ свободна</translation>
+        <source>{start} → {end}: hexes: {n}, line of sight clear</source>
+        <translation>{start} → {end}: гексов: {n}, линия видимости свободна</translation>
     </message>
     <message>
-        <source>{start} → {end}: hexes: {n}, LOS blocked</source>
-        <translation>{start} → {end}: гексов: {n}, ЛВ заблокирована</translation>
+        <source>{start} → {end}: hexes: {n}, line of sight blocked</source>
+        <translation>{start} → {end}: гексов: {n}, линия видимости заблокирована</translation>
     </message>
     <message>
         <source>Wounds on average: {n}</source>
@@ -3295,11 +3303,11 @@ per die</source>
     </message>
     <message>
         <source>Example: range and line of sight</source>
-        <translation>Пример: дальность и ЛВ</translation>
+        <translation>Пример: дальность и линия видимости</translation>
     </message>
     <message>
         <source>Example: along the border</source>
-        <translation>Пример: ЛВ по границе</translation>
+        <translation>Пример: линия видимости по границе</translation>
     </message>
     <message>
         <source>Example: engagement and flank</source>
@@ -9361,6 +9369,10 @@ per die</source>
         <translation>Допишите силы обеих сторон: {next} … vs …</translation>
     </message>
     <message>
+        <source>In this game nothing is typed after {next}</source>
+        <translation>В этой игре после {next} ничего не вводят</translation>
+    </message>
+    <message>
         <source>The new forces are entered in the window: Ctrl+B there</source>
         <translation>Новые силы введите в окне: там Ctrl+B</translation>
     </message>
@@ -11939,16 +11951,16 @@ per die</source>
         <translation>Атаки этого хода закончены</translation>
     </message>
     <message>
+        <source>{side}: no enemies left on the board</source>
+        <translation>{side}: врагов на поле не осталось</translation>
+    </message>
+    <message>
         <source>Attacker</source>
         <translation>Атакующий</translation>
     </message>
     <message>
         <source>Target</source>
         <translation>Цель</translation>
-    </message>
-    <message>
-        <source>LOS and range</source>
-        <translation>ЛВ и дальность</translation>
     </message>
     <message>
         <source>Parting blow</source>
@@ -12131,6 +12143,10 @@ per die</source>
         <translation>Врагов на поле нет</translation>
     </message>
     <message>
+        <source>No enemy in range</source>
+        <translation>Врагов на дальности атаки нет</translation>
+    </message>
+    <message>
         <source>All moves come before the first attack</source>
         <translation>Все движения делают до первой атаки</translation>
     </message>
@@ -12195,6 +12211,10 @@ per die</source>
         <translation>{first} · фланг</translation>
     </message>
     <message>
+        <source>Parting blow first: {unit}</source>
+        <translation>Сначала Удар в спину: {unit}</translation>
+    </message>
+    <message>
         <source>{first} · parting blow first: {unit}</source>
         <translation>{first} · сначала Удар в спину: {unit}</translation>
     </message>
@@ -12204,15 +12224,15 @@ per die</source>
     </message>
     <message>
         <source>In range and in sight; hexes: {n}</source>
-        <translation>В пределах дальности и на ЛВ; гексов: {n}</translation>
+        <translation>В пределах дальности и на линии видимости; гексов: {n}</translation>
     </message>
     <message>
         <source>{terrain}: blocks the line of sight here</source>
-        <translation>{terrain}: здесь блокирует ЛВ</translation>
+        <translation>{terrain}: здесь блокирует линию видимости</translation>
     </message>
     <message>
         <source>{terrain}: does not block the line of sight here</source>
-        <translation>{terrain}: здесь не блокирует ЛВ</translation>
+        <translation>{terrain}: здесь не блокирует линию видимости</translation>
     </message>
     <message>
         <source>{unit}: no range entered; set it with a table ruling</source>
@@ -12427,6 +12447,10 @@ per die</source>
         <translation>Переброс: {what} × {n}</translation>
     </message>
     <message>
+        <source>Kept dice</source>
+        <translation>Оставлено</translation>
+    </message>
+    <message>
         <source>Rolled: {dice}</source>
         <translation>Выпало: {dice}</translation>
     </message>
@@ -12619,8 +12643,8 @@ per die</source>
         <translation>Остаться</translation>
     </message>
     <message>
-        <source>{unit}: follow?</source>
-        <translation>{unit}: следовать за целью?</translation>
+        <source>{unit}: take the hex?</source>
+        <translation>{unit}: занять гекс?</translation>
     </message>
     <message>
         <source>Advance</source>
@@ -12823,8 +12847,16 @@ per die</source>
         <translation>{unit}: флаг повёрнут активной стороной</translation>
     </message>
     <message>
+        <source>New round: all banners up</source>
+        <translation>Новый раунд: все флаги активны</translation>
+    </message>
+    <message>
         <source>Of ways equally close to the home edge, the attacking side chooses the worst</source>
         <translation>Из путей, одинаково близких к краю Дома, атаковавшая сторона выбирает худший</translation>
+    </message>
+    <message>
+        <source>Line of sight and range</source>
+        <translation>Линия видимости и дальность</translation>
     </message>
     <message>
         <source>Order a unit</source>
@@ -12841,10 +12873,6 @@ per die</source>
     <message>
         <source>No keyword to take away</source>
         <translation>Нет свойства, которое можно отнять</translation>
-    </message>
-    <message>
-        <source>All banners up</source>
-        <translation>Все флаги активной стороной</translation>
     </message>
     <message>
         <source>All banners turned up</source>
@@ -13112,7 +13140,7 @@ per die</source>
     </message>
     <message>
         <source>Line of sight</source>
-        <translation>ЛВ</translation>
+        <translation>Линия видимости</translation>
     </message>
     <message>
         <source>Upper line</source>
@@ -13200,7 +13228,7 @@ per die</source>
     </message>
     <message>
         <source>{terrain}: unknown whether it blocks the line of sight; played as not blocking. Enter what your sheet says.</source>
-        <translation>{terrain}: неизвестно, блокирует ли ЛВ; играем, что нет. Введите, что написано в вашей памятке.</translation>
+        <translation>{terrain}: неизвестно, блокирует ли линию видимости; играем, что нет. Введите, что написано в вашей памятке.</translation>
     </message>
     <message>
         <source>“{name}” is not a hex. Use a column and a row, such as E5.</source>
@@ -13368,11 +13396,11 @@ per die</source>
     </message>
     <message>
         <source>Hills block the line of sight</source>
-        <translation>Холмы блокируют ЛВ</translation>
+        <translation>Холмы блокируют линию видимости</translation>
     </message>
     <message>
         <source>Buildings block the line of sight</source>
-        <translation>Строения блокируют ЛВ</translation>
+        <translation>Строения блокируют линию видимости</translation>
     </message>
     <message>
         <source>The program does not know this terrain’s sheet.</source>
@@ -13460,7 +13488,7 @@ per die</source>
     </message>
     <message>
         <source>Blocks the line of sight</source>
-        <translation>Блокирует ЛВ</translation>
+        <translation>Блокирует линию видимости</translation>
     </message>
     <message>
         <source>Impassable</source>

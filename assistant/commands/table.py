@@ -82,6 +82,7 @@ NEXT_BATTLE = Message("table", "Next battle of these players: {next}")
 NOT_OVER = Message("table", "This battle is not over")
 NO_NEXT = Message("table", "This game has no next battle of the same players")
 TYPE_FORCES = Message("table", "Type the new forces of both sides after it: {next} … vs …")
+NOTHING_AFTER = Message("table", "In this game nothing is typed after {next}")
 ENTER_FORCES = Message("table", "The new forces are entered in the window: Ctrl+B there")
 NOT_SAVED = Message("table", "{file}: the settings were not saved ({what})")
 HELP_LINE = Message("table", "Help: {help}")
@@ -344,7 +345,9 @@ class TableLoop(HotSeat):
         yield from self._asked(None)
         if self.is_over:
             yield say(AGAIN(again=REPEAT()))
-            if self.battle.game.seating is not None:
+            after = next_setup(self.battle, self._file.setup)
+            typed = self.battle.game.typed is not None
+            if after is not None and (typed or not self._against(after)):
                 yield say(NEXT_BATTLE(next=NEXT()))
 
     def _secret_page(self, seat: Seat) -> Iterator[str]:
@@ -557,17 +560,24 @@ class TableLoop(HotSeat):
         if after is None:
             self._terminal.write([say(NOT_OVER() if game.seating is not None else NO_NEXT())])
             return
+        if rest and game.typed is None:
+            self._terminal.write([say(NOTHING_AFTER(next=NEXT()))])
+            return
         if rest and game.typed is not None:
             typed = read_over(rest, game, after)
             if typed.mistake is not None:
                 self._terminal.write([say(typed.mistake.text)])
                 return
             after = typed.setup or after
-        blocking = [say(problem.text) for problem in game.problems(after) if problem.blocks]
+        blocking = self._against(after)
         if not blocking:
             raise _Left((game, after))
         how = say(ENTER_FORCES() if game.typed is None else TYPE_FORCES(next=NEXT()))
         self._terminal.write([*blocking, how])
+
+    def _against(self, setup: Any) -> list[str]:
+        """Why these forces cannot fight."""
+        return [say(problem.text) for problem in self.battle.game.problems(setup) if problem.blocks]
 
     def _home(self, _rest: str) -> None:
         raise _Left(home=True)

@@ -428,10 +428,11 @@ class BattlePage(QWidget):
 
     def _kept_in_sight(self) -> Iterator[QRect]:
         """What can be clicked on the table to answer, what is told of, the sums, and the odds."""
-        asked, lesson = self._table.decision, self._state.lesson
+        lesson = self._state.lesson
         refs = set() if lesson is None or lesson.step is None else set(lesson.step.sees)
-        if isinstance(asked, Choice):
-            refs |= {ref for option in asked.open for ref in option.subjects}
+        match self._table.decision:
+            case Choice(open=parts) | Roll(groups=parts):
+                refs |= {ref for part in parts for ref in part.subjects}
         at = self._panel.mapTo(self._front, QPoint())
         yield from (place.translated(at) for place in self._panel.places(refs))
         for part in self._middle.findChildren(QWidget):

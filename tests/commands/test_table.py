@@ -219,6 +219,15 @@ def test_what_a_fight_of_metro_has_left_fights_on(table, tmp_path):
     assert read_battle(new, GAMES).battle.setup == left
 
 
+def test_no_next_battle_is_offered_where_its_forces_are_placed_in_the_window(table, tmp_path):
+    playing = table(game="westeros", lang="en")
+    play_to_the_end(playing, tmp_path / "westeros.battle", Random(1))
+    assert "The same forces again" in playing.written
+    assert "Next battle of these players" not in playing.written
+    assert "nothing is typed after next" in playing.type("next 2 dn vs 3 cv")
+    assert "no units. Place at least one" in playing.type("next")
+
+
 def test_it_fits_a_window_of_another_size(table):
     playing = table("2 dn vs 3 cv", columns=40)
     assert all(width(line) <= 40 for line in plain(playing.read()))

@@ -53,14 +53,14 @@ ACTIONS: tuple[Any, ...] = (
 
 
 def _as_of(setup: Setup, rules: int) -> Setup:
-    """Before 5 terrain laid twice was an oddity, and dice had no limit."""
-    return replace(setup, as_laid=True) if rules < 5 else setup
+    """What an older revision let stand; before 6 a unit that reached nobody could be declared."""
+    return replace(setup, as_laid=True) if rules < 6 else setup
 
 
 GAME: Game[Setup, State] = Game(
     id="westeros",
     name=Name("Battles of Westeros", "Битвы Вестероса"),
-    rules=5,
+    rules=6,
     setup_type=Setup,
     action_type=reduce(or_, ACTIONS),
     problems=lambda setup: tuple(problems(setup)),

@@ -43,7 +43,7 @@ ROWS: dict[TurnStep, Row] = {
 RAIL: tuple[Message, ...] = (
     texts.STEP_ATTACKER,
     texts.STEP_TARGET,
-    texts.STEP_LOS,
+    texts.LINE,
     texts.RAIL_TOKEN,
     texts.RAIL_DICE,
     texts.STEP_ROLL,

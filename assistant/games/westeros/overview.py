@@ -16,11 +16,12 @@ from assistant.games.westeros.rule_options import OPEN_RULES
 from assistant.games.westeros.rulings import next_turns
 from assistant.games.westeros.state import SEATS, How, State, TurnStep, Unit
 from assistant.games.westeros.texts import READINGS
+from assistant.rules.chance import Roll, SymbolDice
 from assistant.rules.decision import Action, Choice, Seat
 from assistant.rules.ending import Balance, Ending, left, lost
 from assistant.rules.flow import Step, rail
 from assistant.rules.game import Note, Overview, SeatLabel
-from assistant.rules.moment import FOLLOWS, Moment, dice_moment
+from assistant.rules.moment import FOLLOWS, DiceGroup, Die, Moment, dice_moment
 from assistant.rules.rule_options import decided
 from assistant.rules.text import TIMES, VERSUS, Speakable, Text
 
@@ -31,8 +32,12 @@ def overview(state: State) -> Overview:
     labels = tuple(SeatLabel(state.setup.side_name(s), _role(state, s)) for s in SEATS)
     title = VERSUS(first=first, second=second)
     where = texts.TURN_OF(side=state.setup.side_name(state.active))
-    over = state.at is TurnStep.OVER
+    over, left = state.at is TurnStep.OVER, {unit.seat for unit in state.units}
     outcome, after = (texts.OVER(), next_turns(state)) if over else (None, ())
+    winner = None
+    if over and len(left) == 1:
+        (winner,) = left
+        outcome, after = texts.ALONE(side=state.setup.side_name(winner)), ()
     steps = rail((label() for label in RAIL), place(state))
     return Overview(
         title,
@@ -40,9 +45,10 @@ def overview(state: State) -> Overview:
         labels,
         steps,
         outcome,
-        notes=tuple(notes(state)),
+        winner,
+        tuple(notes(state)),
         onward=tuple(after),
-        may_be_won=False,
+        may_be_won=winner is not None,
     )
 
 
@@ -152,12 +158,26 @@ SEEN = frozenset(
 
 
 def moment_of(before: State, action: Action, step: Step[State]) -> Moment | None:
-    """The dice, then wounds and retreats as the log tells them."""
+    """The dice, of a reroll with those that were kept; then wounds and retreats as logged."""
     made = dice_moment(STEPS.decide, before, action, step)
     if made is None:
         return None
+    if kept := _kept(before):
+        made = replace(made, groups=(*made.groups, kept), hits=made.hits + kept.hits)
     told = (event.text for event in step.events[1:] if event.only_for is None)
     return replace(made, follows=tuple(text for text in told if text.source not in SEEN)[:FOLLOWS])
+
+
+def _kept(state: State) -> DiceGroup | None:
+    """The dice that lie beside those that a flank attack throws once more."""
+    roll, strike = STEPS.decide(state), state.strike
+    if not isinstance(roll, Roll) or strike is None or not strike.again:
+        return None
+    (group,) = roll.groups
+    assert isinstance(group, SymbolDice)
+    signs = [group.symbols[face - 1] for face in strike.faces if face != strike.again]
+    dice = tuple(Die(sign.label, sign.key, sign.hits) for sign in signs)
+    return DiceGroup("", texts.KEPT(), dice) if dice else None
 
 
 def ending(start: State, end: State) -> Ending:

@@ -101,7 +101,8 @@ class Setup(SetupStruct, frozen=True):
     """A turn of a battle before its first attack.
 
     `as_laid` lets stand what is an error since revision 5 of the rules: two kinds of terrain on a
-    hex, of which the latter counts, and a unit of more dice than anybody can roll.
+    hex, of which the latter counts, and a unit of more dice than anybody can roll; and what is
+    closed since revision 6: the attack of a unit that can reach nobody.
     """
 
     ground: Ground = Ground()

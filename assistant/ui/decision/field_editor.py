@@ -203,7 +203,9 @@ class FieldEditor(QWidget):
     def _named(self, things: Sequence[tuple[object, str]]) -> QWidget:
         """One of these is picked, where they are few by its number key."""
         keyed = zip(things, keys_of_few(len(things)), strict=False)
-        names = OptionList(self._look, [Entry(*thing, key) for thing, key in keyed])
+        words = self.tr("Type part of a name, such as {name}")
+        hint = words.format(name=things[0][1]) if things else ""
+        names = OptionList(self._look, [Entry(*thing, key) for thing, key in keyed], hint)
         names.picked.connect(self._finish)
         return names
 

@@ -141,20 +141,18 @@ def test_a_stalwart_unit_is_not_asked_for_one_of_one(dice, said_of_it):
 def test_whether_hills_and_buildings_block_is_a_reading(terrain, blocks):
     setting = {f"{terrain}_blocks_los": blocks}
     battle = lay([bows("A5")], [foot("D5")], terrain={"B5": terrain}, **setting)
-    battle.play(DeclareAttack(id_at(battle, "A5")))
-    target = battle.decision.options[0]
-    place = f"{terrain}-blocks-los"
-    assert [r.cite.place for r in target.refusals] == (["los", place] if blocks else [])
+    place, declared = f"{terrain}-blocks-los", DeclareAttack(id_at(battle, "A5"))
+    assert [cite for _, cite in why_not(battle, declared)] == (["los", place] if blocks else [])
     if not blocks:
-        battle.play(target.action)
+        attack(battle, "A5", "D5")
         assert said(battle, f"does not block the line of sight here [{place}]")
 
 
 def test_a_hill_that_lets_a_line_pass_has_not_decided_where_a_unit_stops_it():
     battle = lay([bows("A5")], [foot("D5"), foot("B5")], terrain={"B5": "hill"})
     battle.play(DeclareAttack(id_at(battle, "A5")))
-    target = battle.decision.options[0]
-    assert [r.cite.place for r in target.refusals] == ["los"]
+    first = next(o for o in battle.decision.options if id_at(battle, "D5") == o.action.unit)
+    assert [r.cite.place for r in first.refusals] == ["los"]
 
 
 @pytest.mark.parametrize(("counts", "dice"), [(True, 2), (False, 4)])

@@ -14,6 +14,7 @@ from assistant.games.westeros.steps.engagement import LetGo, StrikeParting
 from assistant.games.westeros.steps.target import AttackTarget
 from assistant.games.westeros.steps.turn import DeclareAttack, MoveUnit
 from assistant.rules.chance import Roll, Rolled
+from assistant.rules.moment import last_moment
 
 from .table import (
     Keyword,
@@ -112,8 +113,8 @@ def test_5_no_hex_of_ones_own_blocks_but_a_third_unit_beside_either_may():
 
 def test_6_friendly_units_block_too():
     battle = lay([bows("A5"), foot("C5")], [foot("E5")])
-    battle.play(DeclareAttack(id_at(battle, "A5")))
-    assert why_not(battle, shoot(battle, "E5")) == [("In the way: infantry C5, C5", "los")]
+    declared = DeclareAttack(id_at(battle, "A5"))
+    assert why_not(battle, declared) == [("In the way: infantry C5, C5", "los")]
 
 
 @pytest.mark.parametrize(
@@ -265,3 +266,14 @@ def test_16_a_parting_blow_is_optional_ignores_morale_and_turns_no_banner():
     assert unit_at(battle, "C5").figures == 4
     assert unit_at(battle, "F5").banner_up
     assert said(battle, "A parting blow drives no one off; morale ignored: 2 [parting-blow]")
+
+
+def test_the_result_of_a_flank_reroll_counts_the_dice_that_were_kept():
+    battle = flanking("ggvm")
+    battle.play(RerollSymbol("valor"))
+    roll(battle, "r")
+    moment = last_moment(battle)
+    assert moment is not None
+    assert [len(group.dice) for group in moment.groups] == [1, 3]
+    assert (moment.hits, moment.expected) == (2, None)
+    assert str(moment.follows[0]).endswith("figures lost: 2, left: 2")

@@ -4,10 +4,12 @@ from __future__ import annotations
 
 import pytest
 
+from assistant.games.westeros import GAME
 from assistant.games.westeros.board import parse_hex
 from assistant.games.westeros.overview import overview
 from assistant.games.westeros.rulings import NewTurn, Order, RaiseBanners, SetBanner
 from assistant.games.westeros.state import FIRST, SECOND
+from assistant.games.westeros.steps.target import CallOff
 from assistant.games.westeros.steps.turn import (
     DeclareAttack,
     EndAttacks,
@@ -15,9 +17,10 @@ from assistant.games.westeros.steps.turn import (
     MoveUnit,
     fewest_hexes,
 )
+from assistant.rules.battle import Battle
 from assistant.rules.decision import Choice
 
-from .table import Table, attack, foot, id_at, labels, lay, roll, said, why_not
+from .table import Table, attack, bows, foot, id_at, labels, lay, roll, said, why_not
 
 
 def table() -> Table:
@@ -67,7 +70,7 @@ def test_once_somebody_has_attacked_an_order_takes_a_ruling():
 
 
 def test_a_battle_laid_out_after_the_first_attack_is_past_the_moves():
-    battle = lay([foot("E5", attacked=True), foot("E7")], [foot("F5", attacked=True)])
+    battle = lay([foot("E5", attacked=True), foot("E7")], [foot("F5", attacked=True), foot("F7")])
     why = why_not(battle, MoveUnit(id_at(battle, "E7"), "E8"))
     assert why == [("All moves come before the first attack", "battle")]
     assert not why_not(battle, DeclareAttack(id_at(battle, "E7")))
@@ -178,3 +181,53 @@ def test_a_ruling_that_orders_a_unit_with_its_banner_down_tells_it_too():
     battle = lay([foot("E5", ordered=False, banner_up=False)], [foot("F5")])
     battle.play(Order(id_at(battle, "E5"), True))
     assert said(battle, "has an order, though its banner is down")
+
+
+def test_a_unit_that_reaches_nobody_is_not_asked_whom_it_attacks():
+    battle = lay([foot("E5"), bows("A1"), foot("E7")], [foot("F5"), foot("A7")])
+    for place in ("A1", "E7"):
+        assert why_not(battle, DeclareAttack(id_at(battle, place))) == [
+            ("No enemy in range", "range")
+        ]
+    assert not why_not(battle, DeclareAttack(id_at(battle, "E5")))
+
+
+def test_of_who_has_enemies_in_range_it_is_said_what_saves_them():
+    battle = lay([bows("A5")], [foot("E5"), foot("O5")], terrain={"C5": "forest"})
+    why = why_not(battle, DeclareAttack(id_at(battle, "A5")))
+    assert why == [("In the way: Forest, C5", "los")]
+
+
+def test_archers_of_unknown_range_say_that_it_is_missing():
+    battle = lay([bows("A5", range=None)], [foot("E5")])
+    ((said_, place),) = why_not(battle, DeclareAttack(id_at(battle, "A5")))
+    assert (said_.endswith("no range entered; set it with a table ruling"), place) == (
+        True,
+        "range",
+    )
+
+
+def test_where_all_have_moved_and_nobody_reaches_anybody_enter_ends_the_turn():
+    battle = lay([foot("E5"), foot("E7")], [foot("A1")])
+    assert (str(asked(battle).prompt), asked(battle).gestures) == ("Who moves?", ())
+    battle.play(MoveUnit(id_at(battle, "E5"), "E4"))
+    battle.play(MoveUnit(id_at(battle, "E7"), "E6"))
+    assert str(asked(battle).prompt) == "No unit can attack any more"
+    assert [gesture.actions for gesture in asked(battle).gestures] == [(EndAttacks(),)]
+
+
+def test_in_an_older_battle_whoever_has_an_order_can_be_declared():
+    battle = lay([foot("E5")], [foot("A1")])
+    older = Battle(GAME, GAME.as_of(battle.setup, 5))
+    older.play(DeclareAttack(id_at(older, "E5")))
+    older.play(CallOff())
+
+
+def test_a_house_alone_on_the_board_has_won_and_no_new_turn_is_offered_first():
+    battle = lay([foot("E5"), foot("E7")], [foot("F5", figures=1)])
+    roll(attack(battle, "E5", "F5"), "g")
+    assert str(asked(battle).prompt) == "No enemies on the board"
+    battle.play(EndAttacks())
+    seen = overview(battle.state)
+    assert str(seen.outcome) == "House Stark: no enemies left on the board"
+    assert (seen.winner, seen.onward) == (FIRST, ())

@@ -144,7 +144,7 @@ def test_what_older_battles_may_have_blocks_nothing():
     assert len(found(laid, blocks=True)) == 2
     older = GAME.as_of(laid, 4)
     assert found(older, blocks=True) == []
-    assert GAME.as_of(laid, 5) == laid
+    assert GAME.as_of(laid, 6) == laid
 
 
 def test_terrain_of_which_nobody_has_told_whether_it_blocks_says_so():

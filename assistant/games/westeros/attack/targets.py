@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from collections.abc import Iterator
+from collections.abc import Iterable, Iterator
 
 from msgspec.structs import replace
 
@@ -16,6 +16,8 @@ from assistant.games.westeros.state import Attack, Engagement, How, Occasion, St
 from assistant.games.westeros.texts import bow, players, reading
 from assistant.rules.decision import Cite, Refusal
 from assistant.rules.text import Text
+
+RANGE_RULE = bow("range")
 
 
 def ways(unit: Unit) -> tuple[How, ...]:
@@ -47,6 +49,19 @@ def why_not(state: State, unit: Unit, target: Unit, how: How) -> Iterator[Refusa
         yield Refusal(text, bow("engaged-attacker"))
     else:
         yield from why_not_disengage(state, unit)
+
+
+def why_nobody(state: State, unit: Unit, foes: Iterable[Unit]) -> tuple[Refusal, ...]:
+    """Why the unit can attack none of these: what saves those in range, else that nobody is."""
+    found = [tuple(why_not(state, unit, foe, how)) for foe in foes for how in ways(unit)]
+    if not all(found):
+        return ()
+    near = (why for why in found if all(one.cite != RANGE_RULE for one in why))
+    if saved := tuple(dict.fromkeys(one for why in near for one in why)):
+        return saved
+    if not unit.melee and unit.range is None:
+        return (Refusal(texts.NO_RANGE(unit=unit.name), RANGE_RULE),)
+    return (Refusal(texts.NO_TARGET(), RANGE_RULE),)
 
 
 def seen(state: State, unit: Unit, target: Unit) -> Sight:
@@ -131,11 +146,11 @@ def _why_not_range(state: State, unit: Unit, target: Unit, how: How) -> Iterator
     far, most = distance(unit.at, target.at), reach(state, unit, how)
     if most is None:
         if far > 1:  # every range that is printed reaches the next hex
-            yield Refusal(texts.NO_RANGE(unit=unit.name), bow("range"))
+            yield Refusal(texts.NO_RANGE(unit=unit.name), RANGE_RULE)
     elif how is How.MELEE and far > most:
-        yield Refusal(texts.NOT_ADJACENT(n=far), bow("range"))
+        yield Refusal(texts.NOT_ADJACENT(n=far), RANGE_RULE)
     elif far > most:
-        yield Refusal(texts.TOO_FAR(n=far, most=most), bow("range"))
+        yield Refusal(texts.TOO_FAR(n=far, most=most), RANGE_RULE)
 
 
 def attack_on(state: State, unit: Unit, target: Unit, how: How) -> State:

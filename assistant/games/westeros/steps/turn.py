@@ -8,12 +8,13 @@ from functools import lru_cache
 from msgspec.structs import replace
 
 from assistant.games.westeros import texts
+from assistant.games.westeros.attack import targets
 from assistant.games.westeros.attack.combat_dice import in_forest
-from assistant.games.westeros.attack.targets import why_not_disengage
 from assistant.games.westeros.board import (
     DIRECTIONS,
     Board,
     Hex,
+    distance,
     grid,
     hex_name,
     hex_ref,
@@ -84,9 +85,11 @@ class BetweenAttacks:
         orders = tuple(_orders(state, mine))
         end = Option(EndAttacks(), texts.END(), Group(texts.END_GROUP(), bow("attack")))
         can_attack, can_move = (any(o.is_open for o in options) for options in (attacks, moves))
-        unordered = orders and not can_attack
+        unordered = orders and not (can_attack or can_move)
         prompt = texts.WHO_IS_ORDERED() if unordered else PROMPTS[can_attack, can_move]()
-        gestures = () if can_attack else (_gesture(state, orders),)
+        if all(unit.seat == state.active for unit in state.units):
+            prompt = texts.NO_ENEMY()
+        gestures = () if can_attack or can_move else (_gesture(state, orders),)
         return Choice(state.active, prompt, (*attacks, *moves, *orders, end), gestures)
 
     def apply(self, state: State, action: Action) -> Step[State]:
@@ -125,7 +128,7 @@ def free_hexes(state: State) -> tuple[Pick, ...]:
 
 
 def _gesture(state: State, orders: tuple[Option, ...]) -> Gesture:
-    """Nobody can attack: all whose banner is up get their orders, else the turn is over."""
+    """Nobody can act: all whose banner is up get their orders, else the turn is over."""
     given = [order.action for order in orders if isinstance(order.action, GiveOrder)]
     ready = tuple(action for action in given if state.unit(action.unit).banner_up)
     if not ready:
@@ -153,7 +156,7 @@ def _orders(state: State, mine: list[Unit]) -> Iterator[Option]:
 
 def _move(state: State, unit: Unit) -> Option:
     picks = free_hexes(state)
-    field = NameField("to", picks)
+    field = NameField("to", _nearest_first(state.board, picks, unit.at))
     action = MoveUnit(unit.id, picks[0].value if picks else "")
     why = tuple(_why_not_move(state, unit, bool(picks)))
     group = Group(texts.MOVE(), bow("battle"))
@@ -163,9 +166,12 @@ def _move(state: State, unit: Unit) -> Option:
 
 def _costs(state: State, unit: Unit) -> Text:
     """Its movement as typed from the card, and the parting blow that leaving an enemy may cost."""
-    allowance, partner = texts.NO_ALLOWANCE(), state.partner(unit.id)
-    if unit.movement is not None:
-        allowance = texts.ALLOWANCE(n=unit.movement)
+    partner = state.partner(unit.id)
+    if unit.movement is None:
+        if partner is None:
+            return texts.NO_ALLOWANCE()
+        return texts.LEAVES_FIRST(unit=state.name_of(partner))
+    allowance = texts.ALLOWANCE(n=unit.movement)
     if partner is None:
         return allowance
     return texts.AND_LEAVES(first=allowance, unit=state.name_of(partner))
@@ -177,20 +183,25 @@ def _why_not_ordered(unit: Unit) -> Iterator[Refusal]:
 
 
 def _why_not_attack(state: State, unit: Unit) -> Iterator[Refusal]:
+    foes = [other for other in state.units if other.seat != unit.seat]
+    if not foes:
+        yield Refusal(texts.NO_ENEMY(), bow("2"))
+        return
     yield from _why_not_ordered(unit)
     if unit.attacked:
         yield Refusal(texts.HAS_ATTACKED(), bow("battle"))
-    if all(other.seat == unit.seat for other in state.units):
-        yield Refusal(texts.NO_ENEMY(), bow("2"))
+    if unit.ordered and not unit.attacked and not state.setup.as_laid:
+        yield from targets.why_nobody(state, unit, foes)
 
 
 def _why_not_move(state: State, unit: Unit, room: bool) -> Iterator[Refusal]:
-    yield from _why_not_ordered(unit)
     if state.begun and not unit.again:
         yield Refusal(texts.MOVES_FIRST(), bow("battle"))
+        return
+    yield from _why_not_ordered(unit)
     if unit.moved:
         yield Refusal(texts.HAS_MOVED(), bow("attack"))
-    yield from why_not_disengage(state, unit)
+    yield from targets.why_not_disengage(state, unit)
     if not room:
         yield Refusal(texts.NO_ROOM(), bow("attack"))
 
@@ -202,6 +213,17 @@ def _free(board: Board, occupied: frozenset[Hex]) -> tuple[Pick, ...]:
         for at, spot in grid(board).spots.items()
         if spot.can_be_entered and at not in occupied
     )
+
+
+@lru_cache(maxsize=64)
+def _nearest_first(board: Board, picks: tuple[Pick, ...], at: Hex) -> tuple[Pick, ...]:
+    """Where a unit goes is seldom far from where it stands."""
+
+    def away(pick: Pick) -> int:
+        to = parse_hex(board, pick.value)
+        return 0 if to is None else distance(at, to)
+
+    return tuple(sorted(picks, key=away))
 
 
 class MoveStep(Automatic):

@@ -36,7 +36,6 @@ from assistant.ui.games.westeros.options_by_subject import (
     sight_lines,
 )
 from assistant.ui.key_sheet import KeyGroup, group
-from assistant.ui.labels import reasons
 from assistant.ui.style_sheet import tinted
 from assistant.ui.theme import LIGHT, Look, Theme
 from assistant.ui.translate import say
@@ -45,7 +44,7 @@ from assistant.ui.widgets.board.view import BoardView
 from assistant.ui.widgets.buttons import IconSwitch
 from assistant.ui.widgets.focus import speak
 from assistant.ui.widgets.layouts import put, spaced, with_name
-from assistant.ui.widgets.paint import square, wrapped
+from assistant.ui.widgets.paint import square
 
 
 class Ground(NamedTuple):
@@ -348,11 +347,11 @@ def target_notes(
                 lines = _range_and_dice(state, entry), _shares(state, entry, chances)
                 notes.append(Note(body, lines, look.theme.edge))
             else:
-                notes.append(Note(body, _why_not(state, entry, look), "", closed=True))
+                notes.append(Note(body, _why_not(state, entry), "", closed=True))
     return Marks(notes=tuple(notes))
 
 
-def _why_not(state: State, entry: HexOption, look: Look) -> tuple[str, ...]:
+def _why_not(state: State, entry: HexOption) -> tuple[str, ...]:
     """The reason in a word or two; the bar and the lines in the corner have the whole of it."""
     action, unit = entry.option.action, attacker(state)
     assert isinstance(action, AttackTarget)
@@ -364,10 +363,8 @@ def _why_not(state: State, entry: HexOption, look: Look) -> tuple[str, ...]:
     elif most is not None and far > most:
         words.append(say(Message("WesterosWords", "range {n}")(n=far)))
     if action.how is How.RANGED and not targets.seen(state, unit, target).clear:
-        words.append(say(Message("WesterosWords", "no LOS")()))
-    if words:
-        return (" · ".join(words),)
-    return wrapped(reasons(entry.option.refusals), look.font(12), look.px(ROOM), 2)
+        words.append(say(Message("WesterosWords", "not in sight")()))
+    return (" · ".join(words) or say(Message("WesterosWords", "engaged elsewhere")()),)
 
 
 def _range_and_dice(state: State, entry: HexOption) -> str:
@@ -658,6 +655,13 @@ class BoardFrame(QWidget):
         """Keep the lines in their corner."""
         super().resizeEvent(event)
         self._place_info()
+
+    def taken(self) -> Iterator[QRect]:
+        """Where on the view units, notes and lines are."""
+        bodies = (BODY.translated(centre(*at)) for at in self._stood_on)
+        yield from self._on_screen((*bodies, *self.view.note_places))
+        if not self.info.isHidden():
+            yield self.info.geometry()
 
     def _place_info(self) -> None:
         bodies = [BODY.translated(centre(*at)) for at in self._stood_on]

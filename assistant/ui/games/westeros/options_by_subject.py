@@ -63,7 +63,7 @@ def attacker(state: State) -> Unit | None:
 
 def keys_on(here: tuple[HexOption, ...]) -> str:
     """The keys of the allowed options on a hex."""
-    return " ".join(entry.key for entry in here if entry.option.is_open and entry.key)
+    return " · ".join(entry.key for entry in here if entry.option.is_open and entry.key)
 
 
 def is_target(here: tuple[HexOption, ...]) -> bool:
@@ -146,7 +146,10 @@ class DraggedUnit:
         declared = self._declared(unit)
         first = () if declared is None else (declared.option.action,)
         before = () if declared is None else declared.option.refusals
-        why = (*before, *targets.why_not(self._state, unit, target, how))
+        foes = [other for other in self._state.units if other.seat != unit.seat]
+        others = targets.why_nobody(self._state, unit, foes) if before else ()
+        own = (one for one in before if one not in others)
+        why = (*own, *targets.why_not(self._state, unit, target, how))
         detail = None if why else prospect(self._state, unit, target, how)
         return DragAttack((*first, AttackTarget(target.id, how)), how, detail, why)
 
@@ -237,9 +240,9 @@ def attack_lines(attacks: Sequence[DragAttack], look: Look) -> Iterator[InfoLine
 def sight_lines(sight: Sight, look: Look) -> Iterator[InfoLine]:
     """Whether one hex sees the other, with each shifted line."""
     theme, board = look.theme, sight.board
-    words = Message("WesterosWords", "{start} → {end}: hexes: {n}, LOS clear")
+    words = Message("WesterosWords", "{start} → {end}: hexes: {n}, line of sight clear")
     if not sight.clear:
-        words = Message("WesterosWords", "{start} → {end}: hexes: {n}, LOS blocked")
+        words = Message("WesterosWords", "{start} → {end}: hexes: {n}, line of sight blocked")
     start, end = hex_name(board, sight.start), hex_name(board, sight.end)
     told = say(words(start=start, end=end, n=distance(sight.start, sight.end)))
     icon, colour = ("check", theme.good) if sight.clear else ("cross", theme.bad)

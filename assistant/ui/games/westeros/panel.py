@@ -71,6 +71,8 @@ GO = Message("WesterosWords", "{what}: {unit}. Click a hex")
 LEGEND = Message(
     "WesterosWords", "On the tag: range · dice, then wound · destroy · drive off, in %"
 )
+LEGEND_UNDER = 2
+"""The legend is left out under so many lines."""
 HANDS = Message("WesterosWords", "Click a unit to attack or move, or drag it to a hex or an enemy")
 
 
@@ -113,7 +115,7 @@ class Moment(NamedTuple):
             marks = marks | hex_marks(drops, look, width=4)
             marks = marks | self._target(lines, look)
         marks = marks | target_notes(state, self.by_hex, self.chances, look)
-        if not lines and state.at is TurnStep.TARGET and self._has_target():
+        if len(lines) < LEGEND_UNDER and state.at is TurnStep.TARGET and self._has_target():
             lines.append(InfoLine(say(LEGEND())))
         elif not lines and not self.lonely and self._hides_moves():
             lines.append(InfoLine(say(HANDS())))
@@ -294,11 +296,9 @@ class BoardPanel(Panel):
         self._before = before if isinstance(before, State) else None
 
     def places(self, refs: Collection[Ref]) -> list[QRect]:
-        """The hexes of these units: all pieces are one picture."""
-        units = self._state.units if self._state is not None else ()
+        """Where units stand, the notes at them, and the lines: an attack takes all of them."""
         here = self._view.viewport().mapTo(self, QPoint())
-        hexes = (bounds([unit.at]) for unit in units if unit.ref in refs)
-        return [self._view.mapFromScene(at).boundingRect().translated(here) for at in hexes]
+        return [place.translated(here) for place in self._frame.taken()] if refs else []
 
     def highlight(self, refs: tuple[Ref, ...]) -> None:
         """Highlight these subjects and no others."""

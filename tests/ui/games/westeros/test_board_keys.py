@@ -130,7 +130,7 @@ NONE = Qt.KeyboardModifier.NoModifier
 @pytest.fixture
 def battle() -> Table:
     """One unit may move; E1 is taken."""
-    return lay([foot("E7")], [foot("E1")])
+    return lay([foot("E7")], [foot("E1"), foot("E8")])
 
 
 def at_its_hex(sit: Sit, battle: Table) -> Desk:
@@ -233,7 +233,7 @@ def test_a_hex_is_found_on_either_layout_of_the_keyboard(
 
 def test_the_board_says_whose_hex_it_awaits(sit: Sit) -> None:
     """The bar goes on asking who moves: nothing told which unit had been picked up."""
-    battle = lay([foot("E7"), foot("G7")], [foot("E1")])
+    battle = lay([foot("E7"), foot("G7")], [foot("F7")])
     desk = sit(battle)
     touch(view_of(desk), battle.state.board, "G7")
     menu = next(m for m in desk.window.findChildren(QMenu, "hex-menu") if m.isVisible())
@@ -247,7 +247,7 @@ def test_the_board_says_whose_hex_it_awaits(sit: Sit) -> None:
 
 def test_a_drag_amid_which_the_bar_asks_about_another_unit_answers_nothing(sit: Sit) -> None:
     """The drop of one unit was taken for the hex of the other."""
-    battle = lay([foot("E7"), foot("G7")], [foot("E1")])
+    battle = lay([foot("E7"), foot("G7")], [foot("F7")])
     desk = sit(battle)
     view, board = view_of(desk), battle.state.board
     QTest.mousePress(view.viewport(), LEFT, pos=place(view, board, "E7"))

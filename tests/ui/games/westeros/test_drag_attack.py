@@ -65,7 +65,7 @@ def test_whom_it_cannot_attack_is_refused_with_the_reason(sit: Sit) -> None:
     desk = sit(battle)
     onto(desk, "E7", "E6", "E5")
     assert not battle.actions
-    assert "Not allowed: Not adjacent; hexes: 2" in desk.read()
+    assert "Not allowed: No enemy in range" in desk.read()
 
 
 def test_of_two_kinds_of_attack_one_is_picked(sit: Sit) -> None:

@@ -28,7 +28,7 @@ def editor_of(hands: Hands) -> BattleEditor:
 
 
 def test_a_unit_in_hand_stays_there(sit: Callable[..., Desk]) -> None:
-    battle = lay([foot("E7")], [foot("E5")])
+    battle = lay([foot("E7")], [foot("E6")])
     desk = sit(battle)
     touch(view_of(desk), battle.state.board, "E7")
     menu = next(m for m in desk.window.findChildren(QMenu, "hex-menu") if m.isVisible())

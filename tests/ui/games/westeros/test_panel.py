@@ -7,18 +7,21 @@ from threading import Event
 from typing import Any
 
 import pytest
+from msgspec.structs import replace
 from PySide6.QtCore import QPoint, QRect, Qt
 from PySide6.QtGui import QContextMenuEvent
 from PySide6.QtTest import QTest
 from PySide6.QtWidgets import QApplication, QMenu, QWidget
 from pytestqt.qtbot import QtBot
 
+from assistant.games.westeros import GAME
 from assistant.games.westeros.attack.combat_dice import Face
 from assistant.games.westeros.board import Hex, grid, hex_name
 from assistant.games.westeros.odds.forecast import of_targets
 from assistant.games.westeros.state import How, State, TurnStep, Unit
 from assistant.games.westeros.steps.target import AttackTarget
 from assistant.games.westeros.steps.turn import DeclareAttack, MoveUnit
+from assistant.rules.battle import Battle
 from assistant.rules.chance import Rolled
 from assistant.rules.odds import CancelToken
 from assistant.ui.games.westeros.banner import BODY, BannerItem, TokenItem
@@ -127,7 +130,7 @@ def test_a_closed_enemy_cannot_be_clicked_and_says_why(sit: Sit) -> None:
     battle = shooting()
     desk, before = sit(battle), len(battle.actions)
     point(view_of(desk), battle.state.board, "E1")
-    assert "E7 → E1: hexes: 6, LOS blocked" in told(desk)
+    assert "E7 → E1: hexes: 6, line of sight blocked" in told(desk)
     assert "In the way" in told(desk)
     touch(view_of(desk), battle.state.board, "E1")
     assert len(battle.actions) == before
@@ -136,7 +139,8 @@ def test_a_closed_enemy_cannot_be_clicked_and_says_why(sit: Sit) -> None:
 def test_tags_are_told_of_where_there_are_any(sit: Sit) -> None:
     battle = shooting()
     assert "On the tag" in told(sit(battle))
-    out_of_reach = lay([foot("E7")], [foot("E1")])
+    laid = lay([foot("E7")], [foot("E1")])
+    out_of_reach = Battle(GAME, replace(laid.setup, as_laid=True))
     out_of_reach.play(DeclareAttack(id_at(out_of_reach, "E7")))
     assert not sit(out_of_reach).has("board-info")
 
@@ -167,7 +171,7 @@ def test_pointing_at_a_target_tells_both_shifted_lines(sit: Sit) -> None:
     battle = shooting()
     desk = sit(battle)
     point(view_of(desk), battle.state.board, "E5")
-    assert "E7 → E5: hexes: 2, LOS clear" in told(desk)
+    assert "E7 → E5: hexes: 2, line of sight clear" in told(desk)
     assert "Left line: clear" in told(desk)
     assert "Forest, E6" in told(desk)
 
@@ -201,11 +205,12 @@ def test_the_board_says_how_to_move_where_the_bar_may_hide_the_moves(
     sit: Sit, count: int, hinted: bool
 ) -> None:
     """Of five units there stood their attacks and «7 more»: nothing told that they may move."""
-    battle = lay([foot(f"{column}7") for column in "ABCDE"[:count]], [foot("E4")])
+    mine, theirs = ([foot(f"{at}{row}") for at in "ABCDE"[:count]] for row in (7, 8))
+    battle = lay(mine, theirs)
     desk = sit(battle)
     assert desk.has("board-info") == hinted
     assert not hinted or "drag it to a hex" in told(desk)
-    point(view_of(desk), battle.state.board, "E4" if hinted else "A7")
+    point(view_of(desk), battle.state.board, "E8" if hinted else "A7")
     assert "drag it to a hex" not in told(desk)
 
 
@@ -217,7 +222,7 @@ def test_a_drag_onto_a_taken_hex_moves_nobody(sit: Sit) -> None:
 
 
 def test_several_options_on_a_unit_open_a_menu(sit: Sit) -> None:
-    battle = lay([foot("E7")], [foot("E5")])
+    battle = lay([foot("E7")], [foot("E6")])
     desk = sit(battle)
     touch(view_of(desk), battle.state.board, "E7")
     menu = next(m for m in desk.window.findChildren(QMenu, "hex-menu") if m.isVisible())
@@ -228,7 +233,7 @@ def test_several_options_on_a_unit_open_a_menu(sit: Sit) -> None:
 
 
 def test_a_move_by_keys_alone(sit: Sit) -> None:
-    battle = lay([foot("E7")], [foot("E2")])
+    battle = lay([foot("E7")], [foot("E8")])
     desk = sit(battle)
     view, board = view_of(desk), battle.state.board
     desk.press(Key.Key_F9)
@@ -289,7 +294,7 @@ def test_the_ruler_measures_between_any_hexes(sit: Sit) -> None:
     desk.press(Key.Key_F12)
     touch(view_of(desk), board, "B3")
     point(view_of(desk), board, "F3")
-    assert "B3 → F3: hexes: 4, LOS clear" in told(desk)
+    assert "B3 → F3: hexes: 4, line of sight clear" in told(desk)
     touch(view_of(desk), board, "E7")
     assert battle.state.at is TurnStep.TARGET
     desk.press(Key.Key_Escape)
@@ -352,9 +357,10 @@ def test_chances_come_though_the_window_is_an_icon_meanwhile(
 
 def test_a_card_says_that_the_range_is_missing(sit: Sit) -> None:
     """It bore the beginning of the whole reason: the shooter's own name, on its enemy."""
-    battle = lay([bows("A5", range=None)], [foot("D5")])
+    battle = lay([bows("A5", range=None)], [foot("D5"), foot("A6")])
     battle.play(DeclareAttack(id_at(battle, "A5")))
-    assert [note.lines for note, _ in notes(sit(battle))] == [("range?",)]
+    closed = [note.lines for note, _ in notes(sit(battle)) if note.closed]
+    assert closed == [("range?",)]
 
 
 @pytest.mark.parametrize("distance", [1.0, 2.0])
@@ -364,7 +370,7 @@ def test_a_reason_on_a_card_is_as_long_from_afar(sit: Sit, distance: float) -> N
     battle.play(DeclareAttack(id_at(battle, "E7")))
     desk = sit(battle, distance=distance)
     (closed,) = [note for note, _ in notes(desk) if note.closed]
-    assert closed.lines == ("Cannot disengage", "from a Fearsome …")
+    assert closed.lines == ("engaged elsewhere",)
 
 
 @pytest.mark.parametrize("distance", [1.0, 2.0])
@@ -533,7 +539,7 @@ def test_what_the_card_in_the_corner_says_is_heard_by_who_goes_over_the_board_by
     desk.press(Key.Key_Return)
     heard.clear()
     desk.press(Key.Key_Up)
-    assert [words for words in heard if "hexes: 1, LOS clear" in words]
+    assert [words for words in heard if "hexes: 1, line of sight clear" in words]
     assert not [words for words in heard if words.startswith("E6")], "Qt has told that"
 
 
