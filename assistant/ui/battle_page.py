@@ -208,6 +208,9 @@ def _words(option: Option, among: Iterable[Option]) -> str:
     return f"{verb}: {noun}" if verb and noun != verb and len(alike) > 1 else verb or noun
 
 
+IN_SIGHT = ("odds-", "sum", "tally:", "card:", "named:", "outcome", "sheet:")
+"""So begin the names of what a guide would rather not cover: odds, sums, cards on the table, whose
+they are, the outcome."""
 LOW = 510
 """A page less high has no room for a line of the log at the largest distance."""
 RECENT = 6
@@ -407,6 +410,7 @@ class BattlePage(QWidget):
         made.left.connect(self._end_guide)
         self._stage.ended.connect(made.move)
         self._banner.closed.connect(made.move)
+        self._bar.lit.connect(made.move)
         return made
 
     def _end_guide(self) -> None:
@@ -427,14 +431,14 @@ class BattlePage(QWidget):
         return self._sheet.is_open or over or not self._stage.isHidden()
 
     def _kept_in_sight(self) -> Iterator[QRect]:
-        """Where what can be clicked on the table to answer is, the sums, and the odds."""
+        """Where what can be clicked on the table to answer is, and what a guide leaves in sight."""
         asked = self._table.decision
         if isinstance(asked, Choice):
             at = self._panel.mapTo(self._front, QPoint())
             refs = {ref for option in asked.open for ref in option.subjects}
             yield from (place.translated(at) for place in self._panel.places(refs))
         for part in self._middle.findChildren(QWidget):
-            if part.objectName().startswith(("odds", "sum", "sheet:")) and part.isVisible():
+            if part.objectName().startswith(IN_SIGHT) and part.isVisible():
                 yield QRect(part.mapTo(self._front, QPoint()), part.size())
 
     def _tell(self, kind: Kind, words: str) -> None:
@@ -550,6 +554,8 @@ class BattlePage(QWidget):
             self._table.redo()
         elif wish == "cover":
             self._table.hide_hand()
+            if self._curtain is not None:
+                self._curtain.tell_hidden()
         elif wish == "table":
             self._turn_end()
         else:
