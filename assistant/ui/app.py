@@ -272,6 +272,8 @@ class Assistant(QObject):
         self._session: Session | None = None
         self._lines: dict[Path, tuple[HistoryPoint[Any], ...]] = {}
         """The chances move by move of battles played since the program started."""
+        self._guided: dict[Path, Progress] = {}
+        """How far guided battles have come that somebody has left."""
         self._draft: SetupSession | None = None
         self._editor: EditorPage | None = None
         """Of the players' own data, in front of the battle on the table."""
@@ -522,7 +524,7 @@ class Assistant(QObject):
         self._leave()
         self._notices.clear()
         session = self._session = Session(file)
-        session.page_state.lesson = lesson
+        session.page_state.lesson = lesson or self._guided.pop(session.path, None)
         self.style.seat_colours = player_file.seat_colours(session.game, session.setup)
         self._preferences.visit(session.path)
         self.window.show_page(self._battle_page)
@@ -607,6 +609,8 @@ class Assistant(QObject):
             self.window.leave_table()
             self.worker.drop()
             self._lines[self._session.path] = self._session.line
+            if (lesson := self._session.page_state.lesson) is not None:
+                self._guided[self._session.path] = lesson
             self._session.close()
             self._session = None
             self.style.seat_colours = ()
