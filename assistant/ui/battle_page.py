@@ -333,6 +333,8 @@ class BattlePage(QWidget):
             self._side.turn_log()
         elif self._handled(event):
             return
+        elif self._side.shows_details and event.key() == Qt.Key.Key_Escape:
+            self._side.turn_details()
         elif self._guide is not None and event.key() == Qt.Key.Key_Escape:
             self._end_guide()
         else:
