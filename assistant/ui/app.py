@@ -117,6 +117,8 @@ class SetupSession(QObject):
         old = self._page
         if old is not None:
             self._setup = old.value()
+        if self._setup is not None:
+            self._style.seat_colours = player_file.seat_colours(self._game, self._setup)
         look = self._style.apply_style(self._game.id, width)
         page = self._make(look, self._setup)
         if old is not None:
@@ -613,7 +615,7 @@ class Assistant(QObject):
                 self._guided[self._session.path] = lesson
             self._session.close()
             self._session = None
-            self.style.seat_colours = ()
+        self.style.seat_colours = ()
 
     def _forget(self, path: Path) -> None:
         """The next one may go as well: the keyboard stays in the list, where it was."""
