@@ -20,6 +20,7 @@ from assistant.ui.curtain import SLIP
 from assistant.ui.guide import Callout, Pointer, in_sight, named, ringed
 from assistant.ui.key_sheet import KeySheet
 from assistant.ui.translate import LANGUAGES
+from assistant.ui.window import LATER
 from tests.ui.curtains import hold_space
 from tests.ui.hands import Hands
 from tests.ui.stillness import on_page
@@ -390,9 +391,14 @@ def test_a_roll_without_hits_leaves_out_what_no_longer_fits(guided: Hands) -> No
 
 def test_another_language_tells_the_same_step(guided: Hands) -> None:
     on(guided)
+    callout = guided.see("callout:on")
+    assert callout is not None
+    callout.setFocus()
     guided.assistant.style.pick_language("ru")
+    QTest.qWait(2 * LATER)
     guided.settle()
     assert "шаг 2 из 8" in told(guided)
+    assert guided.app.focusWidget() is guided.see("callout:on"), "where the keyboard was"
 
 
 def test_it_makes_way_for_a_list_and_for_the_pages_of_the_odds(guided: Hands) -> None:
