@@ -23,7 +23,14 @@ from assistant.games.metro.setup import Mode
 from assistant.rules.battle import Battle
 from assistant.rules.decision import Seat
 from assistant.rules.game import Game
-from assistant.ui.report import COLOURS, COLOURS_DARK, Played, battle_report, chances_of, evening_report
+from assistant.ui.report import (
+    COLOURS,
+    COLOURS_DARK,
+    Played,
+    battle_report,
+    chances_of,
+    evening_report,
+)
 from assistant.ui.theme import DARK, LIGHT
 from assistant.ui.translate import set_language
 from tests.games.battletech.cards import SUNDER, built, unit

@@ -102,8 +102,8 @@ STYLE = f"""
 }}
 """
 STYLE += """
-body { font: 16px/1.45 "Noto Sans", "Segoe UI", sans-serif; color: var(--ink); background: var(--page);
-  max-width: 760px; margin: 24px auto; padding: 0 16px; }
+body { font: 16px/1.45 "Noto Sans", "Segoe UI", sans-serif; color: var(--ink);
+  background: var(--page); max-width: 760px; margin: 24px auto; padding: 0 16px; }
 h1 { font-size: 30px; line-height: 1.2; margin: 0 0 4px; }
 h2 { font-size: 20px; margin: 28px 0 8px; }
 h3 { font-size: 14px; margin: 14px 0 4px; color: var(--muted); }
@@ -249,7 +249,8 @@ def _line(line: Sequence[HistoryPoint[Any]], sides: Sequence[Side], level: int) 
     for share in (0, 50, 100):
         y = 10 + high * (1 - share / 100)
         parts.append(
-            f'<line x1="{LEFT}" y1="{y:.1f}" x2="{WIDE - 8}" y2="{y:.1f}" style="stroke: var(--line)"/>'
+            f'<line x1="{LEFT}" y1="{y:.1f}" x2="{WIDE - 8}" y2="{y:.1f}" '
+            'style="stroke: var(--line)"/>'
         )
         words = escape(percent(share / 100, 0))
         parts.append(f'<text x="{LEFT - 8}" y="{y + 4:.1f}" text-anchor="end">{words}</text>')
@@ -269,7 +270,8 @@ def _line(line: Sequence[HistoryPoint[Any]], sides: Sequence[Side], level: int) 
     yield _svg(WIDE, HIGH, parts)
     keys = (
         f'<svg width="36" height="8" viewBox="0 0 36 8" style="display:inline" '
-        f'aria-hidden="true"><line x1="0" y1="4" x2="36" y2="4" style="stroke: {sides[seat].colour}" '
+        f'aria-hidden="true"><line x1="0" y1="4" x2="36" y2="4" '
+        f'style="stroke: {sides[seat].colour}" '
         f'stroke-width="2.5" stroke-dasharray="{DASHES[n % len(DASHES)]}"/></svg> '
         f"{escape(sides[seat].name)}"
         for n, seat in enumerate(seats)
@@ -312,7 +314,8 @@ def _luck(battle: Battle[Any, Any], sides: Sequence[Side], level: int) -> Iterat
 def _luck_bar(one: Luck, most: float, colour: str) -> str:
     """What was rolled, with a mark where it was expected."""
     at = BAR * one.expected / max(most, 1.0)
-    mark = f'<line x1="{at:.1f}" y1="0" x2="{at:.1f}" y2="14" style="stroke: var(--ink)" stroke-width="2"/>'
+    ink = 'style="stroke: var(--ink)" stroke-width="2"'
+    mark = f'<line x1="{at:.1f}" y1="0" x2="{at:.1f}" y2="14" {ink}/>'
     return _bar(one.rolled / max(most, 1.0), colour, mark)
 
 

@@ -22,7 +22,7 @@ from assistant.rules.battle import Battle
 from assistant.rules.players import Player, Roster
 from assistant.rules.record import create
 from assistant.ui.setup import SetupPage
-from assistant.ui.theme import DARK, LIGHT
+from assistant.ui.theme import DARK
 from assistant.ui.widgets import paint
 from tests.battles import random_action
 from tests.games.metro.table import HANDS, dealt, force, show, station
