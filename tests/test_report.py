@@ -23,8 +23,15 @@ from assistant.games.metro.setup import Mode
 from assistant.rules.battle import Battle
 from assistant.rules.decision import Seat
 from assistant.rules.game import Game
-from assistant.ui.report import COLOURS, Played, battle_report, chances_of, evening_report
-from assistant.ui.theme import LIGHT
+from assistant.ui.report import (
+    COLOURS,
+    COLOURS_DARK,
+    Played,
+    battle_report,
+    chances_of,
+    evening_report,
+)
+from assistant.ui.theme import DARK, LIGHT
 from assistant.ui.translate import set_language
 from tests.games.battletech.cards import SUNDER, built, unit
 from tests.games.battletech.table import at, cards, piece
@@ -92,8 +99,15 @@ def test_names_are_words_and_not_marks(qapp: Any) -> None:
     assert '<b>Anna & "co"</b>' in words(page)
 
 
-def test_the_colours_are_those_of_the_light_theme(qapp: Any) -> None:
+def test_the_colours_are_those_of_the_themes_and_paper_is_light(qapp: Any) -> None:
     assert LIGHT.pieces == COLOURS
+    assert DARK.pieces == COLOURS_DARK
+    page = report(show(station(force(4), force(9)), "manoeuvre_a", "manoeuvre_b"))
+    style, _, body = page.partition("</style>")
+    light, _, dark = style.partition("@media screen and (prefers-color-scheme: dark)")
+    assert COLOURS["orange"] in light
+    assert COLOURS_DARK["orange"] in dark
+    assert not re.search(r"#[0-9a-fA-F]{6}", body), "a colour that no scheme would change"
 
 
 def test_an_evening_counts_battles_of_several_games(qapp: Any) -> None:

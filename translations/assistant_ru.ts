@@ -2213,6 +2213,10 @@ per die</source>
 <context>
     <name>OutcomeGrid</name>
     <message>
+        <source>you : opponent</source>
+        <translation>вы : соперник</translation>
+    </message>
+    <message>
         <source>at random</source>
         <translation>наугад</translation>
     </message>
@@ -7505,8 +7509,8 @@ per die</source>
         <translation>Часть чисел на картах — предположение. Впишите со своих.</translation>
     </message>
     <message>
-        <source>a side’s chance is certain whatever the other plays; the rest is open</source>
-        <translation>шанс стороны гарантирован, что бы ни сыграл соперник; остальное открыто</translation>
+        <source>a side’s share: certain, whatever the other plays; open: both sides’ cards decide</source>
+        <translation>доля стороны: наверняка, что бы ни сыграл соперник; открыто: решат карты обоих</translation>
     </message>
     <message>
         <source>Player’s name</source>

@@ -117,6 +117,8 @@ class SetupSession(QObject):
         old = self._page
         if old is not None:
             self._setup = old.value()
+        if self._setup is not None:
+            self._style.seat_colours = player_file.seat_colours(self._game, self._setup)
         look = self._style.apply_style(self._game.id, width)
         page = self._make(look, self._setup)
         if old is not None:
@@ -272,6 +274,8 @@ class Assistant(QObject):
         self._session: Session | None = None
         self._lines: dict[Path, tuple[HistoryPoint[Any], ...]] = {}
         """The chances move by move of battles played since the program started."""
+        self._guided: dict[Path, Progress] = {}
+        """How far guided battles have come that somebody has left."""
         self._draft: SetupSession | None = None
         self._editor: EditorPage | None = None
         """Of the players' own data, in front of the battle on the table."""
@@ -522,7 +526,7 @@ class Assistant(QObject):
         self._leave()
         self._notices.clear()
         session = self._session = Session(file)
-        session.page_state.lesson = lesson
+        session.page_state.lesson = lesson or self._guided.pop(session.path, None)
         self.style.seat_colours = player_file.seat_colours(session.game, session.setup)
         self._preferences.visit(session.path)
         self.window.show_page(self._battle_page)
@@ -607,9 +611,11 @@ class Assistant(QObject):
             self.window.leave_table()
             self.worker.drop()
             self._lines[self._session.path] = self._session.line
+            if (lesson := self._session.page_state.lesson) is not None:
+                self._guided[self._session.path] = lesson
             self._session.close()
             self._session = None
-            self.style.seat_colours = ()
+        self.style.seat_colours = ()
 
     def _forget(self, path: Path) -> None:
         """The next one may go as well: the keyboard stays in the list, where it was."""

@@ -208,6 +208,9 @@ def _words(option: Option, among: Iterable[Option]) -> str:
     return f"{verb}: {noun}" if verb and noun != verb and len(alike) > 1 else verb or noun
 
 
+IN_SIGHT = ("odds-", "sum", "tally:", "card:", "named:", "outcome", "sheet:")
+"""So begin the names of what a guide would rather not cover: odds, sums, cards on the table, whose
+they are, the outcome."""
 LOW = 510
 """A page less high has no room for a line of the log at the largest distance."""
 RECENT = 6
@@ -330,6 +333,8 @@ class BattlePage(QWidget):
             self._side.turn_log()
         elif self._handled(event):
             return
+        elif self._side.shows_details and event.key() == Qt.Key.Key_Escape:
+            self._side.turn_details()
         elif self._guide is not None and event.key() == Qt.Key.Key_Escape:
             self._end_guide()
         else:
@@ -407,6 +412,7 @@ class BattlePage(QWidget):
         made.left.connect(self._end_guide)
         self._stage.ended.connect(made.move)
         self._banner.closed.connect(made.move)
+        self._bar.lit.connect(made.move)
         return made
 
     def _end_guide(self) -> None:
@@ -436,7 +442,7 @@ class BattlePage(QWidget):
         at = self._panel.mapTo(self._front, QPoint())
         yield from (place.translated(at) for place in self._panel.places(refs))
         for part in self._middle.findChildren(QWidget):
-            if part.objectName().startswith(("odds", "sum", "sheet:")) and part.isVisible():
+            if part.objectName().startswith(IN_SIGHT) and part.isVisible():
                 yield QRect(part.mapTo(self._front, QPoint()), part.size())
 
     def _tell(self, kind: Kind, words: str) -> None:
@@ -552,6 +558,8 @@ class BattlePage(QWidget):
             self._table.redo()
         elif wish == "cover":
             self._table.hide_hand()
+            if self._curtain is not None:
+                self._curtain.tell_hidden()
         elif wish == "table":
             self._turn_end()
         else:

@@ -181,6 +181,10 @@ def close_popups() -> None:
         popup.close()
 
 
+SLIP = 700
+"""Milliseconds in which Esc, hit twice to hide a hand, leads nowhere."""
+
+
 class Curtain(QWidget):
     """A full page that waits for one seat, or for all of them to look.
 
@@ -207,6 +211,8 @@ class Curtain(QWidget):
     ) -> None:
         super().__init__()
         self._look, self._seats = look, seats
+        self._hidden = QElapsedTimer()
+        """Since somebody has hidden a hand."""
         self.setObjectName("curtain")
         self.setFocusPolicy(Qt.FocusPolicy.StrongFocus)
         set_background(self, look.theme.window)
@@ -257,6 +263,10 @@ class Curtain(QWidget):
         self._write(column, label(look, text, 14, wrap=True))
         column.addLayout(self._standing(overview))
 
+    def tell_hidden(self) -> None:
+        """It is down because somebody has just hidden a hand: a second Esc is a slip."""
+        self._hidden.start()
+
     def tell(self, words: str) -> None:
         """Why it does not lift."""
         self._complaint.setText(words)
@@ -267,6 +277,8 @@ class Curtain(QWidget):
         """Space held long enough, or Esc, which leads back; every other key stops here."""
         if event.key() == Qt.Key.Key_Space:
             self._hold.press()
+        elif self._hidden.isValid() and not self._hidden.hasExpired(SLIP):
+            return
         elif event.key() == Qt.Key.Key_Escape and not event.isAutoRepeat():
             (self.called_off if self._may_go else self.left).emit()
 

@@ -228,8 +228,11 @@ class EndPage(QScrollArea):
         words = say(overview.outcome) if overview.outcome else self.tr("The battle is over")
         size = 28 if look.metrics.is_tight else 40
         title = label(look, words, size, 600, wrap=True)
-        subtitle = label(look, say(overview.subtitle), 14, colour=look.theme.muted, wrap=True)
-        row.addLayout(stacked(title, subtitle), 1)
+        lines = [title]
+        if not look.metrics.is_least:  # or the top of the page alone says that
+            words = say(overview.subtitle)
+            lines.append(label(look, words, 14, colour=look.theme.muted, wrap=True))
+        row.addLayout(stacked(*lines), 1)
         row.addWidget(self._ways[0], 0, Qt.AlignmentFlag.AlignVCenter)
         return band
 
@@ -245,10 +248,9 @@ class EndPage(QScrollArea):
         """A sheet for each side, two beside each other."""
         grid = QGridLayout()
         grid.setSpacing(self._look.px(10))
-        across = 1 if self._look.metrics.is_least else ACROSS
         for n, sheet in enumerate(self._balances(ending_of(battle), overview)):
-            grid.addWidget(sheet, n // across, n % across)
-        for column in range(across):
+            grid.addWidget(sheet, n // ACROSS, n % ACROSS)
+        for column in range(ACROSS):
             grid.setColumnStretch(column, 1)
         return grid
 
@@ -301,6 +303,7 @@ class EndPage(QScrollArea):
         for text in (side.lost, side.left):
             tied = COUNTED.sub("\u00a0", say(text))  # no figure stands alone
             column.addWidget(label(look, tied, 14, wrap=True))
+        column.addStretch(1)
         return sheet
 
     def _cost_bar(self, side: Balance, most: float) -> QHBoxLayout:

@@ -13,6 +13,7 @@ from PySide6.QtWidgets import QAbstractButton, QBoxLayout, QFrame, QHBoxLayout, 
 from shiboken6 import isValid
 
 from assistant.lessons import LessonStep, Progress
+from assistant.rules.decision import Choice
 from assistant.rules.flow import Decision
 from assistant.rules.text import Message
 from assistant.ui.key_sheet import KeyGroup, group
@@ -27,13 +28,16 @@ from assistant.ui.widgets.layouts import filled, put, spaced, with_name
 from assistant.ui.widgets.small import KeyCap
 
 GO_ON = "Alt+Right"
-WIDTHS, PAD, EDGE, GAP = (820, 600, 400), 20, 12, 28
-"""The callout: so wide, or less to cover less; inside its edge; to its place; to what is shown."""
 SIZES = ((28, 16), (20, 14), (16, 14), (16, 12))
 SHARE = 0.75
 """Of title and words, from a high place to a low one; how much of its height it takes."""
+FITS, PAD, EDGE, GAP = ((820, 0), (820, 1), (600, 1), (400, 2), (320, 2)), 20, 12, 28
+"""The callout: so wide, with words of that size at the most, or less to cover less; inside its
+edge; to its place; to what is shown."""
 RING, HEAD = 5, 14
 """Around the control; the sides of the head of an arrow."""
+CONFIRM = "confirm"
+"""What a step that shows it points at as soon as it is open: a card is picked."""
 BAR = "decision-bar"
 """What is pointed at where a step that is only read has no control on this page."""
 TYPE = QEvent.Type
@@ -67,8 +71,8 @@ class Callout(QFrame):
         self._cap = KeyCap(look, "")
         self._or = label(look, self.tr("or click what is outlined"), 14, colour=theme.muted)
         self._on = with_name(PlainButton(look, "", key=key_words("Alt+→")), "callout:on")
-        words, key = self.tr("End the guide"), self.tr("Esc")
-        self._leave = with_name(PlainButton(look, words, key=key, flat=True), "callout:leave")
+        words = self.tr("End the guide")
+        self._leave = with_name(PlainButton(look, words, flat=True), "callout:leave")
         self._on.clicked.connect(self.went_on)
         self._leave.clicked.connect(self.left)
         for button in (self._on, self._leave):
@@ -96,10 +100,7 @@ class Callout(QFrame):
         self._head.setText(head)
         self._title.setText(say(step.title))
         self._words.setText(say(step.says))
-        key = self.tr("Space") if step.key == "Space" else key_words(step.key)
-        self._cap.setText(key)
-        for part in (self._press, self._cap):
-            part.setVisible(bool(key))
+        key = self.show_keys(step.key, leaves=True)
         self._clicks = bool(key) and step.ends != "next"
         last = self.tr("Finish") if number == count else self.tr("Next")
         self._on.say(last if step.ends == "next" else self.tr("Show me"))
@@ -108,9 +109,18 @@ class Callout(QFrame):
         spoken = ". ".join(filter(None, (words.rstrip(".") for words in told)))
         speak(self, spoken)
 
-    def fit(self, room: QRect, wide: int) -> None:
-        """So wide if it can, with words no larger than there is height for."""
-        look, smaller = self._look, WIDTHS.index(wide)
+    def show_keys(self, key: str, *, leaves: bool) -> str:
+        """What is pressed now, in words; whether Esc `leaves` the guide, or does something else."""
+        words = self.tr("Space") if key == "Space" else key_words(key)
+        self._cap.setText(words)
+        for part in (self._press, self._cap):
+            part.setVisible(bool(words))
+        self._leave.set_key(self.tr("Esc") if leaves else "")
+        return words
+
+    def fit(self, room: QRect, wide: int, smaller: int) -> None:
+        """So wide if it can, with words of that size or smaller, as there is height for them."""
+        look = self._look
         wide = min(look.px(wide), room.width())
         self._or.setVisible(self._clicks)
         direction = QBoxLayout.Direction
@@ -255,7 +265,8 @@ class Guide(QObject):
         names = (*step.at, BAR) if step.ends == "next" else step.at
         self._progress.waits = bool(step.beside) and named(self._page, (step.beside,)) is None
         waits = self._progress.waits or self._place.waits()
-        target = None if waits else named(self._page, names)
+        ready = named(self._page, (CONFIRM,), _is_open) if CONFIRM in step.shows else None
+        target = None if waits else ready or named(self._page, names)
         target = in_sight(target) if target is not None else None
         self._watch(target)
         if target is None:
@@ -265,6 +276,8 @@ class Guide(QObject):
         if self._told != self._progress.number:
             self._told = self._progress.number
             self._callout.tell(step, self._told + 1, len(self._progress.lesson.steps))
+        hides = isinstance(self._decision, Choice) and self._decision.secret
+        self._callout.show_keys(step.key if ready is None else "Enter", leaves=not hides)
         edge = self._look.px(EDGE)
         room = self._place.room().adjusted(edge, edge, -edge, -edge)
         ring = ringed(self._page, target)
@@ -277,17 +290,17 @@ class Guide(QObject):
     def _lay(self, room: QRect, ring: QRect) -> None:
         """Narrower only where it then covers less of the control, and of what is kept in sight."""
         kept = list(self._place.kept())
-        found: dict[tuple[int, int], tuple[int, QPoint]] = {}
-        for wide in WIDTHS:
-            self._callout.fit(room, wide)
+        found: dict[tuple[int, int], tuple[int, int, QPoint]] = {}
+        for wide, smaller in FITS:
+            self._callout.fit(room, wide, smaller)
             corner = self._corner(room, ring, kept)
             there = QRect(corner, self._callout.size())
             covered = _shared(there, [ring]), _shared(there, kept)
-            found.setdefault(covered, (wide, corner))
+            found.setdefault(covered, (wide, smaller, corner))
             if not any(covered):
                 break
-        wide, corner = found[min(found)]
-        self._callout.fit(room, wide)
+        wide, smaller, corner = found[min(found)]
+        self._callout.fit(room, wide, smaller)
         self._callout.move(corner)
 
     def _corner(self, room: QRect, ring: QRect, kept: list[QRect]) -> QPoint:

@@ -55,6 +55,7 @@ from PySide6.QtWidgets import (
 
 from assistant.examples import examples_of
 from assistant.lessons import GUIDED, lessons
+from assistant.player_file import seat_colours
 from assistant.rules.decision import Seat
 from assistant.rules.game import Game
 from assistant.rules.text import Message
@@ -123,7 +124,8 @@ class FirstThing(QFrame):
             words.addWidget(label(look, sentence.above, 14, 400, muted, wrap=True))
         line = spaced(QHBoxLayout(), spacing=look.px(10))
         if sentence.seat is not None:
-            line.addWidget(SeatMark(look, sentence.seat, size=18))
+            worn = Look.of(look.theme.worn(sentence.colours), look.game, look.metrics)
+            line.addWidget(SeatMark(worn, sentence.seat, size=18))
         line.addWidget(label(look, sentence.title, sentence.size, 600, wrap=True), 1)
         words.addLayout(line)
         if sentence.below:
@@ -141,6 +143,8 @@ class Sentence(NamedTuple):
     below: str = ""
     spoken: str = ""
     seat: Seat | None = None
+    colours: tuple[str, ...] = ()
+    """Of the pieces of those who sit there."""
     size: int = 20
 
 
@@ -796,7 +800,10 @@ class HomePage(QWidget):
         spoken = ". ".join(filter(None, (what, asked_of(entry), where_of(entry))))
         seat = None if entry.asked is None else entry.asked.seat
         press, title = self.tr("Continue"), asked_of(entry)
-        return Sentence("continue", title, press, what, where_of(entry), spoken, seat)
+        found = Sentence("continue", title, press, what, where_of(entry), spoken, seat)
+        if entry.game is None or entry.setup is None:
+            return found
+        return found._replace(colours=seat_colours(entry.game, entry.setup))
 
     def _follow(self, entry: Entry) -> Sentence:
         game, press = say(entry.game.name) if entry.game else "", self.tr("Next battle")

@@ -5,7 +5,7 @@ Only what anybody at the table may see is in it. It has no scripts and asks noth
 
 from __future__ import annotations
 
-from collections.abc import Iterable, Iterator, Sequence
+from collections.abc import Iterable, Iterator, Mapping, Sequence
 from datetime import datetime
 from html import escape
 from itertools import groupby
@@ -43,39 +43,6 @@ BAR = 320
 DASHES = ("", "8 4", "2 4", "10 3 2 3")
 """Lines are told apart in black and white as well."""
 
-STYLE = """
-:root { color-scheme: light; }
-body { font: 16px/1.45 "Noto Sans", "Segoe UI", sans-serif; color: #1b1f24; background: #fff;
-  max-width: 760px; margin: 24px auto; padding: 0 16px; }
-h1 { font-size: 30px; line-height: 1.2; margin: 0 0 4px; }
-h2 { font-size: 20px; margin: 28px 0 8px; }
-h3 { font-size: 14px; margin: 14px 0 4px; color: #555c66; }
-p { margin: 4px 0; }
-.muted { color: #555c66; }
-.outcome { font-size: 24px; font-weight: 600; border-left: 8px solid #8a919b; padding: 6px 14px;
-  background: #f4f5f6; margin: 14px 0; }
-.side { border: 1px solid #d5d9de; border-radius: 8px; padding: 10px 14px; margin: 8px 0; }
-.name { font-weight: 600; }
-svg { display: block; max-width: 100%; height: auto; margin: 4px 0; }
-svg text { font: 12px "Noto Sans", "Segoe UI", sans-serif; fill: #555c66; }
-table { border-collapse: collapse; width: 100%; }
-th { text-align: left; font-size: 14px; color: #555c66; }
-td, th { padding: 5px 12px 5px 0; border-bottom: 1px solid #e2e5e9; vertical-align: middle; }
-ol { padding-left: 0; list-style: none; margin: 0; }
-li { padding: 2px 0; }
-.die { display: inline-block; min-width: 26px; text-align: center; border: 1px solid #b7bdc5;
-  border-radius: 5px; padding: 1px 5px; margin: 2px; color: #555c66; }
-.hit { border: 2px solid #1d7a45; color: #1b1f24; font-weight: 600; }
-.hit::after { content: "\\2009\\2713"; color: #1d7a45; }
-section.battle { border-top: 2px solid #d5d9de; margin-top: 32px; }
-@page { margin: 15mm; }
-@media print {
-  body { margin: 0; max-width: none; padding: 0; font-size: 11pt; }
-  .side, svg, tr, li, .outcome { break-inside: avoid; }
-  h1, h2, h3, .outcome, h1 + .muted, h2 + .muted { break-after: avoid; }
-  * { print-color-adjust: exact; -webkit-print-color-adjust: exact; }
-}
-"""
 COLOURS = {
     "orange": "#a84a00",
     "blue": "#175fb0",
@@ -86,10 +53,88 @@ COLOURS = {
     "red": "#b3261e",
     "black": "#50565f",
 }
-"""Those of the light theme, which this must not import: no report needs a screen."""
+COLOURS_DARK = {
+    "orange": "#f28e3c",
+    "blue": "#62a8f5",
+    "purple": "#c58be0",
+    "yellow": "#e0cf62",
+    "green": "#58c4b0",
+    "pink": "#e98aa8",
+    "red": "#f07d75",
+    "black": "#aab2bf",
+}
+"""Those of the light and the dark theme, which this must not import: no report needs a screen."""
+PAPER = {
+    "ink": "#1b1f24",
+    "page": "#ffffff",
+    "muted": "#555c66",
+    "edge": "#8a919b",
+    "raised": "#f4f5f6",
+    "line": "#d5d9de",
+    "rule": "#e2e5e9",
+    "die": "#b7bdc5",
+    "good": "#1d7a45",
+}
+PAPER_DARK = {
+    "ink": "#e9ecf0",
+    "page": "#14171c",
+    "muted": "#aab2bf",
+    "edge": "#6a7587",
+    "raised": "#232831",
+    "line": "#333a46",
+    "rule": "#333a46",
+    "die": "#4a5361",
+    "good": "#67c58f",
+}
+"""What else has a colour. A screen that is dark shows it so; paper is always light."""
+
+
+def _variables(colours: Mapping[str, str], scheme: str) -> str:
+    values = " ".join(f"--{name}: {value};" for name, value in colours.items())
+    return f":root {{ color-scheme: {scheme}; {values} }}"
+
+
+STYLE = f"""
+{_variables(COLOURS | PAPER, "light")}
+@media screen and (prefers-color-scheme: dark) {{
+  {_variables(COLOURS_DARK | PAPER_DARK, "dark")}
+}}
+"""
+STYLE += """
+body { font: 16px/1.45 "Noto Sans", "Segoe UI", sans-serif; color: var(--ink);
+  background: var(--page); max-width: 760px; margin: 24px auto; padding: 0 16px; }
+h1 { font-size: 30px; line-height: 1.2; margin: 0 0 4px; }
+h2 { font-size: 20px; margin: 28px 0 8px; }
+h3 { font-size: 14px; margin: 14px 0 4px; color: var(--muted); }
+p { margin: 4px 0; }
+.muted { color: var(--muted); }
+.outcome { font-size: 24px; font-weight: 600; border-left: 8px solid var(--edge); padding: 6px 14px;
+  background: var(--raised); margin: 14px 0; }
+.side { border: 1px solid var(--line); border-radius: 8px; padding: 10px 14px; margin: 8px 0; }
+.name { font-weight: 600; }
+svg { display: block; max-width: 100%; height: auto; margin: 4px 0; }
+svg text { font: 12px "Noto Sans", "Segoe UI", sans-serif; fill: var(--muted); }
+table { border-collapse: collapse; width: 100%; }
+th { text-align: left; font-size: 14px; color: var(--muted); }
+td, th { padding: 5px 12px 5px 0; border-bottom: 1px solid var(--rule); vertical-align: middle; }
+ol { padding-left: 0; list-style: none; margin: 0; }
+li { padding: 2px 0; }
+.die { display: inline-block; min-width: 26px; text-align: center; border: 1px solid var(--die);
+  border-radius: 5px; padding: 1px 5px; margin: 2px; color: var(--muted); }
+.hit { border: 2px solid var(--good); color: var(--ink); font-weight: 600; }
+.hit::after { content: "\\2009\\2713"; color: var(--good); }
+section.battle { border-top: 2px solid var(--line); margin-top: 32px; }
+@page { margin: 15mm; }
+@media print {
+  body { margin: 0; max-width: none; padding: 0; font-size: 11pt; }
+  .side, svg, tr, li, .outcome { break-inside: avoid; }
+  h1, h2, h3, .outcome, h1 + .muted, h2 + .muted { break-after: avoid; }
+  * { print-color-adjust: exact; -webkit-print-color-adjust: exact; }
+}
+"""
 SEATS = 6
 """So many have a colour of their own, as in the window."""
-WINS = "#1d7a45"
+WINS = "var(--good)"
 
 
 class Side(NamedTuple):
@@ -203,7 +248,8 @@ def _line(line: Sequence[HistoryPoint[Any]], sides: Sequence[Side], level: int) 
     for share in (0, 50, 100):
         y = 10 + high * (1 - share / 100)
         parts.append(
-            f'<line x1="{LEFT}" y1="{y:.1f}" x2="{WIDE - 8}" y2="{y:.1f}" stroke="#d5d9de"/>'
+            f'<line x1="{LEFT}" y1="{y:.1f}" x2="{WIDE - 8}" y2="{y:.1f}" '
+            'style="stroke: var(--line)"/>'
         )
         words = escape(percent(share / 100, 0))
         parts.append(f'<text x="{LEFT - 8}" y="{y + 4:.1f}" text-anchor="end">{words}</text>')
@@ -217,13 +263,14 @@ def _line(line: Sequence[HistoryPoint[Any]], sides: Sequence[Side], level: int) 
         ]
         drawn = " ".join(f"{x:.1f},{y:.1f}" for x, y in points)
         parts.append(
-            f'<polyline points="{drawn}" fill="none" stroke="{ink}" stroke-width="2.5" '
+            f'<polyline points="{drawn}" fill="none" style="stroke: {ink}" stroke-width="2.5" '
             f'stroke-dasharray="{DASHES[n % len(DASHES)]}"/>'
         )
     yield _svg(WIDE, HIGH, parts)
     keys = (
         f'<svg width="36" height="8" viewBox="0 0 36 8" style="display:inline" '
-        f'aria-hidden="true"><line x1="0" y1="4" x2="36" y2="4" stroke="{sides[seat].colour}" '
+        f'aria-hidden="true"><line x1="0" y1="4" x2="36" y2="4" '
+        f'style="stroke: {sides[seat].colour}" '
         f'stroke-width="2.5" stroke-dasharray="{DASHES[n % len(DASHES)]}"/></svg> '
         f"{escape(sides[seat].name)}"
         for n, seat in enumerate(seats)
@@ -266,7 +313,8 @@ def _luck(battle: Battle[Any, Any], sides: Sequence[Side], level: int) -> Iterat
 def _luck_bar(one: Luck, most: float, colour: str) -> str:
     """What was rolled, with a mark where it was expected."""
     at = BAR * one.expected / max(most, 1.0)
-    mark = f'<line x1="{at:.1f}" y1="0" x2="{at:.1f}" y2="14" stroke="#1b1f24" stroke-width="2"/>'
+    ink = 'style="stroke: var(--ink)" stroke-width="2"'
+    mark = f'<line x1="{at:.1f}" y1="0" x2="{at:.1f}" y2="14" {ink}/>'
     return _bar(one.rolled / max(most, 1.0), colour, mark)
 
 
@@ -329,7 +377,8 @@ def _names(overview: Overview) -> tuple[str, ...]:
 def _sides(battle: Battle[Any, Any], overview: Overview) -> list[Side]:
     """A person has his own colour, whatever seat he sits at."""
     names = _names(overview)
-    colours = by_seat(seat_colours(battle.game, battle.setup), COLOURS, SEATS)
+    inks = {name: f"var(--{name})" for name in COLOURS}
+    colours = by_seat(seat_colours(battle.game, battle.setup), inks, SEATS)
     return [Side(name, colours[n % SEATS]) for n, name in enumerate(names)]
 
 
@@ -353,8 +402,8 @@ def _bar(share: float, colour: str, over: str = "", wide: int = BAR) -> str:
         wide,
         14,
         [
-            f'<rect x="0" y="4" width="{wide}" height="6" fill="#e2e5e9"/>',
-            f'<rect x="0" y="2" width="{length:.1f}" height="10" fill="{colour}"/>',
+            f'<rect x="0" y="4" width="{wide}" height="6" style="fill: var(--rule)"/>',
+            f'<rect x="0" y="2" width="{length:.1f}" height="10" style="fill: {colour}"/>',
             over,
         ],
         hidden=True,

@@ -58,6 +58,8 @@ LOW = 600
 LEAST_WINDOW = QSize(640, 400)
 FIRST_SIZE = QSize(1440, 900)
 """Of a window that has stood nowhere before."""
+LATER = 150
+"""Milliseconds until all of a new page has its place."""
 WIDEST = 2.2
 """A page so many times as wide as high is laid out as a narrower one.
 
@@ -203,8 +205,8 @@ class Window(QMainWindow):
             if isinstance(focused, QLineEdit):
                 focused.clearFocus()  # a line that is being typed is taken first
             page = self._build(self._make)
-            if (again := _at_place(place, page)) is not None:
-                again.setFocus()
+            if not _focus_at(place, page):  # a callout has its place only once the page has
+                QTimer.singleShot(LATER, page, lambda: _focus_at(place, page))
 
     def come_up(self) -> None:
         """Show it: where the screen has no room for all of it, on the whole of that.
@@ -463,6 +465,14 @@ def _at_place(place: Place | None, page: QWidget) -> QWidget | None:
     kind, name, before = place
     found = next(islice(page.findChildren(kind, name), before, None), None)
     return found if found is not None and found.isVisible() and found.isEnabled() else None
+
+
+def _focus_at(place: Place | None, page: QWidget) -> bool:
+    """Whether what is there took the keyboard."""
+    found = _at_place(place, page)
+    if found is not None:
+        found.setFocus()
+    return found is not None
 
 
 def _carries_files(event: QDropEvent) -> bool:

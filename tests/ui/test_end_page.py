@@ -160,6 +160,9 @@ def test_it_is_scrolled_by_keys_and_enter_leads_nowhere(sit: Sit) -> None:
     desk.window.resize(800, 500)
     told_of_luck(desk)
     page: Any = desk.find("end-page")
+    assert page.verticalScrollBar().maximum() == 0, "its first page has room"
+    page.widget().setMinimumHeight(2 * page.height())
+    desk.settle()
     assert page.verticalScrollBar().maximum() > 0
     desk.press(Key.Key_End)
     assert page.verticalScrollBar().value() == page.verticalScrollBar().maximum()

@@ -9,16 +9,19 @@ from PySide6.QtWidgets import QApplication, QLabel, QLineEdit, QWidget
 
 from assistant.examples import examples_of
 from assistant.games import GAMES
+from assistant.games.metro.state import Result
 from assistant.lessons import Lesson, Progress, lessons, setup_of
 from assistant.rules.battle import Battle
 from assistant.rules.chance import Roll
 from assistant.rules.decision import Choice, Ref
 from assistant.rules.setup_file import read_setup
 from assistant.settings import Settings, save
+from assistant.ui.curtain import SLIP
 from assistant.ui.guide import Callout, Pointer, in_sight, named, ringed
 from assistant.ui.key_sheet import KeySheet
 from assistant.ui.pages import Panel
 from assistant.ui.translate import LANGUAGES
+from assistant.ui.window import LATER
 from tests.ui.curtains import hold_space
 from tests.ui.hands import Hands
 from tests.ui.stillness import on_page
@@ -179,7 +182,7 @@ def sums(hands: Hands) -> list[QRect]:
     return [
         on_page(front, part)
         for part in parts
-        if part.objectName().startswith(("sum", "odds")) and part.isVisible()
+        if part.objectName().startswith(("sum", "odds-")) and part.isVisible()
     ]
 
 
@@ -191,7 +194,7 @@ def test_at_a_small_window_the_sums_of_metro_stay_in_sight(
     hands = Hands(qapp)
     hands.assistant.guide("metro")
     hands.settle()
-    for _ in range(6):  # a card is chosen, then confirmed
+    for _ in range(7):  # a card is chosen, then confirmed
         callout = hands.see("callout")
         assert callout is not None
         covered = [place.intersected(callout.geometry()) for place in sums(hands)]
@@ -209,20 +212,40 @@ def test_a_newcomer_fights_for_a_station_by_the_keys_that_are_told(hands: Hands)
     assert told(hands) == "", "nothing is told over a curtain"
     lift(hands)
     assert "Attacker: choose a card" in told(hands)
+    assert "Press\n1" in told(hands)
+    assert not hands.see("callout:leave").key, "Esc hides the hand first"  # type: ignore[union-attr]
     hands.type("1")
+    assert "Press\nEnter" in told(hands)
     hands.key(KEY.Key_Return)
     assert told(hands) == ""
     lift(hands)
-    assert "Defender: now yours" in told(hands)
+    assert "Defender: choose in secret" in told(hands)
     hands.type("1")
     hands.key(KEY.Key_Return)
     lift(hands)
     assert "Reveal both cards" in told(hands)
-    hands.type("1")
+    assert hands.see("callout:leave").key == "Esc"  # type: ignore[union-attr]
+    hands.key(KEY.Key_Return)
     wait_for_moment(hands)
-    assert told(hands) == ""
-    state = hands.battle.state
-    assert all(side.played for side in state.sides)
+    assert "the station is yours to take" in told(hands)
+    hands.type("1")
+    assert "the whole fight" in told(hands)
+    assert hands.battle.state.result is Result.ATTACKER
+
+
+def test_who_hits_escape_twice_over_a_hand_hides_it_and_loses_no_guide(hands: Hands) -> None:
+    hands.assistant.guide("metro")
+    hands.settle()
+    on(hands)
+    hands.key(KEY.Key_Escape)
+    hands.key(KEY.Key_Escape)
+    assert hands.see("curtain"), "the second is a slip"
+    QTest.qWait(SLIP)
+    hands.key(KEY.Key_Escape)
+    assert hands.see("continue"), "later it leads home"
+    hands.key(KEY.Key_Return)
+    lift(hands)
+    assert step_of(hands) == "2 of 6"
 
 
 def test_a_newcomer_goes_on_a_mission_by_the_keys_that_are_told(hands: Hands) -> None:
@@ -341,7 +364,7 @@ def test_escape_hides_a_hand_before_it_ends_the_guide(hands: Hands) -> None:
     hands.key(KEY.Key_Return)
     hands.assistant.session.table.reveal()
     hands.settle()
-    card = hands.see("token:0/card-zasada")
+    card = hands.see("token:0/card-kontrataka")
     assert card is not None
     card.setFocus()
     hands.key(KEY.Key_Escape)
@@ -384,9 +407,14 @@ def test_a_roll_without_hits_leaves_out_what_no_longer_fits(guided: Hands) -> No
 
 def test_another_language_tells_the_same_step(guided: Hands) -> None:
     on(guided)
+    callout = guided.see("callout:on")
+    assert callout is not None
+    callout.setFocus()
     guided.assistant.style.pick_language("ru")
+    QTest.qWait(2 * LATER)
     guided.settle()
     assert "шаг 2 из 8" in told(guided)
+    assert guided.app.focusWidget() is guided.see("callout:on"), "where the keyboard was"
 
 
 def test_it_makes_way_for_a_list_and_for_the_pages_of_the_odds(guided: Hands) -> None:
@@ -406,7 +434,7 @@ def test_help_leads_there_from_every_page(hands: Hands) -> None:
     hands.key(KEY.Key_Tab)
     hands.key(KEY.Key_Return)
     assert hands.battle.game.id == "metro"
-    assert step_of(hands) == "1 of 4"
+    assert step_of(hands) == "1 of 6"
     hands.key(KEY.Key_F1)
     sheet = hands.window.findChild(KeySheet)
     assert sheet is not None

@@ -22,7 +22,7 @@ from assistant.rules.battle import Battle
 from assistant.rules.players import Player, Roster
 from assistant.rules.record import create
 from assistant.ui.setup import SetupPage
-from assistant.ui.theme import DARK, LIGHT
+from assistant.ui.theme import DARK
 from assistant.ui.widgets import paint
 from tests.battles import random_action
 from tests.games.metro.table import HANDS, dealt, force, show, station
@@ -229,8 +229,20 @@ def test_a_person_has_one_colour_in_every_game_wherever_he_sits(
         assert drawn == {(0, own["blue"]), (1, own["orange"])}
     hands.assistant.save_report(tmp_path / "report.html")
     page = (tmp_path / "report.html").read_text("utf-8")
-    assert f'color: {LIGHT.pieces["orange"]}">&#9632;</span> Boris' in page
-    assert f'color: {LIGHT.pieces["blue"]}">&#9632;</span> Anna' in page
+    assert 'color: var(--orange)">&#9632;</span> Boris' in page
+    assert 'color: var(--blue)">&#9632;</span> Anna' in page
+    tv.close()
+    hands.click("end:next")
+    drawn.clear()
+    window.grab()
+    assert drawn == {(0, own["blue"]), (1, own["orange"])}, "where the next battle is set up"
+    hands.assistant.start(form(hands).game, form(hands).value())
+    hands.settle()
+    hands.assistant.home()
+    hands.settle()
+    drawn.clear()
+    window.grab()
+    assert drawn == {(0, own["blue"])}, "where it can be continued"
     hands.assistant.home()
     hands.settle()
     assert hands.assistant.style.look("", 1280).theme is DARK

@@ -30,7 +30,7 @@ from assistant.games.metro.state import (
     unit_of,
 )
 from assistant.games.metro.texts import page, reading
-from assistant.rules.decision import Action, Choice, Group, Option, Refusal, Seat, Together
+from assistant.rules.decision import Action, Choice, Gesture, Group, Option, Refusal, Seat, Together
 from assistant.rules.flow import Event, Step
 from assistant.rules.text import MINUS, Speakable, Text, plain, signed
 
@@ -187,7 +187,8 @@ def choose_reveal(state: State) -> Choice:
         return Choice(seat, texts.COMPARE(), (option,), detail=detail, audience=Together())
     if state.app_deals:
         option = Option(TurnCards(), texts.TURN_CARDS(), Group(texts.RAIL_REVEAL(), page(18)))
-        return Choice(ATTACKER, texts.TURN(), (option,), audience=Together())
+        turn = Gesture(texts.TURN_CARDS(), (TurnCards(),))
+        return Choice(ATTACKER, texts.TURN(), (option,), (turn,), audience=Together())
     seat, group = _shower(state), Group(texts.SHOW(), page(18))
     taken = state.side(other(seat)).played
     twice = (Refusal(texts.NOT_TWICE(), page(18)),)

@@ -230,7 +230,7 @@ NO_CROSS_ATTACK = Message(
 
 GOAL = Message("metro", "What each brings on average (a draw is 0)")
 COUNTS_ON = Message(
-    "metro", "a side’s chance is certain whatever the other plays; the rest is open"
+    "metro", "a side’s share: certain, whatever the other plays; open: both sides’ cards decide"
 )
 OPEN_TO_PLAY = Message("metro", "open")
 WINNER = Message("metro", "Winner: {side}")

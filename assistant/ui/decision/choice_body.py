@@ -333,6 +333,8 @@ class ChoiceBody(QWidget):
         self._stand(alone=not shown)
         self._tell_reasons()
         self._show_gestures(choice.gestures)
+        if self._gestures:  # where nothing else is offered, it is what one wants
+            self._gestures[0].set_primary(not shown)
         self._name_hiding()
         self._hide.setVisible(choice.secret)
         self._confirm.say(self.tr("Confirm"))

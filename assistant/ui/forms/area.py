@@ -239,8 +239,8 @@ class FormArea(QWidget):
         self.jump()
 
     def jump(self) -> None:
-        """Go to the next problem, those that block first."""
-        ordered = sorted(self.problems, key=lambda problem: not problem.blocks)
+        """Go to the next problem; to what is only a warning once nothing blocks."""
+        ordered = [one for one in self.problems if one.blocks] or list(self.problems)
         if ordered:
             self._jumped = (self._jumped + 1) % len(ordered)
             self.go_to(ordered[self._jumped])

@@ -5,6 +5,7 @@ from __future__ import annotations
 import re
 from collections.abc import Collection, Iterable, Iterator, Mapping
 
+from msgspec.structs import replace
 from PySide6.QtCore import QEvent, QSize, Qt, QTimer, Signal
 from PySide6.QtGui import QMouseEvent, QResizeEvent
 from PySide6.QtWidgets import QHBoxLayout, QPushButton, QSizePolicy, QVBoxLayout, QWidget
@@ -268,7 +269,7 @@ class OddsPanel(OddsView):
         if shown:
             rows.addWidget(OutcomeBar(look, shown))
         rows.addLayout(outcomes(look, shown, self._inner()))
-        assumed = rests_on(forecast)
+        assumed = rests_on(replace(forecast, given=None) if shown else forecast)  # the head has it
         if not shown:
             needed = label(look, assumed, 14, colour=look.theme.muted, wrap=True)
             needed.setObjectName("odds-needed")

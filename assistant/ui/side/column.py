@@ -281,6 +281,11 @@ class Column(QWidget):
         """Whether there is a place for more about the odds."""
         return False
 
+    @property
+    def shows_details(self) -> bool:
+        """Whether it is shown."""
+        return self.has_details and self._state.details
+
     def turn_details(self) -> None:
         """Show more about the odds, or fold it away."""
 

@@ -82,6 +82,9 @@ class OutcomeGrid(QWidget):
         for n, card in enumerate(unseen, 1):
             grid.addWidget(self._head(card), 0, n)
             grid.setColumnStretch(n, 2)
+        if look.metrics.is_tight:  # no heading over it has room to say what is set against what
+            words = label(look, self.tr("you : opponent"), 12, colour=look.theme.muted)
+            grid.addWidget(words, 0, 0, Qt.AlignmentFlag.AlignBottom)
         grid.addWidget(self._last_head(), 0, len(unseen) + 1)
         best = max(row.mean for row in rows)
         for n, row in enumerate(rows, 1):
@@ -362,8 +365,7 @@ class HandPage(QWidget):
                 face.show_advice(percent, best=share > NEVER and not advice.sure)
         parts = tuple(self._advice_parts(advice))
         parts = parts[:1] if self._look.metrics.is_far else parts
-        deck = () if self._view.deck.complete else (say(texts.DECK_ASSUMED()),)
-        self._words.setText(" · ".join((*parts, *deck)))
+        self._words.setText(" · ".join(parts))
         self._fit_words()
         self._lot.setVisible(self._wanted and self._hand.plays)
 
@@ -374,7 +376,9 @@ class HandPage(QWidget):
         unit = self._view.side(DEFENDER).unit
         if unit is not None:
             yield say(scale_text(stakes(self._view, self._seat, unit)))
-        yield f"{say(texts.FLOOR_OF_HAND())}: {signed_value(float(advice.value_if_seen))}"
+        floor = signed_value(float(advice.value_if_seen))
+        if floor != signed_value(advice.value):
+            yield f"{say(texts.FLOOR_OF_HAND())}: {floor}"
 
     def _best(self, advice: Advice) -> str:
         cards = self._view.deck.cards

@@ -196,6 +196,7 @@ class SideCard(SeatTray):
         self.sum.setObjectName(f"sum:{seat}")
         self.card.setObjectName(f"card:{seat}")
         self._name = label(look, say(shown.name), 16, 600, wrap=True)
+        self._name.setObjectName(f"named:{seat}")
         column = QVBoxLayout(self)
         low = look.metrics.is_tight
         pad = look.px(6 if look.metrics.is_far else 8 if low else 16)

@@ -21,7 +21,6 @@ from assistant.rules.chance import Drawn
 from assistant.rules.decision import Action
 from assistant.rules.record import create
 from assistant.settings import Settings, save
-from assistant.ui.decision.options import name_of
 from assistant.ui.translate import LANGUAGES
 from assistant.ui.widgets.small import Glyph
 from tests.ui.curtains import (
@@ -146,7 +145,7 @@ def test_a_whole_fight_with_the_mouse_alone(hands: Hands, tmp_path: Path):
         assert hands.battle.state.side(seat).played == card
         assert not leaks(hands)
     hold_with_the_mouse(hands)
-    hands.click(name_of(TurnCards()))
+    hands.click("gesture:0")
     assert hands.battle.state.revealed
 
 
