@@ -117,10 +117,10 @@ class Progress:
         self._find(decision)
 
     def _pass_move(self) -> None:
-        """Whatever was told, the next step that asks for a move is done."""
+        """Whatever was told, the next step that asks for a move is done; or else the last."""
         later = range(self.number, len(self.lesson.steps))
         moves = (n for n in later if self.lesson.steps[n].ends == "move")
-        self.number = next(moves, self.number - 1) + 1
+        self.number = next(moves, len(self.lesson.steps) - 1) + 1
 
     def _pass_undo(self, turn: int) -> None:
         """That was asked for; or the step that was told at that turn is told again."""

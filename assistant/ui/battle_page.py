@@ -407,6 +407,7 @@ class BattlePage(QWidget):
         made.left.connect(self._end_guide)
         self._stage.ended.connect(made.move)
         self._banner.closed.connect(made.move)
+        self._bar.lit.connect(made.move)
         return made
 
     def _end_guide(self) -> None:

@@ -97,16 +97,21 @@ class Callout(QFrame):
         self._title.setText(say(step.title))
         self._words.setText(say(step.says))
         key = self.tr("Space") if step.key == "Space" else key_words(step.key)
-        self._cap.setText(key)
-        for part in (self._press, self._cap):
-            part.setVisible(bool(key))
+        self.show_key(key)
         self._clicks = bool(key) and step.ends != "next"
         last = self.tr("Finish") if number == count else self.tr("Next")
         self._on.say(last if step.ends == "next" else self.tr("Show me"))
+        self._leave.setVisible(number < count or step.ends != "next")
         asked = self.tr("Press {key}").format(key=key) if key else ""
         told = (head, self._title.text(), self._words.text(), asked)
         spoken = ". ".join(filter(None, (words.rstrip(".") for words in told)))
         speak(self, spoken)
+
+    def show_key(self, key: str) -> None:
+        """The key that does what is asked now, or none."""
+        self._cap.setText(key)
+        for part in (self._press, self._cap):
+            part.setVisible(bool(key))
 
     def fit(self, room: QRect, wide: int) -> None:
         """So wide if it can, with words no larger than there is height for."""
@@ -135,6 +140,8 @@ class Callout(QFrame):
 
     def _least(self) -> int:
         """How wide its row of keys has to be now."""
+        for n in range(self._row.count()):
+            self._row.itemAt(n).invalidate()
         self._row.invalidate()
         return self._row.minimumSize().width() + self._look.px(2 * PAD)
 
@@ -239,7 +246,7 @@ class Guide(QObject):
         if step is None:
             return
         if step.ends != "next":
-            shown = named(self._page, (*step.shows, *step.at), _is_open)
+            shown = named(self._page, (*step.shows, *step.at), is_open)
             if isinstance(shown, QAbstractButton):
                 shown.click()
             return
@@ -255,7 +262,7 @@ class Guide(QObject):
         names = (*step.at, BAR) if step.ends == "next" else step.at
         self._progress.waits = bool(step.beside) and named(self._page, (step.beside,)) is None
         waits = self._progress.waits or self._place.waits()
-        target = None if waits else named(self._page, names)
+        target = None if waits else named(self._page, names, is_open)
         target = in_sight(target) if target is not None else None
         self._watch(target)
         if target is None:
@@ -265,6 +272,8 @@ class Guide(QObject):
         if self._told != self._progress.number:
             self._told = self._progress.number
             self._callout.tell(step, self._told + 1, len(self._progress.lesson.steps))
+        if isinstance(target, PlainButton) and target.key:
+            self._callout.show_key(target.key)
         edge = self._look.px(EDGE)
         room = self._place.room().adjusted(edge, edge, -edge, -edge)
         ring = ringed(self._page, target)
@@ -338,7 +347,7 @@ def named(
     return None
 
 
-def _is_open(control: QWidget) -> bool:
+def is_open(control: QWidget) -> bool:
     """Whether it is there, and does something."""
     return control.isVisible() and not (isinstance(control, PlainButton) and control.is_closed)
 
