@@ -142,12 +142,12 @@
         <translation>Сыграть карту (F8)</translation>
     </message>
     <message>
-        <source>Hints are on (F5)</source>
-        <translation>Подсказки включены (F5)</translation>
+        <source>Hints are on: a star marks the best option (F5)</source>
+        <translation>Подсказки включены: звезда отмечает лучший ответ (F5)</translation>
     </message>
     <message>
-        <source>Hints are off (F5)</source>
-        <translation>Подсказки выключены (F5)</translation>
+        <source>Hints are off: no star on the best option (F5)</source>
+        <translation>Подсказки выключены: лучший ответ без звезды (F5)</translation>
     </message>
 </context>
 <context>
@@ -1231,6 +1231,14 @@
         <translation>Грани</translation>
     </message>
     <message>
+        <source>Click the dice that hit</source>
+        <translation>Щёлкните попавшие кубики</translation>
+    </message>
+    <message>
+        <source>type the {target} dice</source>
+        <translation>введите кубики {target}</translation>
+    </message>
+    <message>
         <source>{successes}: type how many</source>
         <translation>{successes}: введите число</translation>
     </message>
@@ -1245,16 +1253,8 @@ per die</source>
         <translation>Кубики в порядке броска</translation>
     </message>
     <message>
-        <source>Dice in the order rolled; click those that hit</source>
-        <translation>Кубики в порядке броска; щёлкните попавшие</translation>
-    </message>
-    <message>
         <source>type your roll</source>
         <translation>введите бросок</translation>
-    </message>
-    <message>
-        <source>type group {target}</source>
-        <translation>введите группу {target}</translation>
     </message>
     <message>
         <source>{n}… one more digit, or Enter</source>
@@ -1498,16 +1498,16 @@ per die</source>
 <context>
     <name>ForcesPage</name>
     <message>
-        <source>Both fleets are ready.</source>
-        <translation>Оба флота готовы к бою.</translation>
-    </message>
-    <message>
         <source>losses</source>
         <translation>потери</translation>
     </message>
     <message>
         <source>Forces</source>
         <translation>Силы</translation>
+    </message>
+    <message>
+        <source>The battle can begin.</source>
+        <translation>Можно начинать бой.</translation>
     </message>
     <message>
         <source>System and odds</source>
@@ -2117,6 +2117,10 @@ per die</source>
 </context>
 <context>
     <name>OptionButton</name>
+    <message>
+        <source>Hint: the best by the odds</source>
+        <translation>Подсказка: лучшее по шансам</translation>
+    </message>
     <message>
         <source>{name}, not allowed: {reason}</source>
         <translation>{name}, нельзя: {reason}</translation>
@@ -2878,6 +2882,10 @@ per die</source>
     <message>
         <source>Enter as</source>
         <translation>Вводить</translation>
+    </message>
+    <message>
+        <source>Type totals, or die by die (F3)</source>
+        <translation>Вводить итог или каждый кубик (F3)</translation>
     </message>
     <message>
         <source>One number too many: Enter confirms, Backspace deletes</source>
@@ -10478,6 +10486,10 @@ per die</source>
     <message>
         <source>Roll the dice</source>
         <translation>Бросьте кубики</translation>
+    </message>
+    <message>
+        <source>{n} of {count} on {need}+{faces}</source>
+        <translation>{n} из {count} на {need}+{faces}</translation>
     </message>
     <message>
         <source>Resources lost</source>

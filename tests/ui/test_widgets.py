@@ -544,6 +544,7 @@ def test_an_option_says_each_thing_once(shown):
     one.set_worth(Worth("49.1 %", "Chance to win", "draw 1.7 %", is_best=True))
     assert one.accessibleName() == "Cruiser (1), Chance to win: 49.1 %, draw 1.7 %, 2 dice"
     assert one.accessibleDescription() == "best"
+    assert one.tip_words() == "Hint: the best by the odds"
     assert not one.toolTip()
 
 
