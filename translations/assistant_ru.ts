@@ -1931,7 +1931,7 @@ per die</source>
     </message>
     <message>
         <source>{name}: hits taken: {n}</source>
-        <translation>{name}: получено попаданий: {n}</translation>
+        <translation>{name}: получено {n}</translation>
     </message>
     <message>
         <source>{name}: hits</source>
@@ -1939,7 +1939,7 @@ per die</source>
     </message>
     <message>
         <source>{name}: hits to take</source>
-        <translation>{name}: получено попаданий</translation>
+        <translation>{name}: принять попадания</translation>
     </message>
     <message>
         <source>{name}: firing: {n}</source>
@@ -1962,16 +1962,16 @@ per die</source>
         <translation>наземных войск на борту: {n}</translation>
     </message>
     <message>
-        <source>{planet}: {n}</source>
-        <translation>{planet}: {n}</translation>
-    </message>
-    <message>
         <source>Nebula: +1</source>
         <translation>Туманность: +1</translation>
     </message>
     <message>
         <source>then {name}: {n}</source>
         <translation>затем {name}: {n}</translation>
+    </message>
+    <message>
+        <source>{planet}, ground forces: {n}</source>
+        <translation>{planet}, наземных войск: {n}</translation>
     </message>
     <message>
         <source>{left} of {total}</source>
