@@ -2895,6 +2895,10 @@ per die</source>
         <source>All dice entered: press Enter</source>
         <translation>Все кубики введены: нажмите Enter</translation>
     </message>
+    <message>
+        <source>on a planet</source>
+        <translation>на планете</translation>
+    </message>
 </context>
 <context>
     <name>Trials</name>

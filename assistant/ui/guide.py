@@ -77,9 +77,11 @@ class Callout(QFrame):
         keyed.setAutoRepeat(False)
         keyed.activated.connect(self.went_on)
         press = filled(QHBoxLayout(), self._press, self._cap, self._or, 1, spacing=look.px(6))
+        ways = filled(QHBoxLayout(), 1, self._leave, self._on, spacing=0)
         self._row = row = spaced(QBoxLayout(QBoxLayout.Direction.LeftToRight), spacing=0)
         row.addLayout(press, 1)
-        row.addLayout(filled(QHBoxLayout(), 1, self._leave, self._on, spacing=0))
+        row.addLayout(ways)
+        self._keys = press, ways, row
         column = spaced(QVBoxLayout(self), spacing=look.px(4), margins=look.margins(20, 12, 16, 10))
         put(column, self._head, self._title, self._words)
         column.addLayout(row)
@@ -140,9 +142,8 @@ class Callout(QFrame):
 
     def _least(self) -> int:
         """How wide its row of keys has to be now."""
-        for n in range(self._row.count()):
-            self._row.itemAt(n).invalidate()
-        self._row.invalidate()
+        for layout in self._keys:
+            layout.invalidate()
         return self._row.minimumSize().width() + self._look.px(2 * PAD)
 
 
