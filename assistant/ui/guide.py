@@ -144,7 +144,7 @@ class Callout(QFrame):
         """How wide its row of keys has to be now."""
         for layout in self._keys:
             layout.invalidate()
-        return self._row.minimumSize().width() + self._look.px(2 * PAD)
+        return self._row.sizeHint().width() + self._look.px(2 * PAD)
 
 
 class Pointer(QWidget):

@@ -15,7 +15,7 @@ from assistant.rules.chance import Roll
 from assistant.rules.decision import Choice
 from assistant.rules.setup_file import read_setup
 from assistant.settings import Settings, save
-from assistant.ui.guide import Callout, Pointer, in_sight, is_open, named, ringed
+from assistant.ui.guide import WIDTHS, Callout, Pointer, in_sight, is_open, named, ringed
 from assistant.ui.key_sheet import KeySheet
 from assistant.ui.translate import LANGUAGES
 from assistant.ui.widgets.small import KeyCap
@@ -151,6 +151,20 @@ def test_every_step_is_shown_and_covers_nothing_that_is_asked(
         to_next(hands)
     assert told(hands) == ""
     hands.close()
+
+
+@pytest.mark.parametrize("wide", WIDTHS)
+def test_a_key_stands_whole_after_a_shorter_one(guided: Hands, wide: int) -> None:
+    callout = guided.see("callout")
+    assert isinstance(callout, Callout)
+    steps = lessons()["ti4"].steps
+    room = QRect(0, 0, 940, 420)
+    (cap,) = callout.findChildren(KeyCap)
+    for step in (steps[3], steps[4]):  # Ctrl+Z, then Ctrl+Shift+Z
+        callout.tell(step, 4, 8)
+        callout.fit(room, wide)
+        callout.layout().activate()
+        assert cap.width() >= cap.sizeHint().width()
 
 
 def to_next(hands: Hands) -> None:
