@@ -142,12 +142,12 @@
         <translation>Сыграть карту (F8)</translation>
     </message>
     <message>
-        <source>Hints are on (F5)</source>
-        <translation>Подсказки включены (F5)</translation>
+        <source>Hints are on: a star marks the best option (F5)</source>
+        <translation>Подсказки включены: звезда отмечает лучший ответ (F5)</translation>
     </message>
     <message>
-        <source>Hints are off (F5)</source>
-        <translation>Подсказки выключены (F5)</translation>
+        <source>Hints are off: no star on the best option (F5)</source>
+        <translation>Подсказки выключены: лучший ответ без звезды (F5)</translation>
     </message>
 </context>
 <context>
@@ -1231,6 +1231,14 @@
         <translation>Грани</translation>
     </message>
     <message>
+        <source>Click the dice that hit</source>
+        <translation>Щёлкните попавшие кубики</translation>
+    </message>
+    <message>
+        <source>type the {target} dice</source>
+        <translation>введите кубики {target}</translation>
+    </message>
+    <message>
         <source>{successes}: type how many</source>
         <translation>{successes}: введите число</translation>
     </message>
@@ -1245,16 +1253,8 @@ per die</source>
         <translation>Кубики в порядке броска</translation>
     </message>
     <message>
-        <source>Dice in the order rolled; click those that hit</source>
-        <translation>Кубики в порядке броска; щёлкните попавшие</translation>
-    </message>
-    <message>
         <source>type your roll</source>
         <translation>введите бросок</translation>
-    </message>
-    <message>
-        <source>type group {target}</source>
-        <translation>введите группу {target}</translation>
     </message>
     <message>
         <source>{n}… one more digit, or Enter</source>
@@ -1502,16 +1502,16 @@ per die</source>
 <context>
     <name>ForcesPage</name>
     <message>
-        <source>Both fleets are ready.</source>
-        <translation>Оба флота готовы к бою.</translation>
-    </message>
-    <message>
         <source>losses</source>
         <translation>потери</translation>
     </message>
     <message>
         <source>Forces</source>
         <translation>Силы</translation>
+    </message>
+    <message>
+        <source>The battle can begin.</source>
+        <translation>Можно начинать бой.</translation>
     </message>
     <message>
         <source>System and odds</source>
@@ -1939,7 +1939,7 @@ per die</source>
     </message>
     <message>
         <source>{name}: hits taken: {n}</source>
-        <translation>{name}: получено попаданий: {n}</translation>
+        <translation>{name}: получено {n}</translation>
     </message>
     <message>
         <source>{name}: hits</source>
@@ -1947,7 +1947,7 @@ per die</source>
     </message>
     <message>
         <source>{name}: hits to take</source>
-        <translation>{name}: получено попаданий</translation>
+        <translation>{name}: принять попадания</translation>
     </message>
     <message>
         <source>{name}: firing: {n}</source>
@@ -1970,16 +1970,16 @@ per die</source>
         <translation>наземных войск на борту: {n}</translation>
     </message>
     <message>
-        <source>{planet}: {n}</source>
-        <translation>{planet}: {n}</translation>
-    </message>
-    <message>
         <source>Nebula: +1</source>
         <translation>Туманность: +1</translation>
     </message>
     <message>
         <source>then {name}: {n}</source>
         <translation>затем {name}: {n}</translation>
+    </message>
+    <message>
+        <source>{planet}, ground forces: {n}</source>
+        <translation>{planet}, наземных войск: {n}</translation>
     </message>
     <message>
         <source>{left} of {total}</source>
@@ -2125,6 +2125,10 @@ per die</source>
 </context>
 <context>
     <name>OptionButton</name>
+    <message>
+        <source>Hint: the best by the odds</source>
+        <translation>Подсказка: лучшее по шансам</translation>
+    </message>
     <message>
         <source>{name}, not allowed: {reason}</source>
         <translation>{name}, нельзя: {reason}</translation>
@@ -2888,12 +2892,20 @@ per die</source>
         <translation>Вводить</translation>
     </message>
     <message>
+        <source>Type totals, or die by die (F3)</source>
+        <translation>Вводить итог или каждый кубик (F3)</translation>
+    </message>
+    <message>
         <source>One number too many: Enter confirms, Backspace deletes</source>
         <translation>Лишнее число: Enter — готово, Backspace — стереть</translation>
     </message>
     <message>
         <source>All dice entered: press Enter</source>
         <translation>Все кубики введены: нажмите Enter</translation>
+    </message>
+    <message>
+        <source>on a planet</source>
+        <translation>на планете</translation>
     </message>
 </context>
 <context>
@@ -10506,6 +10518,10 @@ per die</source>
     <message>
         <source>Roll the dice</source>
         <translation>Бросьте кубики</translation>
+    </message>
+    <message>
+        <source>{n} of {count} on {need}+{faces}</source>
+        <translation>{n} из {count} на {need}+{faces}</translation>
     </message>
     <message>
         <source>Resources lost</source>

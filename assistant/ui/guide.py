@@ -81,9 +81,11 @@ class Callout(QFrame):
         keyed.setAutoRepeat(False)
         keyed.activated.connect(self.went_on)
         press = filled(QHBoxLayout(), self._press, self._cap, self._or, 1, spacing=look.px(6))
+        ways = filled(QHBoxLayout(), 1, self._leave, self._on, spacing=0)
         self._row = row = spaced(QBoxLayout(QBoxLayout.Direction.LeftToRight), spacing=0)
         row.addLayout(press, 1)
-        row.addLayout(filled(QHBoxLayout(), 1, self._leave, self._on, spacing=0))
+        row.addLayout(ways)
+        self._keys = press, ways, row
         column = spaced(QVBoxLayout(self), spacing=look.px(4), margins=look.margins(20, 12, 16, 10))
         put(column, self._head, self._title, self._words)
         column.addLayout(row)
@@ -104,6 +106,7 @@ class Callout(QFrame):
         self._clicks = bool(key) and step.ends != "next"
         last = self.tr("Finish") if number == count else self.tr("Next")
         self._on.say(last if step.ends == "next" else self.tr("Show me"))
+        self._leave.setVisible(number < count or step.ends != "next")
         asked = self.tr("Press {key}").format(key=key) if key else ""
         told = (head, self._title.text(), self._words.text(), asked)
         spoken = ". ".join(filter(None, (words.rstrip(".") for words in told)))
@@ -145,8 +148,9 @@ class Callout(QFrame):
 
     def _least(self) -> int:
         """How wide its row of keys has to be now."""
-        self._row.invalidate()
-        return self._row.minimumSize().width() + self._look.px(2 * PAD)
+        for layout in self._keys:
+            layout.invalidate()
+        return self._row.sizeHint().width() + self._look.px(2 * PAD)
 
 
 class Pointer(QWidget):
@@ -249,7 +253,7 @@ class Guide(QObject):
         if step is None:
             return
         if step.ends != "next":
-            shown = named(self._page, (*step.shows, *step.at), _is_open)
+            shown = named(self._page, (*step.shows, *step.at), is_open)
             if isinstance(shown, QAbstractButton):
                 shown.click()
             return
@@ -265,8 +269,8 @@ class Guide(QObject):
         names = (*step.at, BAR) if step.ends == "next" else step.at
         self._progress.waits = bool(step.beside) and named(self._page, (step.beside,)) is None
         waits = self._progress.waits or self._place.waits()
-        ready = named(self._page, (CONFIRM,), _is_open) if CONFIRM in step.shows else None
-        target = None if waits else ready or named(self._page, names)
+        ready = named(self._page, (CONFIRM,), is_open) if CONFIRM in step.shows else None
+        target = None if waits else ready or named(self._page, names, is_open)
         target = in_sight(target) if target is not None else None
         self._watch(target)
         if target is None:
@@ -277,7 +281,10 @@ class Guide(QObject):
             self._told = self._progress.number
             self._callout.tell(step, self._told + 1, len(self._progress.lesson.steps))
         hides = isinstance(self._decision, Choice) and self._decision.secret
-        self._callout.show_keys(step.key if ready is None else "Enter", leaves=not hides)
+        key = step.key if ready is None else "Enter"
+        if isinstance(target, PlainButton) and target.key:
+            key = target.key
+        self._callout.show_keys(key, leaves=not hides)
         edge = self._look.px(EDGE)
         room = self._place.room().adjusted(edge, edge, -edge, -edge)
         ring = ringed(self._page, target)
@@ -351,7 +358,7 @@ def named(
     return None
 
 
-def _is_open(control: QWidget) -> bool:
+def is_open(control: QWidget) -> bool:
     """Whether it is there, and does something."""
     return control.isVisible() and not (isinstance(control, PlainButton) and control.is_closed)
 

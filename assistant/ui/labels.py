@@ -143,19 +143,23 @@ def fit(
 ) -> None:
     """Write a text in so much width: smaller, then lighter and in lines; what is longer is cut."""
     font = fitting(look, text, width, sizes, lines)
-    measure = QFontMetrics(font)
-    if max((measure.horizontalAdvance(word) for word in text.split(" ")), default=0) > width:
+    shown = _in_width(text, font, width, lines)
+    if shown.split() != text.split():
         font = QFont(font)
         font.setWeight(QFont.Weight.Normal)
-        measure = QFontMetrics(font)
-    mode = Qt.TextElideMode.ElideRight
-    cut = " ".join(measure.elidedText(word, mode, width) for word in text.split(" "))
-    shown = "\n".join(wrapped(cut, font, width, lines))
+        shown = _in_width(text, font, width, lines)
     words.setFont(font)
     words.setText(shown)
     words.setWordWrap(lines > 1)
     words.setFixedWidth(width)
     words.setToolTip("" if shown.split() == text.split() else tip(text))
+
+
+def _in_width(text: str, font: QFont, width: int, lines: int) -> str:
+    """The text in lines of this width; a word that is longer is cut, and what follows the last."""
+    measure, mode = QFontMetrics(font), Qt.TextElideMode.ElideRight
+    cut = " ".join(measure.elidedText(word, mode, width) for word in text.split(" "))
+    return "\n".join(wrapped(cut, font, width, lines))
 
 
 def height_of(font: QFont, text: str, width: int) -> int:

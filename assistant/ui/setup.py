@@ -115,10 +115,17 @@ class StartBar(QFrame):
         self._history["undo"].setEnabled(can_undo)
         self._history["redo"].setEnabled(can_redo)
 
-    def show_problems(self, problems: Sequence[Problem], *, quiet: bool = False) -> None:
+    def show_problems(
+        self,
+        problems: Sequence[Problem],
+        *,
+        quiet: bool = False,
+        complaints: Sequence[str] = (),
+    ) -> None:
         """Count what blocks, name the first; warnings alone do not close the way.
 
-        What is `quiet` nobody has had a chance to enter: it is no mistake yet.
+        What is `quiet` nobody has had a chance to enter: it is no mistake yet. `complaints` are
+        of words that were typed and not understood: they warn.
         """
         blocking = [p for p in problems if p.blocks]
         first = next(iter([*blocking, *problems]), None)
@@ -127,14 +134,14 @@ class StartBar(QFrame):
             count = self.tr("Still to enter: {n}").format(n=len(blocking))
         elif blocking:
             count = self.tr("%n problem(s) to fix first", "", len(blocking))
-        elif problems:
-            count = self.tr("Ready, %n warning(s)", "", len(problems))
+        elif warnings := len(problems) + len(complaints):
+            count = self.tr("Ready, %n warning(s)", "", warnings)
         else:
             count = self.tr("Ready")
         self._head.setText(count)
-        ink = theme.bad if blocking else theme.warn if problems else theme.good
+        ink = theme.bad if blocking else theme.warn if problems or complaints else theme.good
         set_text_color(self._head, theme.text if blocking and quiet else ink)
-        self._line.setText(say(first.text) if first else self._hint)
+        self._line.setText(say(first.text) if first else next(iter(complaints), self._hint))
         self._buttons["jump"].setVisible(first is not None)
         start, reason = self._buttons["start"], cite(first.cite) if first else ""
         if width_of(self._look.font(12), reason) > self._reason_width or not reason:
@@ -519,7 +526,9 @@ class SetupPage(FormArea):
         What blocks and may not be told yet is counted all the same, in plain ink.
         """
         told = self.told()
-        self.bar.show_problems(told or self.problems, quiet=not told)
+        words = [getattr(leaf.editor, "complaint", "") for leaf in self.leaves]
+        complaints = list(filter(None, words))
+        self.bar.show_problems(told or self.problems, quiet=not told, complaints=complaints)
         self.bar.show_history(self.model.can_undo, self.model.can_redo)
 
     def show_column(self, part: QWidget) -> None:

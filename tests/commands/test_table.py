@@ -139,7 +139,7 @@ def test_dice_are_typed_and_taken_back_and_played_again(table):
     assert "undoes dice" in asked
     assert "(undone)" not in playing.type("")
     playing.type("undo")
-    assert "Hits: 2 (5+ 2/2) (LRR 39.5d) (undone)" in playing.type("yes")
+    assert "Hits: 2 (2 of 2 on 5+) (LRR 39.5d) (undone)" in playing.type("yes")
     assert "Hits: 2" in playing.type("redo")
     assert "Nothing to redo" in playing.type("redo")
     assert "3: no option with this number now" in playing.type("3")

@@ -48,9 +48,9 @@ def test_digits_fill_the_groups_and_enter_confirms(sit):
 
 def test_done_is_closed_until_the_dice_are_in(sit):
     desk = sit(at_roll())
-    assert "Done, not allowed: type group 7+" in desk.read()
+    assert "Done, not allowed: type the 7+ dice" in desk.read()
     desk.press("1")
-    assert "Done, not allowed: type group 9+" in desk.read()
+    assert "Done, not allowed: type the 9+ dice" in desk.read()
     desk.press(Key.Key_Return)
     assert not desk.battle.turns[-1].has_chance
     desk.press("0")
@@ -129,7 +129,7 @@ def test_a_click_on_a_group_types_it_again(sit):
 def test_hits_are_counted_by_clicks_on_the_dice(sit):
     """By mouse or finger alone real dice could not be told: only the program's."""
     desk = sit(at_roll())  # two cruisers, two fighters
-    assert "click those that hit" in desk.read()
+    assert "Click the dice that hit" in desk.read()
     for group, die in ((0, 0), (0, 1), (1, 0), (1, 0)):
         click_die(desk, group, die)
     desk.click("done")

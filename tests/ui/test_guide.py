@@ -17,10 +17,11 @@ from assistant.rules.decision import Choice, Ref
 from assistant.rules.setup_file import read_setup
 from assistant.settings import Settings, save
 from assistant.ui.curtain import SLIP
-from assistant.ui.guide import Callout, Pointer, in_sight, named, ringed
+from assistant.ui.guide import FITS, Callout, Pointer, in_sight, is_open, named, ringed
 from assistant.ui.key_sheet import KeySheet
 from assistant.ui.pages import Panel
 from assistant.ui.translate import LANGUAGES
+from assistant.ui.widgets.small import KeyCap
 from assistant.ui.window import LATER
 from tests.ui.curtains import hold_space
 from tests.ui.hands import Hands
@@ -106,7 +107,8 @@ def pointed(hands: Hands) -> QWidget:
     callout = hands.see("callout")
     assert callout is not None
     front, step = callout.parentWidget(), int(step_of(hands).split()[0]) - 1
-    found = named(front, (*lessons()[hands.battle.game.id].steps[step].at, "decision-bar"))
+    names = (*lessons()[hands.battle.game.id].steps[step].at, "decision-bar")
+    found = named(front, names, is_open)
     assert found is not None
     return in_sight(found)
 
@@ -147,6 +149,9 @@ def test_every_step_is_shown_and_covers_nothing_that_is_asked(
         if distance == 1.0 and width >= 1280:
             assert not covered(hands, steps[number - 1].sees)
         assert room.contains(QRect(callout.mapTo(hands.window, QPoint()), callout.size()))
+        caps = (cap for cap in callout.findChildren(KeyCap) if cap.isVisible())
+        for cap in caps:
+            assert cap.fontMetrics().horizontalAdvance(cap.text()) < cap.width()
         while step_of(hands) == f"{number} of {len(steps)}":  # or it has a question of its own
             on(hands)
         to_next(hands)
@@ -162,6 +167,20 @@ def covered(hands: Hands, refs: tuple[Ref, ...]) -> list[QRect]:
     places = [place.translated(at) for place in panel.places(refs)]
     assert len(places) >= len(refs)
     return [place for place in places if place.intersects(there)]
+
+
+@pytest.mark.parametrize(("wide", "smaller"), FITS)
+def test_a_key_stands_whole_after_a_shorter_one(guided: Hands, wide: int, smaller: int) -> None:
+    callout = guided.see("callout")
+    assert isinstance(callout, Callout)
+    steps = lessons()["ti4"].steps
+    room = QRect(0, 0, 940, 420)
+    (cap,) = callout.findChildren(KeyCap)
+    for step in (steps[3], steps[4]):  # Ctrl+Z, then Ctrl+Shift+Z
+        callout.tell(step, 4, 8)
+        callout.fit(room, wide, smaller)
+        callout.layout().activate()
+        assert cap.width() >= cap.sizeHint().width()
 
 
 def to_next(hands: Hands) -> None:
@@ -306,6 +325,9 @@ def test_a_player_comes_to_the_end_by_the_keys_that_are_told(guided: Hands) -> N
     wait_for_moment(guided)
     assert "type the hits" in told(guided)
     guided.type("1")
+    guided.settle()
+    assert "Enter" in told(guided).split("\n"), "the dice are typed: they are to be confirmed"
+    assert pointed(guided).objectName() == "done"
     guided.key(KEY.Key_Return)
     wait_for_moment(guided)
     assert "Who takes it?" in told(guided)
@@ -319,11 +341,11 @@ def test_a_player_comes_to_the_end_by_the_keys_that_are_told(guided: Hands) -> N
     assert "Enter does" in told(guided)
     guided.key(KEY.Key_Return)
     assert "all you need" in told(guided)
+    assert guided.see("callout:leave") is None, "its one button ends it"
     assert isinstance(guided.asked, Roll)
-    guided.key(KEY.Key_Right, ALT)
+    guided.key(KEY.Key_Space)  # the battle goes on without it
+    wait_for_moment(guided)
     assert told(guided) == ""
-    guided.key(KEY.Key_Space)  # and the battle goes on
-    assert guided.battle.undoable
 
 
 def test_a_player_comes_to_the_end_by_the_mouse_alone(guided: Hands) -> None:

@@ -186,7 +186,7 @@ def test_dice_typed_are_told_back_and_which_come_next(sit: Sit, heard: list[str]
     heard.clear()
     desk.press("1")
     assert heard[0].startswith("7+, 1 of ")
-    assert heard[0].endswith("type group 9+")
+    assert heard[0].endswith("type the 9+ dice")
     heard.clear()
     desk.press("9")
     assert len(heard) == 1  # refused, with the reason
@@ -468,7 +468,7 @@ def test_that_advice_is_on_is_told(sit: Sit, heard: list[str]) -> None:
     desk = sit(fleets())
     heard.clear()
     desk.press(Key.Key_F5)
-    assert heard[-1] == "Hints are on (F5)"
+    assert heard[-1] == "Hints are on: a star marks the best option (F5)"
 
 
 def test_a_notice_is_told_once_though_its_page_is_built_anew(

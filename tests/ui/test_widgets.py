@@ -539,11 +539,22 @@ def test_a_disabled_option_says_why_and_cannot_be_pressed(shown, qtbot):
         qtbot.mouseClick(one, LEFT)
 
 
+def test_what_is_disabled_under_the_pointer_is_not_lit_for_good(shown):
+    """Qt tells a disabled button no more that the pointer has left."""
+    one = shown(PlainButton(LOOK, "", icon="redo", flat=True, accessible="Redo"))
+    one.setAttribute(Qt.WidgetAttribute.WA_UnderMouse)
+    one.setEnabled(False)
+    under = one.grab().toImage()
+    one.setAttribute(Qt.WidgetAttribute.WA_UnderMouse, False)
+    assert one.grab().toImage() == under
+
+
 def test_an_option_says_each_thing_once(shown):
     one = shown(option(detail="2 dice"))
     one.set_worth(Worth("49.1 %", "Chance to win", "draw 1.7 %", is_best=True))
     assert one.accessibleName() == "Cruiser (1), Chance to win: 49.1 %, draw 1.7 %, 2 dice"
     assert one.accessibleDescription() == "best"
+    assert one.tip_words() == "Hint: the best by the odds"
     assert not one.toolTip()
 
 

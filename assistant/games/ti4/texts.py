@@ -229,6 +229,7 @@ DEFENDER_ANNOUNCED = Message("ti4", "the defender announced a retreat this round
 # Rolling
 ROLL_DICE = Message("ti4", "Roll the dice")
 ROLLED = Message("ti4", "Hits: {n} ({dice})")
+HIT_OF = Message("ti4", "{n} of {count} on {need}+{faces}")
 RESOURCES_LOST = Message("ti4", "Resources lost")
 TAKES_HITS = Message("ti4", "{name}: hits to assign: {n}")
 NO_DICE = Message("ti4", "No dice to roll")

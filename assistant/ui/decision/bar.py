@@ -129,7 +129,8 @@ class BarLayout(QWidget):
 
         `advised` says how the switch for advice stands; for None there is none.
         """
-        on, off = self.tr("Hints are on (F5)"), self.tr("Hints are off (F5)")
+        on = self.tr("Hints are on: a star marks the best option (F5)")
+        off = self.tr("Hints are off: no star on the best option (F5)")
         words = "" if advised is None else on if advised else off
         self.advice.turn(words, on=bool(advised))
         self._put_at_foot(widgets)

@@ -179,7 +179,7 @@ class DisabledText(QLabel):
     def _width_of(self, verb: str, closed: Closed) -> float:
         look = self._look
         said = " ".join((verb, *(f"{why}  {rule} " for why, rule in closed.reasons)))
-        names = paint.width_of(look.font(14, 600), closed.names)
+        names = paint.width_of(look.font(14, 600), f"{closed.names}:")
         return names + paint.width_of(look.font(14), said) + look.px(16)
 
     def _width_of_rest(self, count: int) -> float:
@@ -190,7 +190,7 @@ class DisabledText(QLabel):
 def refused(theme: Theme, verb: str, names: str, reasons: Iterable[tuple[str, str]]) -> str:
     """Why these cannot be done, as rich text: each rule is a link."""
     words = [f"{escape(verb)} "] if verb else []
-    words.append(f'<span style="font-weight:600">{escape(names)}</span>')
+    words.append(f'<span style="font-weight:600">{escape(names)}:</span>')
     for why, rule in reasons:
         words.append(f" {escape(why)}")
         if rule:

@@ -76,7 +76,7 @@ class DiceTray(Tray):
     def show_entry(self) -> None:
         """Every group as typed, and which is asked now."""
         counts = self._roll.strikes and not self._entry.by_faces
-        words = self.tr("Dice in the order rolled; click those that hit")
+        words = self.tr("Click the dice that hit")
         self._title.setText(words if counts else self.tr("Dice in the order rolled"))
         fields = self._row.fields(len(self._roll.groups))
         for n, field in enumerate(fields):
@@ -92,7 +92,7 @@ class DiceTray(Tray):
         """What is to be typed next; a lone group needs no name."""
         if len(self._roll.groups) == 1:
             return self.tr("type your roll")
-        return self.tr("type group {target}").format(target=target(group))
+        return self.tr("type the {target} dice").format(target=target(group))
 
     def wanting(self) -> str:
         """What is asked while dice are still to come."""

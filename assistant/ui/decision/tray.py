@@ -61,7 +61,7 @@ class Tray(QWidget):
         self._switch.setAccessibleName(self.tr("Enter as"))
         halo = look.px(HALO)
         self._switch.setContentsMargins(halo, halo, halo, halo)
-        self._switch.setToolTip("F3")
+        self._switch.setToolTip(self.tr("Type totals, or die by die (F3)"))
         self._switch.picked.connect(self._type_by)
         space, enter = self.tr("Space"), self.tr("Enter")
         if look.metrics.is_least:

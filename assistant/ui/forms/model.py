@@ -119,7 +119,12 @@ class Model:
             self._tell()
 
     def touch(self, at: Sequence[str]) -> None:
-        """The field of these paths has been left: what is wrong with it may be told."""
+        """The field of these paths has been left: what is wrong with it may be told.
+
+        Nothing is wrong while nothing has been entered anywhere.
+        """
+        if self._value == self.form.empty():
+            return
         heard = {mark for mark in self._quiet if any(is_below(mark[0], path) for path in at)}
         if heard:
             self._quiet -= heard

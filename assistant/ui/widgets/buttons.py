@@ -482,6 +482,8 @@ class PlainButton(PaintedButton):
             return theme.muted
         if self._primary:
             return theme.accent_ink
+        if self._flat and not self.isEnabled():
+            return theme.faint
         quiet = self._flat and not self.isChecked() and not self.underMouse()
         return theme.muted if quiet else theme.text
 

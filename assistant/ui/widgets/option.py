@@ -213,9 +213,11 @@ class OptionButton(PaintedButton):
             self._draw_line(painter, inner)
 
     def tip_words(self) -> str:
-        """All of it where words are cut."""
+        """All of it where words are cut; what its star means."""
         face = self._face
-        return "\n".join(filter(None, (face.name, face.facts, face.reason))) if self._is_cut else ""
+        cut = (face.name, face.facts, face.reason) if self._is_cut else ()
+        star = self.tr("Hint: the best by the odds") if self._worth.is_best else ""
+        return "\n".join(filter(None, (*cut, star)))
 
     def _speak(self) -> None:
         face, worth = self._face, self._worth

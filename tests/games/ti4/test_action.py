@@ -101,6 +101,7 @@ def test_77_hits_of_space_cannons_are_assigned_at_once_and_ships_may_sustain():
     roll(found, 2)
     assert found.state.at is RoundStep.DEFENDER_CANNON_HITS
     assert found.decision.seat == ATTACKER
+    assert why_not(found, Sustain("cruiser-1")) == [("no Sustain Damage", "87")]
     found.play(Sustain("dreadnought-1"), Destroy("cruiser-1"))
     assert line(found) == "dreadnought* | cruiser"
 
@@ -337,6 +338,7 @@ def test_42_mechs_may_sustain_damage_on_a_planet():
     found = ground(force("", "mech infantry"), force("", "2 infantry"))
     roll(found, 0, 0)
     roll(found, 1)
+    assert why_not(found, Sustain("infantry-1")) == [("no Sustain Damage", "87")]
     found.play(Sustain("mech-1"))
     assert [u.damaged for u in found.state.side(ATTACKER).ground[0]] == [False, True]
 

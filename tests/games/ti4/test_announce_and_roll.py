@@ -103,7 +103,7 @@ def test_39_5d_the_hits_are_counted_and_strike_in_the_next_step_only():
     battle.play(Rolled(((7, 10),)))
     assert battle.state.hits == (0, 2)
     assert line(battle) == "2 cruiser | 2 cruiser"
-    assert log(battle)[-1] == "Hits: 2 (7+ 2/2 [7 10]) [39.5d]"
+    assert log(battle)[-1] == "Hits: 2 (2 of 2 on 7+ [7 10]) [39.5d]"
 
 
 def test_39_5e_the_attackers_rerolls_come_before_the_defender_rolls():
@@ -129,7 +129,7 @@ def test_39_5e_rerolls_come_before_changes_and_mean_all_misses_until_fewer_are_n
     assert offered == [KeepDice(), RerollMisses(1, 2), ChangeHits(0, 2), ChangeHits(1, 1)]
     battle.play(RerollMisses(1, 2))
     battle.play(Hits((1,)))
-    assert log(battle)[-1] == "Rerolled: 7+ 1/2; hits now: 4 [39.5e]"
+    assert log(battle)[-1] == "Rerolled: 1 of 2 on 7+; hits now: 4 [39.5e]"
 
 
 def test_39_5f_of_the_opponents_hits_all_are_rerolled_until_fewer_are_named():
@@ -190,7 +190,7 @@ def test_note_15_the_face_0_counts_as_10():
     battle = at("carrier | cruiser", RoundStep.ATTACKER_ROLLS)
     battle.play(Rolled(((0,),)))
     assert battle.state.hits == (0, 1)
-    assert log(battle)[-1] == "Hits: 1 (9+ 1/1 [10]) [39.5d]"
+    assert log(battle)[-1] == "Hits: 1 (1 of 1 on 9+ [10]) [39.5d]"
 
 
 @pytest.mark.parametrize(

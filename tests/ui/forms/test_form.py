@@ -236,6 +236,10 @@ def test_what_is_not_entered_yet_is_no_mistake(qtbot, page):
     press(qtbot, page, KEY.Key_Down)
     assert page.noted() == {}
     go(page, "$.ours.limit")
+    assert page.noted() == {}, "nothing is entered anywhere"
+    press(qtbot, page, "3")
+    go(page, "$.ours.crew.cooks")
+    go(page, "$.ours.limit")
     assert set(page.noted()) == {"$.ours.crew"}
     qtbot.keyClick(page, KEY.Key_Return, CTRL)
     assert set(page.noted()) == {"$.ours.crew", "$.theirs.crew"}

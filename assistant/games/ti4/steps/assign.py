@@ -36,6 +36,7 @@ from assistant.games.ti4.steps.common import (
     TakeLosses,
     by_rule,
     next_turn,
+    sustain_rule,
     tally,
 )
 from assistant.rules.decision import Action, Choice, Gesture, Group, Option, Refusal, Seat
@@ -68,7 +69,7 @@ class AssignStep(LossStep):
             both = self._for_both(state, seat, (TakeLosses(),))
             return replace(choice, gestures=(*choice.gestures, *both))
         sustains, losses = [], []
-        saved, lost = Group(texts.SUSTAIN(), by_rule(state, "39.6a")), self.group(state)
+        saved, lost = Group(texts.SUSTAIN(), sustain_rule(state)), self.group(state)
         for kind in alike(state.forces(seat)):
             unit, name, which = kind[0], unit_name(state, seat, kind[0]), refs(seat, kind)
             spared = tuple(_why_not_hit(state, seat, unit))
@@ -85,7 +86,7 @@ class AssignStep(LossStep):
         side, planet = state.side(seat), state.planet
         match action:
             case Sustain(unit=id):
-                message, cite = texts.SUSTAINED, by_rule(state, "39.6a")
+                message, cite = texts.SUSTAINED, sustain_rule(state)
                 hurt = replace(side.unit(id), damaged=True)
                 after = replace(side.with_unit(hurt), sustained=(*side.sustained, id))
             case Destroy(unit=id):
@@ -287,7 +288,7 @@ def _why_not_hit(state: State, seat: Seat, unit: Unit) -> Iterator[Refusal]:
 
 
 def _why_not_sustain(state: State, seat: Seat, unit: Unit) -> Iterator[Refusal]:
-    cite = by_rule(state, "39.6a")
+    cite = sustain_rule(state)
     if state.side(seat).barred and state.figures(unit).sustain:
         yield Refusal(texts.SUSTAIN_BARRED(), cite)
     elif not state.figures(unit).sustain:

@@ -15,7 +15,7 @@ from assistant.games.ti4.state import SEATS, RoundStep, State, Unit, UnitId, ali
 from assistant.rules.chance import Dice, Roll, Rolled
 from assistant.rules.decision import Action, Choice, Cite, Gesture, Group, Option, Ref, Seat, Tally
 from assistant.rules.flow import Event, Step
-from assistant.rules.text import ABOUT, VERSUS, Message, Speakable, Text
+from assistant.rules.text import ABOUT, VERSUS, Message, Speakable, Text, joined
 
 
 class TurnStep(ABC):
@@ -73,6 +73,7 @@ class TurnStep(ABC):
 CANNONS = english("77")
 BOMBARDMENT = english("15")
 GROUND_COMBAT = english("42")
+SUSTAIN_DAMAGE = english("87")
 
 BY_ABILITY = {
     RoundStep.ATTACKER_CANNON_HITS: CANNONS,
@@ -88,6 +89,12 @@ def by_rule(state: State, place: str) -> Cite:
     if state.at in BY_ABILITY:
         return BY_ABILITY[state.at]
     return lrr(place) if state.planet is None else GROUND_COMBAT
+
+
+def sustain_rule(state: State) -> Cite:
+    """The rule by which units sustain damage; section 39 says it for the space combat."""
+    cite = by_rule(state, "39.6a")
+    return cite if cite.book == "lrr" else SUSTAIN_DAMAGE
 
 
 def next_turn(state: State) -> State:
@@ -226,15 +233,15 @@ def at_once(
     return (Gesture(texts.AT_ONCE(units=roster(state, seat, gone)), tuple(actions)),)
 
 
-def roll_text(roll: Roll, action: Action) -> str:
-    """A roll in short notation: ``5+ 2/3 · 9+ 1/2 [4 9]``, with the faces where they are known."""
+def roll_text(roll: Roll, action: Action) -> Speakable:
+    """A roll in few words: ``2 of 3 on 5+, 1 of 2 on 9+ [4 9]``, with the faces that are known."""
     faces = action.faces if isinstance(action, Rolled) else ()
-    parts = []
+    parts: list[Speakable] = []
     numbered = [group for group in roll.groups if isinstance(group, Dice)]
     for n, (group, hits) in enumerate(zip(numbered, roll.counts(action), strict=True)):
         shown = " [" + " ".join(map(str, map(group.value, faces[n]))) + "]" if faces else ""
-        parts.append(f"{group.need}+ {hits}/{group.count}{shown}")
-    return " · ".join(parts)
+        parts.append(texts.HIT_OF(n=hits, count=group.count, need=group.need, faces=shown))
+    return joined(parts) if parts else ""
 
 
 def rolling_units(roll: Roll) -> tuple[Ref, ...]:

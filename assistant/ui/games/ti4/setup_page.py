@@ -290,7 +290,7 @@ class ForcesPage(SetupPage):
             GAME,
             FORM,
             setup,
-            ready=self.tr("Both fleets are ready."),
+            ready=self.tr("The battle can begin."),
             pages=(self.tr("Forces"), self.tr("System and odds")),
             wide=(316, 352),
             keys=self._keys(),

@@ -519,9 +519,11 @@ class UnitLine(QFrame):
         look, theme, gone = self._look, self._look.theme, line.present == 0
         room = self.width() - self._side - look.px(12 + 10 + 8 + 8)
         width = self.strip.words_room(room, self.height())
-        is_low, detail = self.height() < look.px(58), self._said_detail(line)
-        lines = 1 if detail and is_low else 2
-        fit(look, self._name, self._said_name(line), width, (14, 12) if is_low else (14,), lines)
+        name, detail, is_low = self._said_name(line), self._said_detail(line), False
+        if self.height() < look.px(58):
+            is_low = paint.width_of(look.font(12, 600), name) <= width
+            detail = detail if is_low else ""  # a whole name goes before what is said of it
+        fit(look, self._name, name, width, (14, 12), 1 if detail and is_low else 2)
         if paint.width_of(look.font(12), detail) > width + 1:
             detail = detail.rpartition(" · ")[2]
         self._detail.setText(paint.elided(look.font(12), detail, width + 1))

@@ -4,11 +4,13 @@ from random import Random
 
 from assistant.games.ti4 import GAME
 from assistant.games.ti4.setup import ActiveSystem, Fleet, Force, Garrison, Part, Setup
-from assistant.games.ti4.state import ATTACKER, SEATS
+from assistant.games.ti4.state import ATTACKER, SEATS, UnitId
+from assistant.games.ti4.steps.barrage import Ready
+from assistant.games.ti4.steps.invasion import Land
 from assistant.rules.battle import Battle
 from assistant.rules.chance import Hits, Roll
 from assistant.rules.decision import Choice
-from assistant.ui.games.ti4.tray_view_model import GONE, tray_view
+from assistant.ui.games.ti4.tray_view_model import GONE, SOMEWHERE, tray_view
 from tests.battles import random_action
 from tests.ui.desk import Desk
 from tests.ui.test_dice_tray import at_roll
@@ -65,3 +67,21 @@ def test_who_has_landed_falls_on_the_planet() -> None:
     lines = tray_view(battle.state, ATTACKER, battle.decision, overview).lines
     places = [(line.planet, len(line.pieces)) for line in lines]
     assert places == [(None, 1), (0, 3)]
+
+
+def test_who_has_landed_on_one_of_several_planets_falls_on_a_planet() -> None:
+    fleet, ground = Fleet(carrier=1, infantry=3), (Garrison(infantry=1), Garrison(infantry=1))
+    sides = Force(fleet=fleet), Force(ground=ground)
+    battle = Battle(GAME, Setup(*sides, ActiveSystem(planets=("Lor", "Bel")), part=Part.ACTION))
+    battle.play(Land(UnitId("infantry-1"), 0), Land(UnitId("infantry-2"), 1), Ready())
+    while not isinstance(battle.decision, Roll):
+        assert isinstance(battle.decision, Choice)
+        battle.play(next(iter(battle.decision.open)).action)
+    battle.play(Hits((0,)))
+    battle.play(Hits((1,)))
+    while isinstance(battle.decision, Choice):
+        battle.play(*battle.decision.gestures[0].actions)
+    overview = battle.game.overview(battle.state)
+    lines = tray_view(battle.state, ATTACKER, battle.decision, overview).lines
+    places = [(line.planet, line.is_aboard, len(line.pieces)) for line in lines]
+    assert places == [(None, False, 1), (None, True, 1), (1, False, 1), (SOMEWHERE, False, 1)]

@@ -6,7 +6,7 @@ import random
 
 import pytest
 from PySide6.QtCore import Qt
-from PySide6.QtWidgets import QApplication
+from PySide6.QtWidgets import QApplication, QLabel
 
 from assistant.games import GAMES
 from assistant.games.ti4 import GAME
@@ -223,10 +223,17 @@ def test_a_fleet_is_typed_as_one_line_and_the_form_counts_along(qtbot):
     assert line.text() == ""
 
 
-def test_the_line_follows_the_form(qtbot):
+def test_the_line_follows_the_form_and_what_it_lacks_is_told_at_the_foot(qtbot):
     page = opened(qtbot, None)
-    page.model.put({"$.attacker.fleet.cruiser": 2}, "")
-    assert page.leaf("$.attacker.line").target.text() == "2 ca"
+    page.model.put({"$.attacker.fleet.cruiser": 2, "$.defender.fleet.cruiser": 1}, "")
+    line = page.leaf("$.attacker.line").target
+    assert line.text() == "2 ca"
+    head = page.bar.findChild(QLabel, "problem-count")
+    assert head.text() == "Ready"
+    line.setFocus(Qt.FocusReason.TabFocusReason)
+    line.deselect()
+    qtbot.keyClicks(line, ", crx")
+    assert head.text() == "Ready, 1 warning"
 
 
 def _type_line(qtbot, page: ForcesPage, side: str, words: str):

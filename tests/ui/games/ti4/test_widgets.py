@@ -8,7 +8,7 @@ from itertools import product
 import pytest
 from PySide6.QtCore import QPoint, QRect, Qt
 from PySide6.QtGui import QImage
-from PySide6.QtWidgets import QWidget
+from PySide6.QtWidgets import QLabel, QWidget
 
 from assistant.games.ti4.data import UnitType
 from assistant.games.ti4.state import UnitId
@@ -101,6 +101,19 @@ def test_a_name_gives_way_before_a_token_or_its_number_is_cut(seat, states, show
     (strip,) = row.findChildren(TokenStrip)
     last = max(strip.findChildren(UnitToken), key=lambda token: token.x())
     assert last.geometry().right() <= strip.width() + look.px(HALO)
+
+
+def test_the_longest_name_of_a_ship_stands_whole_beside_its_tokens(shown):
+    name = Name("Улучшенный Транспортник", "")
+    for count in range(1, 6):
+        pieces = tuple(Piece(Ref(f"0/carrier-{n}"), name, "fresh") for n in range(count))
+        line = dreadnoughts(name, pieces)._replace(level=2, sustain=False)
+        row = shown(UnitLine(Look.of(DARK, "ti4", Metrics(small=True)), 0, line))
+        for height in (44, 58):
+            row.resize(346, height)
+            row.layout().activate()
+            whole = (words.text().split() for words in row.findChildren(QLabel))
+            assert ["Улучшенный", "Транспортник", "II"] in whole, (count, height)
 
 
 @pytest.mark.parametrize("seat", [0, 1])
