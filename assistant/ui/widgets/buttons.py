@@ -49,7 +49,7 @@ class PaintedButton(QPushButton):
     def __init__(self, look: Look, kind: str, parent: QWidget | None = None) -> None:
         """`kind` is that of the style sheet."""
         super().__init__(parent)
-        self.look, self._is_void = look, False
+        self.look = look
         self.setAutoDefault(True)  # Enter presses it, as in a dialog
         self.setProperty("kind", kind)
         self.setCursor(Qt.CursorShape.PointingHandCursor)
@@ -65,12 +65,6 @@ class PaintedButton(QPushButton):
         self.setCheckable(lit or self.isCheckable())
         self.setChecked(lit)
         self.setCheckable(lit)
-
-    def forget_press(self) -> None:
-        """It means something else from now on: a press that is not let go of was not for it."""
-        if self.isDown():
-            self.setDown(False)
-            self._is_void = True
 
     def draw(self, painter: QPainter, inner: QRectF) -> None:
         """Write the words into the room that the box leaves."""
@@ -103,18 +97,6 @@ class PaintedButton(QPushButton):
         painter.drawControl(QStyle.ControlElement.CE_PushButtonBevel, option)
         self.draw(painter, self.inner())
         painter.end()
-
-    def mousePressEvent(self, event: QMouseEvent) -> None:
-        """A new press counts."""
-        self._is_void = False
-        super().mousePressEvent(event)
-
-    def mouseMoveEvent(self, event: QMouseEvent) -> None:
-        """A press that was forgotten does not come back under the moving pointer."""
-        if self._is_void:
-            event.ignore()
-        else:
-            super().mouseMoveEvent(event)
 
     def nextCheckState(self) -> None:
         """A press checks nothing."""
