@@ -41,7 +41,7 @@ from assistant.ui.table import Table
 from assistant.ui.theme import Look, Metrics
 from assistant.ui.translate import say
 from assistant.ui.widgets import paint
-from assistant.ui.widgets.layouts import filled, fit_lines, remove, scrolled, spaced
+from assistant.ui.widgets.layouts import filled, remove, scrolled, spaced
 
 WIDE, HIGH, LEAST = 960, 540, 0.75
 """The page in its own pixels, as large as the screen allows; smaller nothing could be read."""
@@ -245,7 +245,7 @@ class TableWindow(QWidget):
         for size, left in (*((n, table) for n in sizes), *((n, 0) for n in sizes)):
             sums = Sums(look, overview, size)
             area = scrolled(sums)
-            fit_lines(area, wide, room)
+            area.setFixedHeight(min(sums.heightForWidth(wide), room))
             if sums.heightForWidth(wide) <= room - left:
                 break
         return area

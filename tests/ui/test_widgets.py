@@ -405,24 +405,6 @@ def narrow(shown):
     return row
 
 
-def seen(row: TabRow) -> list[str]:
-    return [row.tabData(at) for at in range(row.count()) if row.isTabVisible(at)]
-
-
-def test_tabs_that_have_no_room_stand_in_a_menu(narrow, qtbot):
-    assert seen(narrow) == ["one", "two"]
-    qtbot.mouseClick(narrow.findChild(QWidget, "chart-more"), LEFT)
-    (menu,) = narrow.findChildren(QMenu)
-    assert [entry.text() for entry in menu.actions()] == ["By round", "Hits && misses"]
-    menu.actions()[1].trigger()
-    menu.close()
-    assert narrow.said == ["four"]
-    assert "four" in seen(narrow), "what is on is always seen"
-    narrow.resize(500, narrow.height())
-    assert seen(narrow) == [*PAGES]
-    assert narrow.findChild(QWidget, "chart-more").isHidden()
-
-
 def test_the_keyboard_goes_to_every_tab_whether_it_has_room_or_not(narrow, qtbot):
     for key in (KEY.Key_Right,) * 4 + (KEY.Key_Left,):
         qtbot.keyClick(narrow, key)
