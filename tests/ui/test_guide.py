@@ -16,7 +16,7 @@ from assistant.rules.decision import Choice
 from assistant.rules.setup_file import read_setup
 from assistant.settings import Settings, save
 from assistant.ui.guide import Callout, Pointer, in_sight, named, ringed
-from assistant.ui.key_sheet import KeySheet
+from assistant.ui.over_sheet import KeySheet
 from assistant.ui.translate import LANGUAGES
 from tests.ui.curtains import hold_space
 from tests.ui.hands import Hands

@@ -5,25 +5,17 @@ It asks the rules nothing: it shows the decision it is given and says what was p
 
 from __future__ import annotations
 
-from collections.abc import Callable, Sequence
+from collections.abc import Callable, Iterator, Sequence
 from functools import partial
 from random import Random
 from typing import TypeAlias
 
 from PySide6.QtCore import Qt, Signal
 from PySide6.QtGui import QKeyEvent, QMoveEvent, QResizeEvent
-from PySide6.QtWidgets import QFrame, QHBoxLayout, QWidget
+from PySide6.QtWidgets import QFrame, QHBoxLayout, QVBoxLayout, QWidget
 
 from assistant.rules.chance import Draw, Roll
-from assistant.rules.decision import (
-    Action,
-    Choice,
-    NumberField,
-    Option,
-    RulingOptions,
-    Seat,
-    Tally,
-)
+from assistant.rules.decision import Action, Choice, NumberField, Option, RulingOptions, Seat, Tally
 from assistant.rules.flow import Decision
 from assistant.rules.game import Overview
 from assistant.rules.odds import OptionValues
@@ -32,8 +24,7 @@ from assistant.ui.decision.entry import Typing
 from assistant.ui.decision.field_editor import FieldEditor
 from assistant.ui.decision.option_grid import IconOf
 from assistant.ui.decision.option_list import CardPicker, OptionList
-from assistant.ui.decision.options import Entry, entry_of, numbered
-from assistant.ui.decision.outcome_body import OutcomeBody
+from assistant.ui.decision.options import Entry, entry_of, name_of, numbered
 from assistant.ui.decision.seat_block import SeatBlock, bar_height
 from assistant.ui.decision.tray import DiceTray, SymbolTray, Tray, is_symbolic
 from assistant.ui.labels import set_background
@@ -43,8 +34,77 @@ from assistant.ui.translate import cite, say
 from assistant.ui.widgets.buttons import IconSwitch, PlainButton
 from assistant.ui.widgets.focus import FocusEdge, announce, speak
 from assistant.ui.widgets.keys import ENTER, key_words
-from assistant.ui.widgets.layouts import filled, remove, spaced, with_name
+from assistant.ui.widgets.layouts import filled, flowing, put, remove, spaced, with_name
 from assistant.ui.widgets.menu import Line
+
+ENDINGS = {Qt.Key.Key_R: "again", Qt.Key.Key_N: "new", Qt.Key.Key_B: "next"}
+
+
+class OutcomeBody(QWidget):
+    """The buttons after the end; says which was pressed."""
+
+    wanted = Signal(str)
+    """One of the names of the buttons; ``table`` turns to the table, and back."""
+    picked = Signal(object)
+    """The action by which the battle goes on all the same."""
+
+    def __init__(self, look: Look, overview: Overview, *, has_next: bool = False) -> None:
+        """`has_next`: the game knows how the next battle of the same players begins."""
+        super().__init__()
+        self._look, self._onward, self._has_next = look, overview.onward, has_next
+        column = spaced(QVBoxLayout(self), spacing=0, margins=look.margins(16, 8, 16, 8))
+        column.addStretch(1)
+        if self._onward:
+            column.addWidget(flowing(self._ways_on()))
+        put(column, flowing(self._buttons()), 1)
+
+    def handle(self, event: QKeyEvent) -> bool:
+        """No Enter too many leads away from the result: only a digit takes a battle further."""
+        if event.text().isdecimal() and 0 < int(event.text()) <= len(self._onward):
+            self._go_on(self._onward[int(event.text()) - 1])
+            return True
+        if event.key() == Qt.Key.Key_F3:
+            self.wanted.emit("table")
+            return True
+        return False
+
+    def command(self, event: QKeyEvent) -> bool:
+        """With Ctrl: digits that were typed too many, as for the last losses, begin no battle."""
+        wish = ENDINGS.get(Qt.Key(event.key()))
+        if wish is None or (wish == "next" and not self._has_next):
+            return False
+        self.wanted.emit(wish)
+        return True
+
+    def _ways_on(self) -> Iterator[PlainButton]:
+        for n, option in enumerate(self._onward):
+            words, first = say(option.label), n == 0
+            button = PlainButton(self._look, words, key=str(n + 1), primary=first)
+            button.setObjectName(name_of(option.action))
+            button.clicked.connect(partial(self._go_on, option))
+            yield button
+
+    def _go_on(self, option: Option) -> None:
+        self.picked.emit(option.action)
+
+    def _buttons(self) -> Iterator[PlainButton]:
+        look = self._look
+        words, first = self.tr("Play again"), not self._onward
+        again = PlainButton(look, words, primary=first, key=self.tr("Ctrl+R"))
+        new = PlainButton(look, self.tr("New battle"), icon="swords", key=self.tr("Ctrl+N"))
+        report = PlainButton(look, self.tr("Save report…"), icon="save", key=self.tr("Ctrl+P"))
+        table = PlainButton(look, self.tr("Table or result"), icon="eye", key="F3")
+        home = PlainButton(look, self.tr("Home"), icon="back")
+        named = {"again": again, "new": new, "report": report, "table": table, "home": home}
+        if self._has_next:
+            words = self.tr("Next battle of these players")
+            after = PlainButton(look, words, icon="arrow_right", key=self.tr("Ctrl+B"))
+            named = {"again": again, "next": after, **named}
+        for name, button in named.items():
+            button.setObjectName(f"end:{name}")
+            button.clicked.connect(partial(self.wanted.emit, name))
+            yield button
+
 
 NARROW, LEAST = 28 + 2 * HALO, 32 + 2 * HALO
 """The width of the controls beside a name, in a small window and from afar; in pixels at least."""

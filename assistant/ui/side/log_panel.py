@@ -49,7 +49,7 @@ from assistant.rules.flow import Event
 from assistant.rules.text import Speakable, Text
 from assistant.ui import icons
 from assistant.ui.labels import label
-from assistant.ui.rule_sheet import rules_of
+from assistant.ui.over_sheet import rules_of
 from assistant.ui.theme import Look
 from assistant.ui.translate import cite, say
 from assistant.ui.widgets import paint
