@@ -333,6 +333,7 @@ class ChoiceBody(QWidget):
         told = [o for n, o in zip(choice.numbers, choice.options, strict=True) if not n]
         lines = ALONE if self._options.isHidden() else LINES
         self._closed.present((*self._options.untold, *told), self._options.folded, lines=lines)
+        self._fit_gestures()
 
     def save_state(self) -> tuple[str, Option | None]:
         """The digit typed so far, and the option that waits to be confirmed."""
@@ -355,11 +356,15 @@ class ChoiceBody(QWidget):
             button.set_value(told, "" if values is None else scale(values))
 
     def resizeEvent(self, event: QResizeEvent) -> None:
+        """There is room for more gestures, or for fewer."""
+        super().resizeEvent(event)
+        self._fit_gestures()
+
+    def _fit_gestures(self) -> None:
         """Gestures tell their worth where that leaves room for the reasons against the rest.
 
         Those that would push the reasons out are in a menu, where they tell their worth too.
         """
-        super().resizeEvent(event)
         buttons, far, px = self._gestures, self._look.metrics.is_far, self._look.px
         widths = [button.wish(valued=True).width() for button in buttons]
         valued = not far and sum(widths) <= SHARE * self.width()

@@ -373,6 +373,7 @@ class _Head(QWidget):
         # It is as wide as the options under it, and never makes them wider.
         self.setSizePolicy(QSizePolicy.Policy.Ignored, QSizePolicy.Policy.Preferred)
         self._words = label(look, self._verb, 12, 600, muted)
+        self._words.setAccessibleName(self._verb)  # whole, though it may stand in two lines
         self._rule = Chip(look, cite(group.cite), kind="rule")
         self._rule.setFixedHeight(look.px(20))
         self._scale = label(look, "", 12, colour=muted)
