@@ -938,7 +938,7 @@
     </message>
     <message>
         <source>Hints are on (F5)</source>
-        <translation type="unfinished">Подсказки включены (F5)</translation>
+        <translation>Подсказки включены (F5)</translation>
     </message>
     <message>
         <source>Hints are off (F5)</source>
@@ -954,7 +954,7 @@
     </message>
     <message>
         <source>Play a card (F8)</source>
-        <translation type="unfinished">Сыграть карту (F8)</translation>
+        <translation>Сыграть карту (F8)</translation>
     </message>
     <message>
         <source>Table ruling (F2)</source>
@@ -2573,7 +2573,7 @@ per die</source>
     <name>SideNotes</name>
     <message>
         <source>Open</source>
-        <translation type="unfinished">Открыть</translation>
+        <translation>Открыть</translation>
     </message>
 </context>
 <context>
