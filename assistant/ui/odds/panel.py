@@ -11,7 +11,7 @@ from PySide6.QtWidgets import QHBoxLayout, QPushButton, QSizePolicy, QVBoxLayout
 
 from assistant.rules.odds import Claim, Forecast, Row
 from assistant.ui.figures import chance_of, claimed, headline, percent
-from assistant.ui.labels import OneLine, fit, label
+from assistant.ui.labels import OneLine, label
 from assistant.ui.odds.charts import OddsCharts
 from assistant.ui.odds.shares import (
     OutcomeBar,
@@ -35,6 +35,8 @@ OF_MANY = re.compile(r"(\d) (\w+) (\d)")
 """“3 in 4”, which is never broken over lines."""
 PATIENCE = 400
 """Milliseconds after which a calculation may be stopped."""
+SHORT = 18
+"""A longer phrase is written smaller."""
 USUAL = 150
 """So high are most numbers: room for the first ones, before any have told theirs."""
 DETAILS_KEY = "F9"
@@ -95,8 +97,6 @@ class OddsPanel(OddsView):
         self._look, self._pages, self._lively = look, pages, lively
         self._told: Forecast | None = None
         """What the figures say; None while nothing does."""
-        self._fitted = 0
-        """The width that their names are fitted to."""
         self._body = QWidget()
         self._kept = 0
         """The least height of the numbers and what they rest on."""
@@ -154,16 +154,9 @@ class OddsPanel(OddsView):
         self._write(forecast, nothing)
         self._charts.show_forecast(forecast or Forecast((), (), ()))
 
-    def resizeEvent(self, event: QResizeEvent) -> None:
-        """Names are fitted to the width: another one fits them anew."""
-        super().resizeEvent(event)
-        if self._told is not None and self._fitted != self.width():
-            self._write(self._told)
-            self._column.activate()
-
     def _write(self, forecast: Forecast | None, nothing: str = "") -> None:
         look, body = self._look, QWidget()
-        self._told, self._fitted = forecast, self.width()
+        self._told = forecast
         rows = spaced(QVBoxLayout(body), spacing=look.px(3 if look.metrics.small else 6))
         if forecast is None:
             words = nothing or self.tr("No odds here")
@@ -211,11 +204,6 @@ class OddsPanel(OddsView):
         high = self._head.sizeHint().height() + self._column.spacing()
         return margins.top() + high + margins.bottom()
 
-    def _inner(self) -> int:
-        """The width of everything in it."""
-        margins = self._column.contentsMargins()
-        return self.width() - margins.left() - margins.right()
-
     def _replace(self, body: QWidget) -> None:
         old, self._body = self._body, body
         self._column.replaceWidget(old, body)
@@ -229,7 +217,7 @@ class OddsPanel(OddsView):
             self._say(rows, claim, forecast.also[:1])  # the numbers tell the rest
         if shown:
             rows.addWidget(OutcomeBar(look, shown))
-        rows.addLayout(outcomes(look, shown, self._inner()))
+        rows.addLayout(outcomes(look, shown))
         assumed = rests_on(forecast)
         if not shown:
             needed = label(look, assumed, 14, colour=look.theme.muted, wrap=True)
@@ -253,9 +241,9 @@ class OddsPanel(OddsView):
         what = label(look, say(claim.what), 14, wrap=True)
         what.setObjectName("odds-claim")
         line.addWidget(what, 1)
-        chance = label(look, "", 28, 600)
+        words = chance_of(claim)
+        chance = label(look, words, 28 if len(words) <= SHORT else 20, 600, wrap=True)
         chance.setObjectName("odds-phrase")
-        fit(look, chance, chance_of(claim), self._inner(), (28, 20, 16), lines=1)
         rows.addLayout(line)
         rows.addWidget(chance)
         for one in also:
@@ -535,7 +523,6 @@ class SetupOdds(QWidget):
         """Show this forecast between seats of these names, or that there is none."""
         made = OddsPanel(self._look, names, self._chart, pages=self._pages)
         made.wanted.connect(self.wanted)
-        made.resize(self.width(), made.height())
         made.charted.connect(self._remember)
         made.keep_height()
         waits = self.tr("Odds appear once the forces are ready")
