@@ -31,7 +31,7 @@ from assistant.ui.decision.options import Entry, Keys, keyed, keys_of
 from assistant.ui.decision.seat_block import SeatBlock
 from assistant.ui.pages import no_icon
 from assistant.ui.theme import DARK, Look, Metrics
-from assistant.ui.widgets import keys, paint
+from assistant.ui.widgets import keys
 from assistant.ui.widgets.buttons import PlainButton
 from assistant.ui.widgets.option import OptionButton
 from tests.toy import BID_N, RULE, TOY, Bid, Finish, Light, Mend, Toy
@@ -671,24 +671,6 @@ def test_a_gesture_left_out_is_not_on_the_screen_and_cannot_be_pressed(qtbot):
         ]
         shown = [b for b in shown if b.objectName() != "more-gestures"]
         assert len(shown) == min(1, len(gestures))
-
-
-def test_the_longest_ruling_is_written_as_large_as_the_others(qtbot, monkeypatch):
-    names = ("Порядок потерь", "Защищающийся: Когда поглощать урон")
-    made = OptionList(Look(), [Entry(n, name, cite="LRR 39.6a") for n, name in enumerate(names)])
-    qtbot.addWidget(made)
-    made.resize(1030, 260)
-    made.show()
-    sizes = set()
-    write = paint.write
-
-    def noting(painter, rect, text, font, *more):
-        sizes.update({font.pixelSize()} if text in names else ())
-        write(painter, rect, text, font, *more)
-
-    monkeypatch.setattr(paint, "write", noting)
-    made.grab()
-    assert len(sizes) == 1
 
 
 def test_what_enter_does_last_of_all_stands_on_its_button_alone(qtbot):
