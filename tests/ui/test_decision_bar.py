@@ -277,17 +277,6 @@ def test_rulings_stand_side_by_side_those_of_one_verb_together(qtbot):
     assert places[-1].y() > places[0].bottom()
 
 
-@pytest.mark.parametrize("width", [460, 700, 1000])
-def test_a_list_that_nobody_scrolled_cuts_no_line(qtbot, width):
-    entries = [Entry(n, f"Unit {n}", group=f"Verb {n // 5}") for n in range(60)]
-    why = (("Used up", "LRR 39.6a"),)
-    entries += [Entry(n, f"Spent {n}", reasons=why) for n in range(9)]
-    for some in (entries, entries[::-1]):
-        made = long_list(qtbot, some, width)
-        ends = {place.bottom() + 1 for place in rows_of(made)}
-        assert made.view.viewport().height() in ends
-
-
 def test_a_list_is_there_again_once_a_slip_of_the_filter_is_mended(qtbot):
     """Laid out anew while there was nothing to show, it had no height, and kept that."""
     made = long_list(qtbot, [Entry(n, f"Unit {n}") for n in range(60)], 700)

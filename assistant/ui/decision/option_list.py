@@ -38,8 +38,8 @@ NARROWEST, WIDEST = 240, 480
 """A column is so wide at the least; and at the most, if a name needs more than the least."""
 TALLEST, USUAL = 216, 900
 """The rows are no higher than this together; so wide is the list before it has been laid out."""
-PAD, REASONS = 9, 6
-"""Around the words of a row; over and under reasons together."""
+PAD, ABOVE, REASONS = 9, 6, 6
+"""Beside the words of a row; over them and under them; over and under reasons together."""
 
 
 class OptionList(QWidget):
@@ -270,7 +270,7 @@ class _Delegate(QStyledItemDelegate):
 
     def _high(self, entry: Entry, width: int) -> int:
         high = round(self._document(entry, width).size().height())
-        return high + self._look.px(REASONS if entry.reasons else 2 * PAD)
+        return high + self._look.px(REASONS if entry.reasons else 2 * ABOVE)
 
     def _made_document(self, entry: Entry, width: int) -> QTextDocument:
         look, document = self._look, QTextDocument(self)
@@ -299,7 +299,7 @@ class _Delegate(QStyledItemDelegate):
         return f'{name} &nbsp;<span style="{quiet}">{rule}</span>'
 
     def _words_at(self, place: QRect, entry: Entry) -> QPoint:
-        above = self._look.px(REASONS) // 2 if entry.reasons else self._look.px(PAD)
+        above = self._look.px(REASONS) // 2 if entry.reasons else self._look.px(ABOVE)
         return place.topLeft() + QPoint(self._look.px(PAD), above)
 
     def _rule_at(self, entry: Entry, place: QRect, at: QPointF) -> str:
