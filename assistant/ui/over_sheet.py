@@ -1,4 +1,4 @@
-"""A sheet over a page: it covers it until it is closed, and the keyboard stays on it."""
+"""Sheets over a page, of its keys and of the rules it cites: each covers it until it is closed."""
 
 from __future__ import annotations
 
@@ -97,7 +97,8 @@ class OverSheet(QFrame):
         self._sheet.setGeometry(left, top, wide, high)
 
 
-WIDE, HIGH, KEYS_WIDE = 1100, 640, 150
+KEYS, CAPS_WIDE = (1100, 640), 150
+"""The size of the sheet of keys, the width of the keys on it."""
 TWO_COLUMNS = 820
 """From this width on the groups stand in two columns."""
 
@@ -164,7 +165,7 @@ class KeySheet(OverSheet):
 
     def __init__(self, look: Look, groups: Iterable[KeyGroup], parent: QWidget) -> None:
         title = QCoreApplication.translate("KeySheet", "Keys of this page")
-        super().__init__(look, parent, "key-sheet", title, (WIDE, HIGH))
+        super().__init__(look, parent, "key-sheet", title, KEYS)
         self._look, self._groups = look, list(groups)
         guide = with_name(PlainButton(look, self.tr("Guided battle")), "key-sheet:guide")
         guide.clicked.connect(self.guide_wanted)
@@ -191,7 +192,7 @@ class KeySheet(OverSheet):
         look, grid = self._look, QGridLayout()
         grid.setHorizontalSpacing(look.px(12))
         grid.setVerticalSpacing(look.px(4))
-        grid.setColumnMinimumWidth(0, look.px(KEYS_WIDE))
+        grid.setColumnMinimumWidth(0, look.px(CAPS_WIDE))
         grid.setColumnStretch(1, 1)
         grid.addWidget(label(look, group.title, 16, 600), 0, 0, 1, 2)
         for n, row in enumerate(group.rows):
@@ -214,8 +215,8 @@ class KeySheet(OverSheet):
         return held
 
 
-WIDE, ONE, EACH, MOST = 720, 230, 110, 560
-"""Its width; its height for one rule, for each one more, and at most."""
+RULES_WIDE, ONE, EACH, MOST = 720, 230, 110, 560
+"""The width of the sheet of rules; its height for one rule, for each one more, and at most."""
 RULES_KEY = "Shift+F1"
 
 
@@ -245,7 +246,7 @@ class RuleSheet(OverSheet):
         rules = tuple(dict.fromkeys(rule for words in cited for rule in rules_of(words)))
         title = self._title(len(rules))
         high = min(MOST, ONE + EACH * max(0, len(rules) - 1))
-        super().__init__(look, parent, "rule-sheet", title, (WIDE, high))
+        super().__init__(look, parent, "rule-sheet", title, (RULES_WIDE, high))
         held = QWidget()
         column = spaced(QVBoxLayout(held), spacing=look.px(4), margins=look.margins(0, 0, 8, 0))
         for n, rule in enumerate(rules):
