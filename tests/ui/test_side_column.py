@@ -132,6 +132,20 @@ def test_a_log_that_is_scrolled_by_hand_stays_there_in_another_height(taken_back
     assert not is_here_in_sight(taken_back)
 
 
+def test_only_the_first_line_of_an_entry_makes_way_for_its_rule(qtbot):
+    log = LogPanel(SMALL, ("a", "b"))
+    qtbot.addWidget(log)
+    log.resize(NARROW, 400)
+    log.show()
+    words = Message("toy", "wide " * 20)()
+    view, heights = log.findChild(QListView, "log-lines"), []
+    for is_ruling in (False, True):
+        log.present((LogLine(Event(words, None, ruling=is_ruling), 1, live=True),), 1)
+        heights.append(view.sizeHintForRow(0))
+    apart, line = heights[1] - heights[0], QFontMetrics(SMALL.font(14)).lineSpacing()
+    assert apart == line
+
+
 def test_a_ruling_about_a_side_bears_the_mark_of_that_side(qtbot, monkeypatch):
     """Both sides had a Dreadnought 1, and the table had damaged one of them."""
     log = LogPanel(SMALL, ("a", "b"))

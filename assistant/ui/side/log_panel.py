@@ -315,11 +315,15 @@ class LogDelegate(QStyledItemDelegate):
         return QSize(width, self._look.px(LINE) + (lines - 1) * self._leading)
 
     def _broken(self, text: str, cite: str, width: int, most: int) -> tuple[str, ...]:
-        """The chip stands beside the first line, unless it is long."""
+        """The chip stands beside the first line; those under it have its room too."""
         is_beside = bool(cite) and not self._is_long(cite, width, most)
         chip = self._chip_width(cite, width, most) + self._look.px(8) if is_beside else 0
         font, room = self._look.font(14), width - self._look.px(40 + INSET)
-        return paint.wrapped(text, font, room - chip, most, even=False) or ("",)
+        first, *others = paint.wrapped(text, font, room - chip, most, even=False) or ("",)
+        if not others or first.endswith("…"):
+            return (first, *others)
+        rest = text[len(first) :].lstrip()
+        return (first, *paint.wrapped(rest, font, room, most - 1, even=False))
 
     def _chip_width(self, cite: str, width: int, most: int) -> float:
         """One longer than a whole line is cut short."""
