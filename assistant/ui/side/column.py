@@ -58,10 +58,12 @@ class SideNotes(QScrollArea):
         return not self._shown
 
     def fit(self, width: int, room: int) -> None:
-        """Be as high as all of them, if there is room for that; with none Tab passes by."""
+        """Be as high as all of them, if there is room for that; with too little Tab passes by."""
         inside = self.widget()
         if inside is not None:
-            self.setFixedHeight(min(max(inside.heightForWidth(width), 0), room))
+            high = max(inside.heightForWidth(width), 0)
+            room = room if room >= self._look.px(LEAST) else 0
+            self.setFixedHeight(min(high, room))
             inside.setEnabled(room > 0)
 
     def _note(self, note: Note) -> QVBoxLayout:
@@ -97,6 +99,8 @@ class SideNotes(QScrollArea):
 
 
 SIGNS = {Tone.GOOD: "check", Tone.EVEN: "dash", Tone.BAD: "cross", Tone.WARN: "warning"}
+LEAST = 48
+"""In less room than for a heading and a line no notes are shown."""
 SIGN, CHIP_WIDTH = 16, 110
 """The side of a sign; a chip wider than this stands on a line of its own."""
 
