@@ -132,25 +132,6 @@
     </message>
 </context>
 <context>
-    <name>BarLayout</name>
-    <message>
-        <source>Table ruling (F2)</source>
-        <translation>Решение стола (F2)</translation>
-    </message>
-    <message>
-        <source>Play a card (F8)</source>
-        <translation>Сыграть карту (F8)</translation>
-    </message>
-    <message>
-        <source>Hints are on: a star marks the best option (F5)</source>
-        <translation>Подсказки включены: звезда отмечает лучший ответ (F5)</translation>
-    </message>
-    <message>
-        <source>Hints are off: no star on the best option (F5)</source>
-        <translation>Подсказки выключены: лучший ответ без звезды (F5)</translation>
-    </message>
-</context>
-<context>
     <name>BattleEditor</name>
     <message>
         <source>Boards (*.toml)</source>
@@ -956,12 +937,28 @@
         <translation>Решение стола…</translation>
     </message>
     <message>
+        <source>Hints are on: a star marks the best option (F5)</source>
+        <translation>Подсказки включены: звезда отмечает лучший ответ (F5)</translation>
+    </message>
+    <message>
+        <source>Hints are off: no star on the best option (F5)</source>
+        <translation>Подсказки выключены: лучший ответ без звезды (F5)</translation>
+    </message>
+    <message>
         <source>Play a card</source>
         <translation>Сыграть карту</translation>
     </message>
     <message>
         <source>Of either side</source>
         <translation>Любой стороны</translation>
+    </message>
+    <message>
+        <source>Play a card (F8)</source>
+        <translation>Сыграть карту (F8)</translation>
+    </message>
+    <message>
+        <source>Table ruling (F2)</source>
+        <translation>Решение стола (F2)</translation>
     </message>
     <message>
         <source>Back</source>
@@ -1994,13 +1991,6 @@ per die</source>
     </message>
 </context>
 <context>
-    <name>NoteRow</name>
-    <message>
-        <source>Open</source>
-        <translation>Открыть</translation>
-    </message>
-</context>
-<context>
     <name>OddsCharts</name>
     <message>
         <source>Outcome</source>
@@ -2596,6 +2586,13 @@ per die</source>
     </message>
 </context>
 <context>
+    <name>SideNotes</name>
+    <message>
+        <source>Open</source>
+        <translation>Открыть</translation>
+    </message>
+</context>
+<context>
     <name>SideSums</name>
     <message>
         <source>Acts first: {names}</source>
@@ -2719,13 +2716,6 @@ per die</source>
     <message>
         <source>{name}, not available</source>
         <translation>{name}, недоступно</translation>
-    </message>
-</context>
-<context>
-    <name>TabRow</name>
-    <message>
-        <source>More</source>
-        <translation>Ещё</translation>
     </message>
 </context>
 <context>

@@ -38,10 +38,9 @@ from assistant.ui.decision.options import name_of
 from assistant.ui.end_page import HOW_IT_CAME_TO_THAT, EndPage
 from assistant.ui.games import pages_of
 from assistant.ui.guide import Guide, GuidePlace
-from assistant.ui.key_sheet import KeyGroup, KeyRow, group
 from assistant.ui.labels import reasons, set_background, with_rules
 from assistant.ui.moments import moves
-from assistant.ui.moments.stage import LASTS, Stage
+from assistant.ui.moments.card import LASTS, Stage
 from assistant.ui.moments.strip import ResultStrip, ResultWords
 from assistant.ui.odds.sheet import POLICIES, SHEETS, WHAT_IF, OddsSheet
 from assistant.ui.odds.worker import (
@@ -53,8 +52,8 @@ from assistant.ui.odds.worker import (
     ValuesAnswer,
     answers,
 )
+from assistant.ui.over_sheet import RULES_KEY, KeyGroup, KeyRow, group
 from assistant.ui.pages import PageState
-from assistant.ui.rule_sheet import RULES_KEY
 from assistant.ui.side.column import Column, FarColumn, SideColumn
 from assistant.ui.side.log_panel import LogAnnouncer
 from assistant.ui.style_sheet import Style

@@ -28,12 +28,12 @@ from assistant.rules.history import HistoryPoint, decisive
 from assistant.rules.moment import moment_of_turn
 from assistant.rules.text import Message
 from assistant.ui.figures import amount, swing
-from assistant.ui.key_sheet import KeyGroup, KeyRow
 from assistant.ui.labels import label, set_background, stacked
 from assistant.ui.moments.strip import ResultStrip
-from assistant.ui.odds.charts import LuckView
+from assistant.ui.odds.charts import HistoryLine, LuckView
 from assistant.ui.odds.shares import add_piece
 from assistant.ui.odds.worker import HistoryAnswer
+from assistant.ui.over_sheet import KeyGroup, KeyRow
 from assistant.ui.theme import SEATS, Look
 from assistant.ui.translate import say
 from assistant.ui.widgets.buttons import PlainButton
@@ -316,13 +316,10 @@ class EndPage(QScrollArea):
         return bar
 
     def _show_line(self, line: tuple[HistoryPoint[Any], ...], said: Mapping[int, str]) -> None:
-        from assistant.ui.odds.plot import HistoryLine  # it brings pyqtgraph
-
-        drawn = HistoryLine(self._look, self._names)
+        drawn = HistoryLine(self._look, self._names, line, said)
         drawn.asked.connect(self.asked)
         drawn.setSizePolicy(QSizePolicy.Policy.Preferred, QSizePolicy.Policy.Ignored)
         self._line.addWidget(drawn)
-        drawn.show_line(line, said)
 
     def _show_decisive(self, line: tuple[HistoryPoint[Any], ...]) -> None:
         """The roll that moved the chances most, towards the winner if there is one; its dice."""

@@ -16,8 +16,8 @@ from assistant.lessons import LessonStep, Progress
 from assistant.rules.decision import Choice
 from assistant.rules.flow import Decision
 from assistant.rules.text import Message
-from assistant.ui.key_sheet import KeyGroup, group
 from assistant.ui.labels import height_of, label
+from assistant.ui.over_sheet import KeyGroup, group
 from assistant.ui.theme import Look
 from assistant.ui.translate import say
 from assistant.ui.widgets import paint

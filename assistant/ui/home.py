@@ -62,13 +62,12 @@ from assistant.rules.text import Message
 from assistant.rules.typed_setup import TypedSetup, read_line
 from assistant.ui import icons
 from assistant.ui.forms.widgets import tell
-from assistant.ui.key_sheet import KeyGroup, group
 from assistant.ui.labels import caption, label
+from assistant.ui.over_sheet import KeyGroup, group
 from assistant.ui.recent import BattleStatus, Entry, last_unfinished
 from assistant.ui.style_sheet import Style
-from assistant.ui.tally import of_evening, result, scores
+from assistant.ui.tally import TonightSheet, of_evening, result, scores
 from assistant.ui.theme import Look
-from assistant.ui.tonight import TonightSheet
 from assistant.ui.top_bar import language_switch, view_menu
 from assistant.ui.translate import apart, language, say
 from assistant.ui.widgets import paint

@@ -38,8 +38,8 @@ from assistant.ui.forms.area import BY_KEY, FormArea
 from assistant.ui.forms.build import Leaf
 from assistant.ui.forms.spec import Form, is_below
 from assistant.ui.forms.widgets import NumberBox, Segments
-from assistant.ui.key_sheet import KeyGroup, KeyRow, group
 from assistant.ui.labels import height_of, label, set_background, set_text_color, stacked
+from assistant.ui.over_sheet import KeyGroup, KeyRow, group
 from assistant.ui.players import PLAYERS_DAMAGED, PlayerBook, players_of
 from assistant.ui.sheets_page import EditorPage
 from assistant.ui.theme import Look

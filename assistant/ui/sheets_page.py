@@ -25,8 +25,8 @@ from assistant.ui.forms.area import FormArea, ProblemLine
 from assistant.ui.forms.model import Model
 from assistant.ui.forms.spec import Form
 from assistant.ui.forms.widgets import Segments
-from assistant.ui.key_sheet import KeyGroup, KeyRow
 from assistant.ui.labels import label, set_background
+from assistant.ui.over_sheet import KeyGroup, KeyRow
 from assistant.ui.theme import Look
 from assistant.ui.translate import say
 from assistant.ui.widgets.banner import Banner, Messages

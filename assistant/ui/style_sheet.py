@@ -19,7 +19,7 @@ from assistant.paths import bundled
 from assistant.settings import Moments
 from assistant.ui import icons
 from assistant.ui.moments import moves
-from assistant.ui.motion import system_moves
+from assistant.ui.moments.moves import system_moves
 from assistant.ui.theme import DARK, FAR, LIGHT, SEATS, THEMES, Look, Metrics, Theme, mixed, palette
 from assistant.ui.translate import set_language
 from assistant.ui.widgets.focus import FocusRing

@@ -6,7 +6,8 @@ the other end of the room, so its sizes follow from those of the screen alone.
 
 from __future__ import annotations
 
-from collections.abc import Iterator
+from collections.abc import Iterable, Iterator
+from itertools import groupby
 from math import ceil
 from typing import TypeAlias
 
@@ -16,6 +17,7 @@ from PySide6.QtCore import QRectF, Qt, QTimer, Signal
 from PySide6.QtGui import QCloseEvent, QColor, QPainter, QPaintEvent, QResizeEvent
 from PySide6.QtWidgets import (
     QBoxLayout,
+    QGridLayout,
     QHBoxLayout,
     QScrollArea,
     QSizePolicy,
@@ -25,10 +27,9 @@ from PySide6.QtWidgets import (
 
 from assistant.rules.decision import Seat
 from assistant.rules.flow import Progress
-from assistant.rules.game import Overview
+from assistant.rules.game import NoteLine, Overview
 from assistant.rules.moment import moment_of_turn
 from assistant.rules.odds import CancelToken, Forecast, ProgressCallback, Row
-from assistant.ui.decision.outcome_body import Sums
 from assistant.ui.figures import chance_before, chance_of, headline
 from assistant.ui.games import pages_of
 from assistant.ui.labels import OneLine, label, set_background
@@ -41,7 +42,8 @@ from assistant.ui.table import Table
 from assistant.ui.theme import Look, Metrics
 from assistant.ui.translate import say
 from assistant.ui.widgets import paint
-from assistant.ui.widgets.layouts import filled, fit_lines, remove, scrolled, spaced
+from assistant.ui.widgets.layouts import filled, remove, scrolled, spaced
+from assistant.ui.widgets.small import SeatMark
 
 WIDE, HIGH, LEAST = 960, 540, 0.75
 """The page in its own pixels, as large as the screen allows; smaller nothing could be read."""
@@ -250,7 +252,7 @@ class TableWindow(QWidget):
         for size, left in (*((n, table) for n in sizes), *((n, 0) for n in sizes)):
             sums = Sums(look, overview, size)
             area = scrolled(sums)
-            fit_lines(area, wide, room)
+            area.setFixedHeight(min(sums.heightForWidth(wide), room))
             if sums.heightForWidth(wide) <= room - left:
                 break
         return area
@@ -369,3 +371,41 @@ class TableOdds(QWidget):
             words.setText(f"{say(row.label)} {chance}")
             line.addWidget(words)
         return line
+
+
+NAME = 160
+"""The most that the name of a side takes."""
+
+
+class Sums(QWidget):
+    """What each seat has lost and kept, beside its mark and its name."""
+
+    def __init__(self, look: Look, overview: Overview, size: int = 14) -> None:
+        """`size` is that of the words."""
+        super().__init__()
+        self.setObjectName("aftermath")
+        self._look, self._size = look, size
+        self._grid = spaced(QGridLayout(self))
+        self._grid.setHorizontalSpacing(look.px(10))
+        self._grid.setVerticalSpacing(0)
+        self._grid.setColumnStretch(2, 1)
+        for row, (seat, lines) in enumerate(groupby(overview.aftermath, lambda line: line.seat)):
+            if seat is not None:
+                self._add_seat(row, seat, say(overview.seats[seat].name))
+            self._grid.addLayout(self._words(lines), row, 2)
+
+    def _add_seat(self, row: int, seat: Seat, name: str) -> None:
+        high = Qt.AlignmentFlag.AlignTop
+        self._grid.addWidget(SeatMark(self._look, seat, name, 18), row, 0, high)
+        who = OneLine(self._look, self._size, 600, least=0)
+        who.setMaximumWidth(self._look.px(NAME))
+        who.setText(name)
+        self._grid.addWidget(who, row, 1, high)
+
+    def _words(self, lines: Iterable[NoteLine]) -> QVBoxLayout:
+        column, look = QVBoxLayout(), self._look
+        column.setContentsMargins(0, 0, 0, look.px(6))
+        column.setSpacing(0)
+        for line in lines:
+            column.addWidget(label(look, say(line.text), self._size, wrap=True))
+        return column

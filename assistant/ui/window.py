@@ -33,10 +33,16 @@ from PySide6.QtWidgets import (
 )
 
 from assistant.settings import DISTANCES
-from assistant.ui.key_sheet import KeySheet, groups_of
 from assistant.ui.keyboard import Keyboard
-from assistant.ui.over_sheet import OverSheet
-from assistant.ui.rule_sheet import RULES_KEY, HasRules, RuleSheet, rules_of
+from assistant.ui.over_sheet import (
+    RULES_KEY,
+    HasRules,
+    KeySheet,
+    OverSheet,
+    RuleSheet,
+    groups_of,
+    rules_of,
+)
 from assistant.ui.style_sheet import ROOM, Style
 from assistant.ui.table import Table
 from assistant.ui.table_window import TableWindow

@@ -5,7 +5,7 @@ from __future__ import annotations
 from PySide6.QtCore import QCoreApplication, QEvent
 from PySide6.QtWidgets import QWidget
 
-from assistant.ui.moments.stage import Stage
+from assistant.ui.moments.card import Stage
 
 ROUNDS = 4
 """One widget's room is another's: so many, and all of them have theirs."""

@@ -18,7 +18,7 @@ from assistant.rules.setup_file import read_setup
 from assistant.settings import Settings, save
 from assistant.ui.curtain import SLIP
 from assistant.ui.guide import FITS, Callout, Pointer, in_sight, is_open, named, ringed
-from assistant.ui.key_sheet import KeySheet
+from assistant.ui.over_sheet import KeySheet
 from assistant.ui.pages import Panel
 from assistant.ui.translate import LANGUAGES
 from assistant.ui.widgets.small import KeyCap

@@ -338,9 +338,8 @@ def test_a_name_within_that_of_a_card_says_of_nobody_whose_the_line_is() -> None
 
 
 def test_who_is_asked_is_not_said_twice(qtbot: QtBot) -> None:
-    block = SeatBlock(Look())
+    block = SeatBlock(Look(), Seat(0), SeatLabel("Sol", ""))
     qtbot.addWidget(block)
-    block.introduce(Seat(0), SeatLabel("Sol", ""))
     block.ask("Sol: won")
     assert block.accessibleName() == "Sol: won"
     block.ask("Sol Guard: what is it?")

@@ -10,7 +10,7 @@ from PySide6.QtWidgets import QLabel, QScrollArea
 from assistant.games import GAMES
 from assistant.ui.battle_page import BattlePage
 from assistant.ui.games import pages_of
-from assistant.ui.key_sheet import KeySheet, groups_of
+from assistant.ui.over_sheet import KeySheet, groups_of
 from tests.ui.hands import Hands
 from tests.ui.test_decision_bar import lanterns
 

@@ -12,7 +12,7 @@ from PySide6.QtWidgets import QLineEdit, QListWidget, QMenu, QPushButton, QVBoxL
 
 from assistant.ui.decision.field_editor import OrderList
 from assistant.ui.keyboard import MOMENT, Keyboard
-from assistant.ui.moments.stage import Stage
+from assistant.ui.moments.card import Stage
 from assistant.ui.odds.sheet import PlayedNumber
 from assistant.ui.theme import DARK, Look
 from assistant.ui.widgets.menu import Line, LineMenu

@@ -15,7 +15,7 @@ from assistant.rules.battle import Battle
 from assistant.rules.chance import Draw, Hits, Rolled
 from assistant.rules.moment import Moment
 from assistant.settings import Settings, load, save
-from assistant.ui.moments.stage import LASTS, Stage
+from assistant.ui.moments.card import LASTS, Stage
 from assistant.ui.moments.strip import ResultStrip
 from tests.toy import TOY, Toy
 from tests.ui.desk import CTRL, Desk, Key, is_painted

@@ -23,7 +23,7 @@ from assistant.ui.games.metro.view_model import Sum, SumTerm
 from assistant.ui.games.ti4.unit_line import UnitToken
 from assistant.ui.games.westeros.banner import BannerItem
 from assistant.ui.moments import moves
-from assistant.ui.moments.stage import Stage
+from assistant.ui.moments.card import Stage
 from assistant.ui.theme import Look
 from assistant.ui.widgets.board.geometry import centre
 from assistant.ui.widgets.board.view import BoardView

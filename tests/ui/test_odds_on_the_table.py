@@ -18,7 +18,7 @@ from assistant.rules.chance import Roll
 from assistant.rules.decision import Choice
 from assistant.ui.figures import decimal, percent
 from assistant.ui.games.ti4.unit_line import UnitToken
-from assistant.ui.moments.stage import Stage
+from assistant.ui.moments.card import Stage
 from assistant.ui.odds.sheet import PolicyEditor
 from assistant.ui.translate import say
 from assistant.ui.widgets.option import OptionButton

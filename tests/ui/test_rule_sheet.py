@@ -9,7 +9,7 @@ from PySide6.QtTest import QTest
 from PySide6.QtWidgets import QApplication, QLabel, QListView
 
 from assistant.ui.games.battletech.sheet_view import RowView
-from assistant.ui.rule_sheet import RuleSheet
+from assistant.ui.over_sheet import RuleSheet
 from assistant.ui.side.log_panel import LogDelegate
 from assistant.ui.widgets.small import Chip
 from tests.ui.hands import Hands

@@ -8,7 +8,7 @@ import msgspec
 import pytest
 from PySide6.QtCore import QCoreApplication, QEvent, QObject, Qt
 from PySide6.QtGui import QFontMetrics
-from PySide6.QtWidgets import QApplication, QLabel, QListView, QWidget
+from PySide6.QtWidgets import QAbstractButton, QLabel, QListView, QWidget
 
 from assistant.rules.battle import LogLine
 from assistant.rules.decision import Cite, Seat
@@ -17,16 +17,14 @@ from assistant.rules.game import Note, NoteLine
 from assistant.rules.history import HistoryPoint
 from assistant.rules.odds import Bar, Chart, Figure, Forecast, Row
 from assistant.rules.text import Message
-from assistant.ui.odds.charts import OddsCharts
+from assistant.ui.odds.charts import BarChart, HistoryLine, OddsCharts
 from assistant.ui.odds.panel import OddsPanel, RestsOn
-from assistant.ui.odds.plot import HistoryLine
 from assistant.ui.pages import PageState
 from assistant.ui.side.column import SideColumn, SideNotes
 from assistant.ui.side.log_panel import LogPanel
 from assistant.ui.theme import Look, Metrics
 from assistant.ui.translate import cite
 from assistant.ui.widgets import paint
-from assistant.ui.widgets.small import Chip
 from tests.ui.clipping import cut_words
 from tests.ui.settling import settle
 
@@ -238,11 +236,10 @@ def test_a_log_that_has_told_other_lines_is_like_a_new_one(qtbot):
 def test_the_evening_has_room_for_long_names_and_long_events(qtbot, monkeypatch):
     names = ("Четвёртый рейх", "Арбатская конфедерация")
     rows = (Row(names[0], 0.4, Seat(0)), Row(names[1], 0.6, Seat(1)))
-    line = HistoryLine(SMALL, names)
+    said = {0: "Спорное правило: отступление в туманность разрешено"}
+    line = HistoryLine(SMALL, names, (HistoryPoint(0, None, rows),), said)
     qtbot.addWidget(line)
     line.resize(NARROW - 32, 104)
-    said = {0: "Спорное правило: отступление в туманность разрешено"}
-    line.show_line((HistoryPoint(0, None, rows),), said)
     with cut_words(monkeypatch) as cut:
         line.grab()
     assert not cut
@@ -252,67 +249,45 @@ def test_the_evening_has_room_for_long_names_and_long_events(qtbot, monkeypatch)
 @pytest.mark.parametrize(("by", "told"), [(0.0003, ""), (-0.25, "−25.0")])
 def test_a_chance_that_looks_the_same_is_not_said_to_have_moved(qtbot, by, told):
     """There stood «Ann 0 % (−0.0)»."""
-    line = HistoryLine(SMALL, ("Ann",))
+    point = HistoryPoint(1, None, (Row("Ann", 0.5, Seat(0)),), swings=((Seat(0), by),))
+    line = HistoryLine(SMALL, ("Ann",), (point,), {})
     qtbot.addWidget(line)
-    line.show_line(
-        (HistoryPoint(1, None, (Row("Ann", 0.5, Seat(0)),), swings=((Seat(0), by),)),), {}
-    )
     assert line.accessibleName().partition("(")[2].rstrip(")") == told
 
 
 @pytest.mark.parametrize("button", [Qt.MouseButton.RightButton, Qt.MouseButton.MiddleButton])
 def test_the_evening_is_not_pressed_by_another_button_of_the_mouse(qtbot, button):
-    line = HistoryLine(SMALL, ("Ann",))
+    point = HistoryPoint(1, None, (Row("Ann", 0.5, Seat(0)),))
+    line = HistoryLine(SMALL, ("Ann",), (point,), {})
     qtbot.addWidget(line)
-    line.show_line((HistoryPoint(1, None, (Row("Ann", 0.5, Seat(0)),)),), {})
     with qtbot.assertNotEmitted(line.asked):
         qtbot.mouseClick(line, button)
 
 
-def noted(qtbot, room: int, cite: Cite | None, words: int = 24) -> SideNotes:
-    """Four notes of some lines each, fitted into so much room whenever they ask for a layout."""
-    line = NoteLine(Message("toy", "to " * words)(), cite)
+def test_notes_have_the_room_they_need_or_what_there_is(qtbot):
+    line = NoteLine(Message("toy", "to " * 24)(), Cite("lrr", "39.6a"))
     notes = SideNotes(SMALL)
     qtbot.addWidget(notes)
     notes.present((Note(Message("toy", "Heading")(), (line,) * 4),))
-    notes.show()
-    for _ in range(2):
-        notes.fit(NARROW, room)
-        notes.resize(NARROW, notes.height())
-        QApplication.processEvents()
-    return notes
+    notes.fit(NARROW, 900)
+    whole = notes.height()
+    assert 100 < whole < 900
+    notes.fit(NARROW, 60)
+    assert notes.height() == 60
+    notes.present(())
+    assert notes.isHidden()
 
 
-@pytest.mark.parametrize("room", range(20, 200, 9))
-def test_notes_end_between_two_lines(qtbot, room):
-    notes = noted(qtbot, room, None)
-    assert notes.height() <= room
-    inside = notes.widget()
-    for label in inside.findChildren(QLabel):
-        top = label.mapTo(inside, label.rect().topLeft()).y()
-        lines, cut = round(label.height() / label.fontMetrics().height()), notes.height() - top
-        assert not 0 < cut < label.height() or cut * lines % label.height() == 0, label.text()
-
-
-@pytest.mark.parametrize("room", range(20, 200, 9))
-def test_no_chip_beside_a_note_is_cut(qtbot, room):
-    notes = noted(qtbot, room, Cite("lrr", "39.6a"))
-    chips = notes.findChildren(Chip)
-    assert chips
-    for chip in chips:
-        top = chip.mapTo(notes.widget(), chip.rect().topLeft()).y()
-        assert not top < notes.height() < top + chip.height()
-
-
-def test_notes_that_lose_room_are_as_high_as_those_that_never_had_it(qtbot):
-    """They were measured without the bar that they need from now on."""
-    for words in range(8, 48):
-        heights = []
-        for before in (900, 120):
-            notes = noted(qtbot, before, None, words)
-            notes.fit(NARROW, 119)
-            heights.append(notes.height())
-        assert heights[0] == heights[1], words
+def test_a_line_of_a_note_leads_where_it_says(qtbot):
+    notes, asked = SideNotes(SMALL), []
+    qtbot.addWidget(notes)
+    notes.opened.connect(asked.append)
+    for page in ("cards", "rules"):
+        line = NoteLine(Message("toy", "about it")(), page=page)
+        notes.present((Note(Message("toy", "Heading")(), (line,)),))
+        (button,) = notes.findChildren(QAbstractButton)
+        qtbot.keyClick(button, " ")
+    assert asked == ["cards", "rules"]
 
 
 def test_where_nothing_can_be_foretold_the_column_leaves_the_odds_out(qtbot):
@@ -335,16 +310,13 @@ def test_what_the_odds_rest_on_is_told_whole_where_there_is_room(qtbot):
     column.setParent(page)
     rests = tuple(Message("toy", f"so many words about this and that {n}")() for n in range(6))
     column.show_odds(Forecast((Row("a", 1.0, Seat(0)),), (), rests))
-    heights = {}
     page.show()
-    for height in (700, 250):
+    for height, is_cut in ((700, False), (250, True)):
         column.resize(NARROW, height)
         settle()
         link = column.findChild(RestsOn)
-        qtbot.waitUntil(lambda link=link: link.isHidden() or link.height() == _asked(link))
-        heights[height] = 0 if link.isHidden() else link.height()
-    assert heights[700] == link.height_at(link.width(), 99)
-    assert heights[250] < heights[700]
+        assert link.text().endswith("…") is is_cut
+        assert link.accessibleName().endswith("this and that 5")
 
 
 def test_figures_go_before_they_would_lie_under_the_log(qtbot):
@@ -492,10 +464,6 @@ class Layouts(QObject):
         return False
 
 
-def _asked(link: RestsOn) -> int:
-    return link.heightForWidth(link.width())
-
-
 def test_odds_that_are_waited_for_keep_their_room(qtbot):
     panel = OddsPanel(Look(), ("a", "b"))
     qtbot.addWidget(panel)
@@ -512,3 +480,38 @@ def test_odds_that_are_waited_for_keep_their_room(qtbot):
             QCoreApplication.processEvents()
         QCoreApplication.sendPostedEvents(None, QEvent.Type.DeferredDelete.value)
         assert not [w for w in panel.findChildren(QLabel) if w.objectName().startswith("odds:")]
+
+
+def duel(*shares: float) -> Chart:
+    bars = (Bar(str(n), share, Seat(n % 2)) for n, share in enumerate(shares))
+    return Chart(Message("toy", "Hits")(), tuple(bars), Message("toy", "ships left")())
+
+
+def test_what_is_counted_is_said_whole_beside_the_longest_name(qtbot, monkeypatch):
+    """There stood «Ships le…» beside a name, and nothing said what the figures are."""
+    chart, written = BarChart(Look()), []
+    qtbot.addWidget(chart)
+    chart.resize(330, chart.height())
+    chart.show_chart(duel(0.9, 0.1), ("Anna", "Wilhelmina van der Longname, the third of her name"))
+    monkeypatch.setattr(paint, "write", lambda *told: written.append(told[2]))
+    chart.grab()
+    assert "ships left" in written
+    (name,) = (words for words in written if words.startswith("Wilhelmina"))
+    assert name.endswith("…")
+
+
+def test_a_chart_that_is_waited_for_keeps_its_room_and_shows_nothing(qtbot):
+    charts = OddsCharts(Look(), ("Anna", "Boris"), "", has_history=False)
+    qtbot.addWidget(charts)
+    charts.resize(330, 300)
+    charts.show()
+    charts.show_forecast(Forecast((), (duel(0.5, 0.5),), ()))
+    needs = charts.sizeHint()
+    for _ in range(2):
+        charts.wait()
+        QCoreApplication.sendPostedEvents(None, QEvent.Type.DeferredDelete.value)
+        assert charts.findChild(BarChart) is None
+        assert charts.sizeHint() == needs
+    charts.show_forecast(Forecast((), (duel(0.9, 0.1),), ()))
+    assert charts.findChild(BarChart).isVisible()
+    assert charts.sizeHint() == needs

@@ -53,18 +53,11 @@ def step(number: str, label: str, progress: str) -> RailStep:
     return RailStep(number, Text("", label), Progress(progress))
 
 
-def dice_group(look: Look = LOOK, count: int = 5) -> DiceGroupField:
-    group = DiceGroupField(look)
-    group.tell(
-        target="9+",
-        chance="20 %\nper die",
-        count=count,
-        owner="Fighter",
-        icon="fighter",
-        seat=0,
-        mirrored=False,
-    )
-    return group
+def dice_group(
+    look: Look = LOOK, count: int = 5, owner: str = "Fighter", icon: str = "fighter"
+) -> DiceGroupField:
+    chance = "20 %\nper die"
+    return DiceGroupField(look, target="9+", chance=chance, count=count, owner=owner, icon=icon)
 
 
 def switch() -> Segments:
@@ -81,9 +74,7 @@ def option(
     reason: str = "",
     form: Form = Form.TALL,
 ) -> OptionButton:
-    made = OptionButton(look, form)
-    made.offer(Face(name, "1", facts=detail, reason=reason))
-    return made
+    return OptionButton(look, Face(name, "1", facts=detail, reason=reason), form)
 
 
 def pips(total: int, done: int) -> Pips:
@@ -230,18 +221,15 @@ def test_any_number_of_dice_can_be_drawn(count, mode, qtbot):
     qtbot.addWidget(group)
     group.set_mode(mode)
     group.set_asked(True)
-    group.set_entry("1", ("hit", "miss"), ("9", "2"))
+    group.set_entry("1", (True, False), ("9", "2"))
     group.resize(group.minimumSizeHint())
     assert not group.grab().isNull()
 
 
 @pytest.mark.parametrize("owner", ["Солнце войны × 1", "Истребитель × 12", "Carrier × 1"])
 def test_who_rolls_is_written_whole_in_the_narrowest_group(owner, qtbot, monkeypatch):
-    group, written = dice_group(), []
+    group, written = dice_group(count=3, owner=owner, icon="war_sun"), []
     qtbot.addWidget(group)
-    group.tell(
-        target="3+", chance="80 %", count=3, owner=owner, icon="war_sun", seat=0, mirrored=False
-    )
     group.resize(group.minimumSizeHint())
     monkeypatch.setattr(paint, "write", lambda *told: written.append(told[1:4]))
     group.grab()
@@ -415,24 +403,6 @@ def narrow(shown):
     row.said = []
     row.picked.connect(row.said.append)
     return row
-
-
-def seen(row: TabRow) -> list[str]:
-    return [row.tabData(at) for at in range(row.count()) if row.isTabVisible(at)]
-
-
-def test_tabs_that_have_no_room_stand_in_a_menu(narrow, qtbot):
-    assert seen(narrow) == ["one", "two"]
-    qtbot.mouseClick(narrow.findChild(QWidget, "chart-more"), LEFT)
-    (menu,) = narrow.findChildren(QMenu)
-    assert [entry.text() for entry in menu.actions()] == ["By round", "Hits && misses"]
-    menu.actions()[1].trigger()
-    menu.close()
-    assert narrow.said == ["four"]
-    assert "four" in seen(narrow), "what is on is always seen"
-    narrow.resize(500, narrow.height())
-    assert seen(narrow) == [*PAGES]
-    assert narrow.findChild(QWidget, "chart-more").isHidden()
 
 
 def test_the_keyboard_goes_to_every_tab_whether_it_has_room_or_not(narrow, qtbot):

@@ -6,39 +6,27 @@ It asks the rules nothing: it shows the decision it is given and says what was p
 from __future__ import annotations
 
 from collections.abc import Callable, Iterator, Sequence
-from contextlib import contextmanager
 from functools import partial
-from itertools import pairwise
 from random import Random
 from typing import TypeAlias
 
 from PySide6.QtCore import Qt, Signal
 from PySide6.QtGui import QKeyEvent, QMoveEvent, QResizeEvent
-from PySide6.QtWidgets import QFrame, QHBoxLayout, QLayout, QWidget
+from PySide6.QtWidgets import QFrame, QHBoxLayout, QVBoxLayout, QWidget
 
 from assistant.rules.chance import Draw, Roll
-from assistant.rules.decision import (
-    Action,
-    Choice,
-    NumberField,
-    Option,
-    RulingOptions,
-    Seat,
-)
+from assistant.rules.decision import Action, Choice, NumberField, Option, RulingOptions, Seat, Tally
 from assistant.rules.flow import Decision
 from assistant.rules.game import Overview
 from assistant.rules.odds import OptionValues
 from assistant.ui.decision.choice_body import ChoiceBody
-from assistant.ui.decision.dice_tray import DiceTray
 from assistant.ui.decision.entry import Typing
 from assistant.ui.decision.field_editor import FieldEditor
 from assistant.ui.decision.option_grid import IconOf
 from assistant.ui.decision.option_list import CardPicker, OptionList
-from assistant.ui.decision.options import Entry, entry_of, numbered
-from assistant.ui.decision.outcome_body import OutcomeBody
+from assistant.ui.decision.options import Entry, entry_of, name_of, numbered
 from assistant.ui.decision.seat_block import SeatBlock, bar_height
-from assistant.ui.decision.symbol_tray import SymbolTray, is_symbolic
-from assistant.ui.decision.tray import Tray
+from assistant.ui.decision.tray import DiceTray, SymbolTray, Tray, is_symbolic
 from assistant.ui.labels import set_background
 from assistant.ui.pages import OPTIONS, PLAYS, RULINGS, BarState, Forms
 from assistant.ui.theme import HALO, Look
@@ -46,154 +34,80 @@ from assistant.ui.translate import cite, say
 from assistant.ui.widgets.buttons import IconSwitch, PlainButton
 from assistant.ui.widgets.focus import FocusEdge, announce, speak
 from assistant.ui.widgets.keys import ENTER, key_words
-from assistant.ui.widgets.layouts import filled, spaced, with_name
+from assistant.ui.widgets.layouts import filled, flowing, put, remove, spaced, with_name
 from assistant.ui.widgets.menu import Line
+
+ENDINGS = {Qt.Key.Key_R: "again", Qt.Key.Key_N: "new", Qt.Key.Key_B: "next"}
+
+
+class OutcomeBody(QWidget):
+    """The buttons after the end; says which was pressed."""
+
+    wanted = Signal(str)
+    """One of the names of the buttons; ``table`` turns to the table, and back."""
+    picked = Signal(object)
+    """The action by which the battle goes on all the same."""
+
+    def __init__(self, look: Look, overview: Overview, *, has_next: bool = False) -> None:
+        """`has_next`: the game knows how the next battle of the same players begins."""
+        super().__init__()
+        self._look, self._onward, self._has_next = look, overview.onward, has_next
+        column = spaced(QVBoxLayout(self), spacing=0, margins=look.margins(16, 8, 16, 8))
+        column.addStretch(1)
+        if self._onward:
+            column.addWidget(flowing(self._ways_on()))
+        put(column, flowing(self._buttons()), 1)
+
+    def handle(self, event: QKeyEvent) -> bool:
+        """No Enter too many leads away from the result: only a digit takes a battle further."""
+        if event.text().isdecimal() and 0 < int(event.text()) <= len(self._onward):
+            self._go_on(self._onward[int(event.text()) - 1])
+            return True
+        if event.key() == Qt.Key.Key_F3:
+            self.wanted.emit("table")
+            return True
+        return False
+
+    def command(self, event: QKeyEvent) -> bool:
+        """With Ctrl: digits that were typed too many, as for the last losses, begin no battle."""
+        wish = ENDINGS.get(Qt.Key(event.key()))
+        if wish is None or (wish == "next" and not self._has_next):
+            return False
+        self.wanted.emit(wish)
+        return True
+
+    def _ways_on(self) -> Iterator[PlainButton]:
+        for n, option in enumerate(self._onward):
+            words, first = say(option.label), n == 0
+            button = PlainButton(self._look, words, key=str(n + 1), primary=first)
+            button.setObjectName(name_of(option.action))
+            button.clicked.connect(partial(self._go_on, option))
+            yield button
+
+    def _go_on(self, option: Option) -> None:
+        self.picked.emit(option.action)
+
+    def _buttons(self) -> Iterator[PlainButton]:
+        look = self._look
+        words, first = self.tr("Play again"), not self._onward
+        again = PlainButton(look, words, primary=first, key=self.tr("Ctrl+R"))
+        new = PlainButton(look, self.tr("New battle"), icon="swords", key=self.tr("Ctrl+N"))
+        report = PlainButton(look, self.tr("Save report…"), icon="save", key=self.tr("Ctrl+P"))
+        table = PlainButton(look, self.tr("Table or result"), icon="eye", key="F3")
+        home = PlainButton(look, self.tr("Home"), icon="back")
+        named = {"again": again, "new": new, "report": report, "table": table, "home": home}
+        if self._has_next:
+            words = self.tr("Next battle of these players")
+            after = PlainButton(look, words, icon="arrow_right", key=self.tr("Ctrl+B"))
+            named = {"again": again, "next": after, **named}
+        for name, button in named.items():
+            button.setObjectName(f"end:{name}")
+            button.clicked.connect(partial(self.wanted.emit, name))
+            yield button
+
 
 NARROW, LEAST = 28 + 2 * HALO, 32 + 2 * HALO
 """The width of the controls beside a name, in a small window and from afar; in pixels at least."""
-
-
-class BarLayout(QWidget):
-    """The seat block with its controls, the body of choices, and the body that is shown.
-
-    It is thrown away whole where nothing of what it showed may be left.
-    """
-
-    rolled = Signal(object)
-    """What was typed in either tray: `Hits` or `Rolled`."""
-    thrown = Signal(object)
-    """What the app threw."""
-    lit = Signal(object)
-    """The subjects of the dice being typed."""
-
-    def __init__(self, look: Look, icon_of: IconOf, typing: Typing, rng: Random) -> None:
-        super().__init__()
-        self._look, self._icon_of, self._typing, self._rng = look, icon_of, typing, rng
-        self.rulings = PlainButton(
-            look, "", icon="ruling", flat=True, accessible=self.tr("Table ruling (F2)")
-        )
-        self.rulings.setObjectName("rulings")
-        self.plays = PlainButton(
-            look, "", icon="card_hand", flat=True, accessible=self.tr("Play a card (F8)")
-        )
-        self.plays.setObjectName("plays")
-        self.plays.hide()
-        self.advice = with_name(IconSwitch(look, "star", "", on=False), "advice")
-        for control in (self.rulings, self.plays, self.advice):
-            control.setFocusPolicy(Qt.FocusPolicy.TabFocus)
-        if look.metrics.is_tight:
-            for control in (self.rulings, self.plays):
-                control.setFixedWidth(max(look.px(NARROW), LEAST))
-        corner = QWidget()
-        filled(QHBoxLayout(corner), self.plays, self.rulings, spacing=0)
-        self.block = SeatBlock(look, corner)
-        self.choices = ChoiceBody(look, icon_of, self.advice)
-        self.choices.hide()
-        self._body: QWidget | None = None
-        self._ordered: tuple[QWidget, ...] = ()
-        self._row = filled(QHBoxLayout(self), self.block, (self.choices, 1), spacing=0)
-        self._trays: dict[bool, Tray] = {}
-        """That of symbols and that of other dice, made with the first roll of such."""
-
-    def tray(self, roll: Roll) -> Tray:
-        """What is to be told of this roll, and shown."""
-        symbolic = is_symbolic(roll)
-        if symbolic not in self._trays:
-            block, typing, rng = self.block, self._typing, self._rng
-            made: Tray = SymbolTray(self._look, block, typing, rng)
-            if not symbolic:
-                made = DiceTray(self._look, block, typing, self._icon_of, rng)
-            self._trays[symbolic] = made
-            made.hide()
-            made.rolled.connect(self.rolled)
-            made.thrown.connect(self.thrown)
-            made.lit.connect(self.lit)
-            self._row.addWidget(made, 1)
-            self._let_lay_out(False)
-        return self._trays[symbolic]
-
-    @contextmanager
-    def laying_out(self) -> Iterator[None]:
-        """Lay nothing out until the body is `put`; Qt does, up to the window, with all it shows.
-
-        What breaks down on the way is told above the page: the bar has to go on nevertheless.
-        """
-        self._let_lay_out(False)
-        try:
-            yield
-        finally:
-            self._let_lay_out(True)
-
-    def foot(self, *widgets: QWidget, advised: bool | None = None) -> None:
-        """What stands at the foot of the block.
-
-        `advised` says how the switch for advice stands; for None there is none.
-        """
-        on = self.tr("Hints are on: a star marks the best option (F5)")
-        off = self.tr("Hints are off: no star on the best option (F5)")
-        words = "" if advised is None else on if advised else off
-        self.advice.turn(words, on=bool(advised))
-        self._put_at_foot(widgets)
-
-    def only(self, *widgets: QWidget) -> None:
-        """These alone at the foot."""
-        self.advice.turn("", on=False)
-        self._put_at_foot(widgets)
-
-    def _put_at_foot(self, widgets: tuple[QWidget, ...]) -> None:
-        theirs = (widget for tray in self._trays.values() for widget in tray.lasting)
-        self.block.foot(*widgets, lasting=tuple(theirs))
-
-    def put(self, body: QWidget) -> None:
-        """Show this beside the block. What lasts waits, empty, while anything else is shown."""
-        old, self._body = self._body, body
-        if old is not None and old is not body:
-            old.hide()
-            if isinstance(old, ChoiceBody | Tray):
-                old.clear()
-            else:
-                self._row.removeWidget(old)
-                old.deleteLater()
-        stops = self.block.stops
-        if isinstance(body, ChoiceBody | Tray):
-            stops = (*stops, *body.stops)
-        else:
-            self._row.addWidget(body, 1)
-        self._order(stops)
-        body.show()
-        self._let_lay_out(True)
-
-    def _let_lay_out(self, may: bool) -> None:
-        for layout in _layouts(self.block, self.choices, *self._trays.values(), self):
-            layout.setEnabled(may)
-
-    def _order(self, stops: tuple[QWidget, ...]) -> None:
-        """Tab goes as the eye does, whenever each part was made; a new body is behind the rest."""
-        if stops != self._ordered:
-            self._ordered = stops
-            for before, after in pairwise(stops):
-                QWidget.setTabOrder(before, after)
-
-    def settle(self) -> None:
-        """Lay everything out now, from the inside out.
-
-        What is laid out asks for that to be laid out anew which holds it.
-        """
-        if isinstance(self._body, ChoiceBody | Tray):
-            for layout in _layouts(self.block, self._body, self):
-                layout.activate()
-        elif self._body is not None:
-            self._row.activate()  # the body has its width, and by that its height
-            for layout in _layouts(self._body, self):
-                layout.activate()
-
-
-def _layouts(*widgets: QWidget) -> Iterator[QLayout]:
-    """From the inside out."""
-    for widget in widgets:
-        layout = widget.layout()
-        if layout is not None:
-            yield layout
 
 
 COMMANDS = Qt.KeyboardModifier.ControlModifier | Qt.KeyboardModifier.AltModifier
@@ -243,11 +157,13 @@ class DecisionBar(QFrame):
         self._plays: RulingOptions | None = None
         self._advice, self._typing = advice, typing
         self._values: OptionValues | None = None
+        self._inside: QWidget | None = None
+        """Block and body of the moment, thrown away with the next."""
+        self._block: SeatBlock | None = None
         self._body: _Body | None = None
         self._wish: Option | str = ""
         self._listed: BarState | None = None
         """The list from which the option was picked whose field is open."""
-        self._layout: BarLayout | None = None
         self._yields = False
         """Whether Enter answers another question on the page."""
         self.setObjectName("decision-bar")
@@ -339,14 +255,10 @@ class DecisionBar(QFrame):
     def clear(self) -> None:
         """Behind a curtain nothing is asked, and nothing of what was asked is left."""
         self._decision, self._overview, self._rulings, self._plays = None, None, None, None
-        self._body = None
+        self._body = self._block = None
         self.setAccessibleName("")
         self.valued.emit(None, False)
-        if self._layout is not None:
-            self._row.removeWidget(self._layout)
-            self._layout.hide()
-            self._layout.deleteLater()
-            self._layout = None
+        self._throw_away()
 
     def take(self, actions: tuple[Action, ...]) -> None:
         """What was clicked elsewhere: played, or got ready where the pick is final."""
@@ -364,17 +276,14 @@ class DecisionBar(QFrame):
             self._play(next(option.members))
             return
         self._listed = listed = self.save_state() if isinstance(self._body, OptionList) else listed
-        with self._telling(None if self._decision is None else self._decision.seat) as layout:
-            layout.block.ask(say(option.group.label), detail=cite(option.group.cite))
-            editor = FieldEditor(self._look, option, self._forms)
-            editor.show_values(self._values)
-            layout.only(self._back_button(editor.leave))
-            editor.done.connect(self._play)
-            editor.left.connect(
-                self._ask if listed is None else partial(self.restore_state, listed)
-            )
-            self._wish = option
-            self._show(editor)
+        block = self._new_block(say(option.group.label), detail=cite(option.group.cite))
+        editor = FieldEditor(self._look, option, self._forms)
+        editor.show_values(self._values)
+        block.foot(self._back_button(editor.leave))
+        editor.done.connect(self._play)
+        editor.left.connect(self._ask if listed is None else partial(self.restore_state, listed))
+        self._show(block, editor)
+        self._wish = option
         self._hand_on(editor)
         self.asking.emit(option)
 
@@ -448,7 +357,6 @@ class DecisionBar(QFrame):
         return bool(has_ctrl) and isinstance(self._body, OutcomeBody) and self._body.command(event)
 
     def _ask(self) -> None:
-        self._wish = ""
         match self._decision:
             case Choice():
                 self._ask_choice(self._decision)
@@ -460,44 +368,57 @@ class DecisionBar(QFrame):
                 self._tell_outcome()
 
     def _ask_choice(self, choice: Choice) -> None:
-        detail = choice.detail
-        with self._telling(choice.seat) as layout:
-            layout.block.ask(say(choice.prompt), choice.tally, say(detail) if detail else "")
-            layout.foot(advised=choice.seat in self._advice)
-            layout.choices.present(choice)
-            self._show(layout.choices)
+        detail = say(choice.detail) if choice.detail else ""
+        block = self._new_block(say(choice.prompt), choice.seat, choice.tally, detail)
+        is_on = choice.seat in self._advice
+        on = self.tr("Hints are on: a star marks the best option (F5)")
+        off = self.tr("Hints are off: no star on the best option (F5)")
+        words = on if is_on else off
+        advice = with_name(IconSwitch(self._look, "star", words, on=is_on), "advice")
+        advice.setFocusPolicy(Qt.FocusPolicy.TabFocus)
+        advice.clicked.connect(self._switch_advice)
+        body = ChoiceBody(self._look, self._icon_of, choice, advice)
+        body.picked.connect(self._pick)
+        body.selected.connect(self._get_ready)
+        body.covered.connect(lambda: self.wanted.emit("cover"))
+        body.pointed.connect(self.lit)
+        body.gestured.connect(lambda gesture: self.chosen.emit(gesture.actions))
+        body.listed.connect(self._list_options)
+        self._show(block, body)
         self.show_values(self._values)
         self.lit.emit(())
 
     def _ask_roll(self, roll: Roll) -> None:
-        with self._telling(roll.seat) as layout:
-            tray = layout.tray(roll)
-            tray.present(roll)
-            layout.block.ask(say(roll.prompt), lines=1)
-            layout.foot(*tray.controls)
-            self._show(tray)
+        block = self._new_block(say(roll.prompt), roll.seat, lines=1)
+        look, typing, rng = self._look, self._typing, self._rng
+        tray: Tray = (
+            SymbolTray(look, block, roll, typing, rng)
+            if is_symbolic(roll)
+            else DiceTray(look, block, roll, typing, rng, self._icon_of)
+        )
+        tray.rolled.connect(self._roll)
+        tray.thrown.connect(self._throw)
+        tray.lit.connect(self.lit)
+        block.foot(*tray.controls)
+        self._show(block, tray)
         tray.show_entry()
 
     def _ask_draw(self, draw: Draw) -> None:
-        with self._telling(draw.seat) as layout:
-            layout.block.ask(say(draw.prompt))
-            layout.foot()
-            picker = CardPicker(self._look, draw, layout.block, self._rng)
-            picker.drawn.connect(self._play)
-            self._show(picker)
+        block = self._new_block(say(draw.prompt), draw.seat)
+        picker = CardPicker(self._look, draw, block, self._rng)
+        picker.drawn.connect(self._play)
+        self._show(block, picker)
         self.lit.emit(())
 
     def _tell_outcome(self) -> None:
         if (overview := self._overview) is None:
             return
-        with self._telling(overview.winner) as layout:
-            ended = self.tr("The battle is over")
-            layout.block.ask(say(overview.outcome) if overview.outcome else ended)
-            layout.foot()
-            body = OutcomeBody(self._look, overview, has_next=self.has_next)
-            body.wanted.connect(self.wanted)
-            body.picked.connect(self._play)
-            self._show(body)
+        ended = self.tr("The battle is over")
+        words = say(overview.outcome) if overview.outcome else ended
+        body = OutcomeBody(self._look, overview, has_next=self.has_next)
+        body.wanted.connect(self.wanted)
+        body.picked.connect(self._play)
+        self._show(self._new_block(words, overview.winner), body)
         self.lit.emit(())
 
     def _list_rulings(self) -> None:
@@ -520,13 +441,11 @@ class DecisionBar(QFrame):
     def _show_list(
         self, wish: str, question: str, entries: Sequence[Entry], detail: str = ""
     ) -> None:
+        block, body = self._new_block(question, detail=detail), OptionList(self._look, entries)
+        block.foot(self._back_button(self._ask))
+        body.picked.connect(self._pick)
+        self._show(block, body)
         self._wish = wish
-        with self._telling(None if self._decision is None else self._decision.seat) as layout:
-            layout.block.ask(question, detail=detail)
-            layout.only(self._back_button(self._ask))
-            body = OptionList(self._look, entries)
-            body.picked.connect(self._pick)
-            self._show(body)
         self._hand_on(body)
 
     def _pick(self, option: Option) -> None:
@@ -560,44 +479,46 @@ class DecisionBar(QFrame):
         """It waits to be confirmed: by Enter here, wherever it was taken."""
         self.setFocus()
         self.lit.emit(option.subjects)
-        if self._layout is not None:
-            speak(self, self._layout.choices.confirming)
 
-    @contextmanager
-    def _telling(self, seat: Seat | None) -> Iterator[BarLayout]:
-        """What lasts, to be told of a decision of this seat's; made where there is none."""
-        if self._layout is None:
-            self._layout = self._new_layout()
-            self._row.addWidget(self._layout)
+    def _new_block(
+        self,
+        question: str,
+        seat: Seat | None = None,
+        tally: Tally | None = None,
+        detail: str = "",
+        *,
+        lines: int = 2,
+    ) -> SeatBlock:
+        """What is asked of this seat; of whose decision it is where none is told."""
+        if seat is None and self._decision is not None:
+            seat = self._decision.seat
         who = self._overview.seats[seat] if self._overview and seat is not None else None
-        with self._layout.laying_out():
-            self._layout.plays.setVisible(self._plays is not None)
-            self._layout.block.introduce(seat, who)  # in what that leaves of the line
-            yield self._layout
+        block = SeatBlock(self._look, seat, who, self._corner())
+        block.ask(question, tally, detail, lines=lines)
+        return block
 
-    def _new_layout(self) -> BarLayout:
-        made = BarLayout(self._look, self._icon_of, self._typing, self._rng)
-        made.rolled.connect(self._roll)
-        made.thrown.connect(self._throw)
-        made.lit.connect(self.lit)
-        made.rulings.clicked.connect(self._list_rulings)
-        made.plays.clicked.connect(self._list_plays)
-        made.advice.clicked.connect(self._switch_advice)
-        choices = made.choices
-        choices.picked.connect(self._pick)
-        choices.selected.connect(self._get_ready)
-        choices.covered.connect(lambda: self.wanted.emit("cover"))
-        choices.pointed.connect(self.lit)
-        choices.gestured.connect(lambda gesture: self.chosen.emit(gesture.actions))
-        choices.listed.connect(self._list_options)
-        return made
+    def _corner(self) -> QWidget:
+        """Rulings, and the cards that may be played at any moment."""
+        corner, look = QWidget(), self._look
+        row = spaced(QHBoxLayout(corner), spacing=0)
+        plays = "plays", "card_hand", self.tr("Play a card (F8)"), self._list_plays
+        rulings = "rulings", "ruling", self.tr("Table ruling (F2)"), self._list_rulings
+        for name, icon, words, opens in (*([plays] if self._plays else []), rulings):
+            button = PlainButton(look, "", icon=icon, flat=True, accessible=words)
+            button.setObjectName(name)
+            button.setFocusPolicy(Qt.FocusPolicy.TabFocus)
+            if look.metrics.is_tight:
+                button.setFixedWidth(max(look.px(NARROW), LEAST))
+            button.clicked.connect(opens)
+            row.addWidget(button)
+        return corner
 
     def _switch_advice(self) -> None:
         if isinstance(self._decision, Choice):
             self._advice ^= {self._decision.seat}
             self._ask()
-            if self._layout is not None:
-                speak(self, self._layout.advice.accessibleName())
+            if (switch := self.findChild(IconSwitch, "advice")) is not None:
+                speak(self, switch.accessibleName())
             self.advised.emit()
 
     def _back_button(self, leave: Callable[[], None]) -> PlainButton:
@@ -606,25 +527,34 @@ class DecisionBar(QFrame):
         back.clicked.connect(lambda: leave())
         return back
 
-    def _show(self, body: _Body) -> None:
-        """Replace what is shown; the keyboard is here now."""
-        layout = self._layout
-        assert layout is not None
-        announce(self, layout.block.accessibleName())
+    def _show(self, block: SeatBlock, body: _Body) -> None:
+        """These in the place of what is shown; the keyboard is here now."""
+        was_asking = isinstance(self._body, FieldEditor)
+        announce(self, block.accessibleName())
         self.setFocus()
-        layout.put(body)
-        if isinstance(self._body, FieldEditor):
+        self._throw_away()
+        self._wish, self._block, self._body = "", block, body
+        inside = self._inside = QWidget()
+        row = filled(QHBoxLayout(inside), block, (body, 1), spacing=0)
+        self._row.addWidget(inside)
+        inside.show()
+        for layout in (block.layout(), body.layout(), row, self._row):  # from the inside out
+            if layout is not None:
+                layout.activate()
+        if was_asking:
             self.asking.emit(None)
-        self._body = body
-        layout.setGeometry(self.rect())
-        layout.show()
-        layout.settle()
         self._take_height(body)
         if self._yields:
             self._mute()
         if isinstance(body, OptionList | FieldEditor):
             self._typing.rhythm.rest()
             self.opened.emit()
+
+    def _throw_away(self) -> None:
+        """Nothing is left of what was asked, seen or hidden."""
+        if self._inside is not None:
+            remove(self._inside)
+            self._inside = None
 
     def _hand_on(self, body: QWidget) -> None:
         """The keyboard is in there at once: what is asked is heard nevertheless."""
@@ -634,13 +564,12 @@ class DecisionBar(QFrame):
     def _take_height(self, body: _Body) -> None:
         """A list, an open field and what follows the end may lie over the page: it never moves."""
         wanted = bar_height(self._look)
-        if not isinstance(body, ChoiceBody | Tray | CardPicker) and self._layout is not None:
-            if isinstance(body, OutcomeBody):
-                room = self.width() - self._layout.block.width()
-                wanted = max(wanted, body.heightForWidth(room))
-            else:
-                hint = self._layout.sizeHint().height()
-                wanted = max(wanted, hint, self._layout.heightForWidth(self.width()))
+        if isinstance(body, OutcomeBody) and self._block is not None:
+            room = self.width() - self._block.width()
+            wanted = max(wanted, body.heightForWidth(room))
+        elif isinstance(body, OptionList | FieldEditor) and self._inside is not None:
+            hint = self._inside.sizeHint().height()
+            wanted = max(wanted, hint, self._inside.heightForWidth(self.width()))
         if wanted != self._height:
             self._height = wanted
             self.grown.emit()

@@ -5,39 +5,38 @@ That text has each of them with every reason, the rules as links.
 
 from __future__ import annotations
 
+from bisect import bisect_left
 from collections.abc import Iterable, Iterator, Sequence
 from html import escape
-from itertools import groupby
 from typing import NamedTuple
 
 from PySide6.QtCore import QPoint, QSize, Qt, Signal
-from PySide6.QtGui import QKeyEvent, QResizeEvent
+from PySide6.QtGui import QKeyEvent, QResizeEvent, QTextDocument
 from PySide6.QtWidgets import QHBoxLayout, QLabel, QMenu, QSizePolicy, QVBoxLayout, QWidget
 
 from assistant.rules.decision import Choice, Gesture, Option, Refusal
 from assistant.rules.odds import OptionValues
 from assistant.rules.text import Text
 from assistant.ui.decision.option_grid import STEPS, IconOf, OptionGrid
-from assistant.ui.decision.options import KeyedChoice, keyed, name_of, numbered, reasons_of
+from assistant.ui.decision.options import keyed, name_of, numbered, reasons_of
 from assistant.ui.figures import worth
 from assistant.ui.labels import label, more
 from assistant.ui.odds.shares import scale
 from assistant.ui.style_sheet import picture
 from assistant.ui.theme import Look, Theme
 from assistant.ui.translate import say
-from assistant.ui.widgets import paint
 from assistant.ui.widgets.buttons import PlainButton
 from assistant.ui.widgets.focus import of_verb, speak
 from assistant.ui.widgets.keys import ENTER, Rhythm, key_words
-from assistant.ui.widgets.layouts import put, with_name
+from assistant.ui.widgets.layouts import filled, put, spaced, with_name
 from assistant.ui.widgets.small import ask_for_rule
 
 NAMES, FEW_NAMES = 6, 1
 """More closed options with one reason than this are counted, not named."""
 NARROW = 170
 """Narrower than this no reason can be read: all of them are counted."""
-LINES, FILLED = 2, 0.94
-"""So many lines there are under the options; so full a line is in the mean."""
+LINES = 2
+"""So many lines there are under the options."""
 REST = "rest"
 """The link that leads to the list of all options."""
 
@@ -134,39 +133,43 @@ class DisabledText(QLabel):
         return self.tr("{name}, not allowed: {reason}").format(name=called, reason=said)
 
     def _write(self) -> None:
-        """The first ones there is room for, each group after its verb if there are several."""
-        look, theme, wide = self._look, self._look.theme, self.contentsRect().width()
-        several = len({closed.first.group for closed in self._closed}) > 1
-        room = wide * self._lines * FILLED - self._width_of_rest(len(self._closed)) - look.px(20)
-        open_ones = self._told_folded()
-        room -= paint.width_of(look.font(14), f"{open_ones}   ") if open_ones else 0
-        parts, shown = list[str](), 0
-        for group, alike in groupby(self._closed, lambda closed: closed.first.group):
-            verb = f"{say(group.label)}:" if several and not look.metrics.is_far else ""
-            for closed in alike:
-                room -= self._width_of(verb, closed)
-                is_last = shown == len(self._closed) - 1
-                if room + (self._width_of_rest(1) if is_last else 0) < 0 or wide < look.px(NARROW):
-                    break
-                parts.append(refused(theme, verb, closed.names, closed.reasons))
-                verb, shown = "", shown + 1
-            else:
-                continue
-            break
-        if left := len(self._closed) - shown:
-            parts.append(self._link(self.tr("{more} (Ctrl+F)").format(more=more(left))))
-        text = " &nbsp;".join(parts)
-        lock = f"{picture(look, 'lock', theme.muted, 14)} "
-        html = f'<span style="color:{theme.muted}">{text}</span>' if text else ""
-        html = lock + html if shown else html
-        if open_ones:
-            html = " &nbsp;".join(filter(None, (self._link(open_ones), html)))
-        self.setText(html)
+        """As many as there is room for, each group after its verb if there are several."""
+        parts = [self._part(n) for n in range(len(self._closed))]
+        if self.contentsRect().width() < self._look.px(NARROW):
+            parts = []
+        shown = bisect_left(range(1, len(parts) + 1), True, key=lambda n: self._spills(parts[:n]))
+        self.setText(self._html(parts[:shown]))
+
+    def _part(self, n: int) -> str:
+        closed, verb = self._closed[n], ""
+        if n == 0 or self._closed[n - 1].first.group != closed.first.group:
+            several = len({one.first.group for one in self._closed}) > 1
+            if several and not self._look.metrics.is_far:
+                verb = f"{say(closed.first.group.label)}:"
+        return refused(self._look.theme, verb, closed.names, closed.reasons)
+
+    def _html(self, parts: Sequence[str]) -> str:
+        """These, and links to the rest."""
+        look, muted = self._look, self._look.theme.muted
+        told = list(parts)
+        if left := len(self._closed) - len(parts):
+            told.append(self._link(self.tr("{more} (Ctrl+F)").format(more=more(left))))
+        lock = [f"{picture(look, 'lock', muted, 14)} "] if parts else []
+        text = f'<span style="color:{muted}">{" &nbsp;".join(told)}</span>' if told else ""
+        opened = self._link(self._told_folded()) if self._folded else ""
+        return " &nbsp;".join(filter(None, (opened, "".join((*lock, text)))))
+
+    def _spills(self, parts: Sequence[str]) -> bool:
+        """Whether these take more lines than there are."""
+        document = QTextDocument()
+        document.setDocumentMargin(0)
+        document.setDefaultFont(self.font())
+        document.setTextWidth(self.contentsRect().width())
+        document.setHtml(self._html(parts))
+        return document.size().height() > (self._lines + 0.5) * self.fontMetrics().lineSpacing()
 
     def _told_folded(self) -> str:
         """The keys of the open ones that have no button."""
-        if not self._folded:
-            return ""
         words = self.tr("{more}: {keys} (Ctrl+F)")
         keys = ", ".join(str(n) for n, _ in self._folded)
         return words.format(more=more(len(self._folded)), keys=keys)
@@ -175,16 +178,6 @@ class DisabledText(QLabel):
         """To the list of all options."""
         style = f"color:{self._look.theme.text}"
         return f'<a href="{REST}" style="{style}">{_bound(key_words(words))}</a>'
-
-    def _width_of(self, verb: str, closed: Closed) -> float:
-        look = self._look
-        said = " ".join((verb, *(f"{why}  {rule} " for why, rule in closed.reasons)))
-        names = paint.width_of(look.font(14, 600), f"{closed.names}:")
-        return names + paint.width_of(look.font(14), said) + look.px(16)
-
-    def _width_of_rest(self, count: int) -> float:
-        words = self.tr("{more} (Ctrl+F)").format(more=more(count))
-        return paint.width_of(self._look.font(14), words) + self._look.px(8)
 
 
 def refused(theme: Theme, verb: str, names: str, reasons: Iterable[tuple[str, str]]) -> str:
@@ -296,78 +289,54 @@ class ChoiceBody(QWidget):
     listed = Signal()
     """All options are wanted as a list."""
 
-    def __init__(self, look: Look, icon_of: IconOf, aside: QWidget) -> None:
+    def __init__(self, look: Look, icon_of: IconOf, choice: Choice, aside: QWidget) -> None:
         """`aside` leads the last row."""
         super().__init__()
-        self._look, self._typed = look, ""
-        self._choice: KeyedChoice | None = None
-        self._numbered: tuple[tuple[int, Option], ...] = ()
+        self._look, self._typed, self._aside = look, "", aside
+        self._choice, self._rhythm = keyed(choice), Rhythm()
+        self._numbered = numbered(self._choice)
         self._taken: Option | None = None
-        self._rhythm = Rhythm()
         self._asked = False
         """Whether Enter has told what its gesture would leave undone."""
-        self._options = OptionGrid(look, icon_of)
+        shown, absent = self._parted()
+        self._options = OptionGrid(look, icon_of, self._choice, shown, absent)
         self._options.chosen.connect(self.take)
         self._options.pointed.connect(self.pointed)
         self._options.resized.connect(self._tell_reasons)
         self._closed = DisabledText(look)
         self._closed.listed.connect(self.listed)
         self._pending = with_name(label(look, "", 14, 600, look.theme.warn), "pending")
-        self._gestures: list[PlainButton] = []
-        self._gesture_row, self._last_row = QHBoxLayout(), QHBoxLayout()
+        self._gestures = [self._gesture(n, one) for n, one in enumerate(choice.gestures)]
+        if self._gestures:  # where nothing else is offered, it is what one wants
+            self._gestures[0].set_primary(not shown)
         self._menu = with_name(QMenu(self), "more-gestures-menu", "menu")
         words = self.tr("More ways to answer")
         self._more = with_name(PlainButton(look, "…", accessible=words), "more-gestures")
         self._more.clicked.connect(self._open_menu)
-        self._aside = aside
-        self._hide, self._confirm = self._of_secret()
-        self._lay_out()
-
-    def present(self, choice: Choice) -> None:
-        """Ask this; nothing is left of what was asked before."""
-        self._choice, self._taken = keyed(choice), None
-        self._numbered = numbered(self._choice)
-        self._show_pending("")
-        shown, absent = self._parted(self._choice)
-        self._options.present(self._choice, shown, absent)
-        self._stand(alone=not shown)
-        self._tell_reasons()
-        self._show_gestures(choice.gestures)
-        if self._gestures:  # where nothing else is offered, it is what one wants
-            self._gestures[0].set_primary(not shown)
-        self._name_hiding()
-        self._hide.setVisible(choice.secret)
+        self._confirm = PlainButton(look, "", key=self.tr("Enter"), primary=True, low=True)
+        self._confirm.setObjectName("confirm")
+        self._confirm.clicked.connect(self._finish)
         self._confirm.say(self.tr("Confirm"))
         self._confirm.set_closed(self.tr("choose first"))
-        self._confirm.setVisible(choice.final)
-        self._fit_gestures()
+        self._lay_out()
+        if self._options.is_empty:
+            self._tell_reasons()
 
-    def _parted(self, choice: KeyedChoice) -> tuple[list[tuple[int, Option]], list[int]]:
+    def _parted(self) -> tuple[list[tuple[int, Option]], list[int]]:
         """What stands in the grid; the numbers of what has a button elsewhere."""
+        choice = self._choice
         pairs = list(zip(choice.numbers, choice.options, strict=True))
         listed = {id(option) for _, option in _listed(choice, self._numbered)}
         shown = [(n, o) for n, o in pairs if n and (not o.is_open or id(o) in listed)]
-        absent = [n for n, o in pairs if n and o.is_open and id(o) not in listed]
-        return sorted(shown, key=lambda pair: pair[0]), absent
+        return shown, [n for n, o in pairs if n and o.is_open and id(o) not in listed]
 
     def _tell_reasons(self) -> None:
         """Why the rest is closed: what has no place among the options, or no room there."""
-        if (choice := self._choice) is None:
-            return
+        choice = self._choice
         told = [o for n, o in zip(choice.numbers, choice.options, strict=True) if not n]
         lines = ALONE if self._options.isHidden() else LINES
         self._closed.present((*self._options.untold, *told), self._options.folded, lines=lines)
-
-    def _stand(self, *, alone: bool) -> None:
-        """Reasons begin at the top where no option stands over them."""
-        height, top = self._look.px(LAST_ROW), Qt.AlignmentFlag.AlignTop
-        if alone:
-            self._options.hide()
-            self._closed.setFixedHeight(self._options.height() + height)
-        else:
-            self._closed.setFixedHeight(height)
-            self._options.show()
-        self._closed.setAlignment(top if alone else Qt.AlignmentFlag.AlignVCenter)
+        self._fit_gestures()
 
     def save_state(self) -> tuple[str, Option | None]:
         """The digit typed so far, and the option that waits to be confirmed."""
@@ -380,75 +349,50 @@ class ChoiceBody(QWidget):
             self.take(taken)
         self._show_pending(typed)
 
-    @property
-    def stops(self) -> tuple[QWidget, ...]:
-        """What Tab leads to, in its order."""
-        last = (*self._gestures, self._more, self._hide, self._confirm)
-        return (*self._options.stops, self._aside, self._closed, *last)
-
-    @property
-    def confirming(self) -> str:
-        """What is heard of the button that confirms: never what, for others hear it, too."""
-        return self.tr("Confirm")
-
-    def clear(self) -> None:
-        """Nothing is asked, and nothing of what was asked is left, seen or hidden."""
-        self._choice, self._taken, self._numbered = None, None, ()
-        self._show_pending("")
-        self._options.clear()
-        self._closed.present(())
-        self._show_gestures(())
-        self._name_hiding()
-        self._confirm.say("")
-        self._confirm.set_closed("")
-        self._menu.clear()
-
     def show_values(self, values: OptionValues | None, *, advise: bool) -> None:
         """What the options are worth; with `advise` the best are marked."""
         self._options.show_values(values, advise=advise)
         gains = iter(() if values is None else values.gestures)
-        for button in self._offered:
+        for button in self._gestures:
             gain = next(gains, None)
             told = worth(gain, values) if values is not None and gain is not None else ""
             button.set_value(told, "" if values is None else scale(values))
 
     def resizeEvent(self, event: QResizeEvent) -> None:
-        """Gestures tell their worth where that leaves room for the reasons against the rest."""
+        """There is room for more gestures, or for fewer."""
         super().resizeEvent(event)
         self._fit_gestures()
 
     def _fit_gestures(self) -> None:
-        """Those that would push the reasons out are in a menu, where they tell their worth too."""
-        offered, far = self._offered, self._look.metrics.is_far
-        gestures = () if self._choice is None else self._choice.gestures
-        widths = [button.wish(valued=True).width() for button in offered]
+        """Gestures tell their worth where that leaves room for the reasons against the rest.
+
+        Those that would push the reasons out are in a menu, where they tell their worth too.
+        """
+        buttons, far, px = self._gestures, self._look.metrics.is_far, self._look.px
+        widths = [button.wish(valued=True).width() for button in buttons]
         valued = not far and sum(widths) <= SHARE * self.width()
-        room = MOST * self.width()
+        room, aside = MOST * self.width(), self._aside.sizeHint().width()
         if not self._closed.isHidden():
-            aside = self._aside.sizeHint().width()
-            room = min(room, self.width() - aside - self._look.px(REASONS))
-        widths = [button.wish(valued=valued).width() for button in offered]
+            room = min(room, self.width() - aside - px(REASONS))
+        widths = [button.wish(valued=valued).width() for button in buttons]
         fits = sum(widths) <= room and not far
-        whole = self.width() - self._aside.sizeHint().width() - self._look.px(MORE_WIDTH)
-        room -= self._look.px(MORE_WIDTH)
-        kept = False
-        for n, (button, gesture) in enumerate(zip(offered, gestures, strict=True)):
+        whole, room = self.width() - aside - px(MORE_WIDTH), room - px(MORE_WIDTH)
+        for n, (button, gesture) in enumerate(zip(buttons, self._choice.gestures, strict=True)):
             button.set_valued(valued)
             room, whole = room - widths[n], whole - widths[n] * (n == 0 or gesture.for_all)
             shown = n == 0 or (gesture.for_all and whole >= 0) or fits or (room >= 0 and not far)
-            kept |= not shown
             button.setVisible(shown)
-        self._more.setVisible(kept)
+        self._more.setVisible(any(button.isHidden() for button in buttons))
 
     def _open_menu(self) -> None:
         """The gestures that have no room, each with its worth and its number."""
         self._menu.clear()
-        for n, button in enumerate(self._offered):
+        for button in self._gestures:
             if button.isHidden():
                 words = "   ".join(filter(None, (button.text(), button.value)))
                 entry = self._menu.addAction("\t".join(filter(None, (words, button.key))))
                 entry.setObjectName(button.objectName())
-                entry.triggered.connect(lambda _=False, n=n: self._make(n))
+                entry.triggered.connect(button.click)
         high = self._menu.sizeHint().height()
         self._menu.popup(self._more.mapToGlobal(QPoint(0, -high)))
 
@@ -461,7 +405,7 @@ class ChoiceBody(QWidget):
 
         The button that confirms has the keyboard only when somebody leads it there.
         """
-        if self._choice is None or not self._choice.final or option.field is not None:
+        if not self._choice.final or option.field is not None:
             self.picked.emit(option)
             return
         self._taken = option
@@ -469,10 +413,11 @@ class ChoiceBody(QWidget):
         self._confirm.say(self.tr("Confirm: {name}").format(name=say(option.label)))
         self._confirm.set_closed("")
         self.selected.emit(option)
+        speak(self, self.tr("Confirm"))  # never what, for others hear it, too
 
     def handle(self, event: QKeyEvent) -> bool:
         """Digits choose, arrows move the focus, Enter takes the gesture or the only option."""
-        key, secret = event.key(), self._choice is not None and self._choice.secret
+        key = event.key()
         by = STEPS.get(Qt.Key(key))
         if by is not None:
             self._options.step(by)
@@ -482,7 +427,7 @@ class ChoiceBody(QWidget):
             self._enter()
         elif key in (Qt.Key.Key_Backspace, Qt.Key.Key_Escape) and (self._typed or self._asked):
             self._show_pending("")
-        elif key == Qt.Key.Key_Escape and secret:
+        elif key == Qt.Key.Key_Escape and self._choice.secret:
             self._cover()
         else:
             return False
@@ -490,14 +435,12 @@ class ChoiceBody(QWidget):
 
     def answer_for_all(self) -> bool:
         """Ctrl+Enter: whether there is something that answers for every seat; it is made."""
-        gesture = None if self._choice is None else _for_all(self._choice.gestures)
+        gesture = _for_all(self._choice.gestures)
         if gesture is not None:
             self.gestured.emit(gesture)
         return gesture is not None
 
     def _enter(self) -> None:
-        if self._choice is None:
-            return
         if self._typed:
             self._pick(int(self._typed))
         elif self._choice.final:
@@ -522,8 +465,7 @@ class ChoiceBody(QWidget):
 
     def _digit(self, digit: str) -> None:
         number = int(digit if self._rhythm.begins() else self._typed + digit)
-        most = 0 if self._choice is None else _most(self._choice, self._numbered)
-        if number and number * 10 <= most:
+        if number and number * 10 <= _most(self._choice, self._numbered):
             self._show_pending(str(number))
         else:
             self._pick(number)
@@ -536,21 +478,11 @@ class ChoiceBody(QWidget):
 
     def _cover(self) -> None:
         """Hide what only its owner may see: for good, where the choice has an option for that."""
-        closing = self._closing
+        closing = self._choice.closing
         if closing is None:
             self.covered.emit()
         else:
             self.picked.emit(closing)
-
-    @property
-    def _closing(self) -> Option | None:
-        return None if self._choice is None else self._choice.closing
-
-    def _name_hiding(self) -> None:
-        secret, closing = self._choice is not None and self._choice.secret, self._closing
-        words = self.tr("Hide my hand") if closing is None else say(closing.label)
-        self._hide.say(words if secret else "")
-        self._hide.setObjectName("hide-hand" if closing is None else name_of(closing.action))
 
     def _finish(self) -> None:
         if self._taken is not None:
@@ -567,59 +499,49 @@ class ChoiceBody(QWidget):
         self._pending.setVisible(bool(words))
         self._closed.setVisible(bool(self._closed.text()) and not words)
 
-    @property
-    def _offered(self) -> list[PlainButton]:
-        """The buttons of the gestures at hand."""
-        return self._gestures[: len(self._choice.gestures) if self._choice else 0]
-
     def _lay_out(self) -> None:
-        column, row, px = QVBoxLayout(self), self._last_row, self._look.px
-        above = px(4 if self._look.metrics.is_tight else 8)
-        column.setContentsMargins(px(11), above, px(11), above)
-        column.setSpacing(0)
-        put(column, self._options, 1)
-        low = Qt.AlignmentFlag.AlignBottom
-        row.setSpacing(0)
+        """Reasons begin at the top where no option stands over them."""
+        px, choice = self._look.px, self._choice
+        above = 4 if self._look.metrics.is_tight else 8
+        high, upright = px(LAST_ROW), Qt.AlignmentFlag.AlignVCenter
+        if alone := self._options.is_empty:
+            high, upright = high + self._options.height(), Qt.AlignmentFlag.AlignTop
+        self._closed.setFixedHeight(high)
+        self._closed.setAlignment(upright)
         self._aside.setMaximumHeight(px(LEAST_ROW))  # as high beside one line as beside two
+        row = spaced(QHBoxLayout(), spacing=0)
+        low = Qt.AlignmentFlag.AlignBottom
         row.addWidget(self._aside, 0, low)
         put(row, (self._closed, 1), self._pending, 0)
-        self._gesture_row.setSpacing(0)
-        row.addLayout(self._gesture_row)
-        for button in (self._more, self._hide, self._confirm):
+        buttons = [*self._gestures, self._more]
+        buttons += [self._hiding()] if choice.secret else []
+        buttons += [self._confirm] if choice.final else []
+        for button in buttons:
             row.addWidget(button, 0, low)
-        column.addLayout(row)
-        self._more.hide()
-        self._pending.hide()
+        margins = self._look.margins(11, above, 11, above)
+        filled(QVBoxLayout(self), (self._options, 1), row, spacing=0, margins=margins)
+        for hidden in (self._more, self._pending, *([self._options] if alone else [])):
+            hidden.hide()
 
-    def _of_secret(self) -> tuple[PlainButton, PlainButton]:
-        """Cover what the others must not see; confirm what cannot be taken back quietly."""
-        hide = PlainButton(self._look, "", icon="eye", key=self.tr("Esc"))
-        confirm = PlainButton(self._look, "", key=self.tr("Enter"), primary=True, low=True)
+    def _hiding(self) -> PlainButton:
+        """Cover what the others must not see."""
+        closing = self._choice.closing
+        words = self.tr("Hide my hand") if closing is None else say(closing.label)
+        hide = PlainButton(self._look, words, icon="eye", key=self.tr("Esc"))
+        hide.setObjectName("hide-hand" if closing is None else name_of(closing.action))
         hide.clicked.connect(self._cover)
-        confirm.setObjectName("confirm")
-        confirm.clicked.connect(self._finish)
-        return hide, confirm
+        return hide
 
-    def _show_gestures(self, gestures: Sequence[Gesture]) -> None:
-        while len(self._gestures) < len(gestures):
-            self._gestures.append(self._new_gesture(len(self._gestures)))
-        by_key, by_both = _of_enter(gestures), _for_all(gestures)
-        for button, gesture in zip(self._gestures, gestures, strict=False):
-            key = self._number_of(gesture)
-            if gesture is by_key:
-                key = self.tr("Enter")
-            elif gesture is by_both:
-                key = "Ctrl+Enter"
-            button.forget_press()
-            button.say(say(gesture.label))
-            button.set_key(key)
-            button.set_value("", "")
-        for button in self._gestures[len(gestures) :]:
-            button.forget_press()
-            button.say("")
-            button.set_key("")
-            button.set_value("", "")
-            button.hide()
+    def _gesture(self, n: int, gesture: Gesture) -> PlainButton:
+        """Its key is Enter, Ctrl+Enter, or the number of the one option that it takes."""
+        gestures, key = self._choice.gestures, self._number_of(gesture)
+        if gesture is _of_enter(gestures):
+            key = self.tr("Enter")
+        elif gesture is _for_all(gestures):
+            key = "Ctrl+Enter"
+        button = with_name(PlainButton(self._look, say(gesture.label), key=key), f"gesture:{n}")
+        button.clicked.connect(lambda: self.gestured.emit(gesture))
+        return button
 
     def _number_of(self, gesture: Gesture) -> str:
         """What to type for it, where it does no more than one of the options."""
@@ -628,14 +550,3 @@ class ChoiceBody(QWidget):
         (action,) = gesture.actions
         plain = (str(n) for n, o in self._numbered if o.action == action and o.field is None)
         return next(plain, "")
-
-    def _new_gesture(self, n: int) -> PlainButton:
-        button = with_name(PlainButton(self._look, ""), f"gesture:{n}")
-        button.hide()
-        button.clicked.connect(lambda: self._make(n))
-        self._gesture_row.addWidget(button, 0, Qt.AlignmentFlag.AlignBottom)
-        return button
-
-    def _make(self, n: int) -> None:
-        if self._choice is not None:
-            self.gestured.emit(self._choice.gestures[n])

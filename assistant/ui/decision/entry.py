@@ -61,6 +61,10 @@ class Entry:
         """Take the last one back."""
         raise NotImplementedError
 
+    def enter(self) -> bool:
+        """Finish a number that could have grown; whether there was one."""
+        return False
+
     def thrown(self, rng: Random) -> Action:
         """What was typed stays, the app throws the rest."""
         pairs = zip(self.faces, self.roll.sample(rng).faces, strict=True)

@@ -8,30 +8,27 @@ asked, never on what is offered now: nothing moves while the same question is as
 from __future__ import annotations
 
 from collections.abc import Callable, Iterator, Sequence
-from itertools import groupby
+from itertools import groupby, zip_longest
 from math import ceil
 from typing import NamedTuple
 
-from PySide6.QtCore import QEvent, QObject, QRectF, QSize, Qt, Signal
-from PySide6.QtGui import QEnterEvent, QFocusEvent, QKeyEvent, QPainter, QPaintEvent, QResizeEvent
-from PySide6.QtWidgets import QGridLayout, QHBoxLayout, QLabel, QSizePolicy, QWidget
+from PySide6.QtCore import QEvent, QObject, QSize, Qt, Signal
+from PySide6.QtGui import QKeyEvent, QResizeEvent
+from PySide6.QtWidgets import QGridLayout, QHBoxLayout, QSizePolicy, QWidget
 
 from assistant.rules.decision import Action, Group, Option, Ref, Seat
 from assistant.rules.odds import OptionValues
 from assistant.ui.decision.options import KeyedChoice, name_of
 from assistant.ui.figures import drawn, worth, worth_of
-from assistant.ui.labels import reasons, with_rules
+from assistant.ui.labels import label, reasons, with_rules
 from assistant.ui.odds.shares import scale
 from assistant.ui.theme import Look
 from assistant.ui.translate import cite, say
-from assistant.ui.widgets import paint
 from assistant.ui.widgets.layouts import Sideways, put, spaced
-from assistant.ui.widgets.menu import tip
 from assistant.ui.widgets.option import (
     HALO,
     LEAST,
     LINE_HEIGHT,
-    NOTHING,
     TALL_HEIGHT,
     WORTHLESS,
     Face,
@@ -43,6 +40,7 @@ from assistant.ui.widgets.option import (
     least,
     wish,
 )
+from assistant.ui.widgets.paint import width_of
 from assistant.ui.widgets.small import Chip
 
 IconOf = Callable[[tuple[Ref, ...]], str]
@@ -87,7 +85,7 @@ class _Run(NamedTuple):
 
 
 class OptionGrid(Sideways):
-    """Shows the options with their keys and emits the chosen one.
+    """Shows the options of a choice with their keys and emits the chosen one.
 
     An option that has closed keeps its place, disabled, with its reason in it.
     """
@@ -99,78 +97,51 @@ class OptionGrid(Sideways):
     resized = Signal()
     """There is room for more, or for less, than before."""
 
-    def __init__(self, look: Look, icon_of: IconOf) -> None:
+    def __init__(
+        self,
+        look: Look,
+        icon_of: IconOf,
+        choice: KeyedChoice,
+        shown: Sequence[tuple[int, Option]],
+        absent: Sequence[int],
+    ) -> None:
+        """Offer what is shown, by number; those of the `absent` numbers have no place here."""
         super().__init__()
-        self._look, self._icon_of = look, icon_of
-        self._offered: dict[int, Option] = {}
+        self._look, self._icon_of, self._seat = look, icon_of, choice.seat
+        self._begun = choice.begun
+        self._form, self._deep = (Form.TALL, 1) if choice.begun <= FEW else (Form.LINE, 2)
+        self._offered = dict(shown)
         """What may be answered now, by number."""
-        self._places: dict[int, Option] = {}
+        places = enumerate(choice.places, 1)
+        self._places = {number: option for number, option in places if number not in absent}
         """The same with what has gone, as it was offered first: by this all is laid out."""
-        self._known: tuple[Option, ...] = ()
-        """All that was offered since the question is asked, here or by a button elsewhere."""
-        self._begun, self._seat = 0, Seat(0)
-        self._laid_out: tuple[object, ...] = ()
         self._runs: tuple[_Run, ...] = ()
         """What stands in the grid: from afar not all there is."""
-        self._pool: list[OptionButton] = []
-        self._buttons: dict[int, OptionButton] = {}
-        self._heads: list[_Head] = []
+        self._widths: dict[int, int] = {}
+        """How wide each option is that has room."""
         self._values: OptionValues | None = None
         self._advise = False
         self._inside = QWidget()
-        self._grid = QGridLayout(self._inside)
+        self._buttons = {n: self._button(n, one) for n, one in sorted(self._offered.items())}
+        """Made in the order of Tab."""
+        alike = groupby(self._places.values(), lambda option: option.group)
+        self._heads = [_Head(look, group, self._inside) for group, _ in alike]
+        self._grid = spaced(QGridLayout(self._inside), spacing=0)
         self._set_up()
-
-    def present(
-        self, choice: KeyedChoice, shown: Sequence[tuple[int, Option]], absent: Sequence[int]
-    ) -> None:
-        """Offer these options of the choice; those of the `absent` numbers have no place here."""
-        self._seat, self._offered = choice.seat, dict(shown)
-        goes_on = choice.places[: len(self._known)] == self._known and choice.begun == self._begun
-        stay = self._places if goes_on else {}
-        self._known, self._begun = choice.places, choice.begun
-        last = max(self._offered, default=0)  # after it nothing can move
-        places = ((n, o) for n, o in enumerate(choice.places, 1) if n not in absent and n <= last)
-        self._places = dict(sorted({**stay, **dict(places)}.items()))
-        self._values = None
-        self.horizontalScrollBar().setValue(0)
-        self.settle()
-        self._tell()
-
-    def clear(self) -> None:
-        """Offer nothing, and keep nothing of what was offered."""
-        self._offered, self._places, self._known, self._values = {}, {}, (), None
-        self.settle()
-        self._tell()
-
-    def settle(self) -> None:
-        """Put everything in its place in the width there is."""
-        laid_out = self.viewport().width(), self._begun, tuple(self._places.items())
-        if laid_out != self._laid_out:
-            self._laid_out = laid_out
-            self._runs = tuple(self._made_runs())
-            self._lay_out()
-
-    @property
-    def stops(self) -> tuple[QWidget, ...]:
-        """What Tab leads to, in its order."""
-        return tuple(self._pool)
 
     def show_values(self, values: OptionValues | None, *, advise: bool) -> None:
         """Write on every option what it is worth; only with `advise` say which are best."""
-        if values is None and self._values is None:
-            return
         self._values, self._advise = values, advise
         valued = set[int]()
-        for n, option in self._shown.items():
+        for n, button in self._buttons.items():
+            option = self._offered[n]
             best = worth_of(option, values) if values is not None and option.is_open else None
             if values is None or best is None:
-                self._buttons[n].set_worth(WORTHLESS)
+                button.set_worth(WORTHLESS)
                 continue
-            marked = advise and best.action in values.best
             valued.add(n)
             figures = worth(best.gain, values), scale(values), drawn(best.gain, values)
-            self._buttons[n].set_worth(Worth(*figures, is_best=marked))
+            button.set_worth(Worth(*figures, is_best=advise and best.action in values.best))
         self._tell_scale(scale(values) if values is not None else "", valued)
 
     def _tell_scale(self, words: str, valued: set[int]) -> None:
@@ -178,8 +149,6 @@ class OptionGrid(Sideways):
         heads = list(zip(self._heads, self._runs, strict=False))
         over = [head for head, run in heads if valued.intersection(run.numbers)]
         best = max(over, key=lambda head: head.spare, default=None)
-        if best is not None and best.spare < best.least_scale(words):
-            best = None  # it is heard with every option
         for head in self._heads:
             head.tell_scale(words if head is best else "")
 
@@ -197,8 +166,8 @@ class OptionGrid(Sideways):
 
     def begin(self, action: Action | None) -> None:
         """The first step, to the option of this action if it is shown; from there, go on."""
-        found = (n for n, o in self._shown.items() if o.action == action and o.is_open)
-        number = next(found, None)
+        shown = ((n, o) for n, o in self._offered.items() if n in self._widths and o.is_open)
+        number = next((n for n, option in shown if option.action == action), None)
         if number is None or self.focused:
             self.step(1)
         else:
@@ -208,69 +177,95 @@ class OptionGrid(Sideways):
         """Show that this one is picked, until it is confirmed."""
         for n, button in self._buttons.items():
             button.setCheckable(True)
-            button.setChecked(self._shown.get(n) is option)
+            button.setChecked(self._offered[n] is option)
+
+    def option_of(self, button: QObject | None) -> Option | None:
+        """The option that stands on this button."""
+        return next((self._offered[n] for n, b in self._buttons.items() if b is button), None)
+
+    @property
+    def is_empty(self) -> bool:
+        """Whether no option stands here."""
+        return not self._offered
+
+    @property
+    def folded(self) -> tuple[tuple[int, Option], ...]:
+        """What has no button, for want of room: it has its number and stands in the list."""
+        return tuple((n, o) for n, o in self._offered.items() if n not in self._widths)
+
+    @property
+    def untold(self) -> list[Option]:
+        """Closed options whose reasons have no room here."""
+        return [o for n, o in self._offered.items() if not o.is_open and not self._tells_why(n)]
 
     def minimumSizeHint(self) -> QSize:
         """What does not fit scrolls."""
         return QSize(self._look.px(LEAST), self.height())
 
     def resizeEvent(self, event: QResizeEvent) -> None:
-        """Lay out anew."""
+        """Put everything in its place in the width there is."""
         super().resizeEvent(event)
-        self.settle()
-        self._tell()
+        if event.size().width() == event.oldSize().width():
+            return
+        self._runs = tuple(self._made_runs())
+        self._widths = {n: c.width for run in self._runs for c in run.columns for n in c.numbers}
+        self._lay_out()
+        for n, option in self._offered.items():
+            button, face = self._buttons[n], self._face(n, option)
+            if face.reason and not self._tells_why(n):
+                face = face._replace(reason=self.tr("see below"))
+            button.offer(face)
+            button.setHidden(n not in self._widths)
         self.show_values(self._values, advise=self._advise)
+        self._grid.activate()
+        wide = max(self.viewport().width(), self._inside.minimumSizeHint().width())
+        self._inside.resize(wide, self._inside.height())
         self.resized.emit()
 
     def _set_up(self) -> None:
-        look, grid = self._look, self._grid
+        look = self._look
         high = look.px(HEADING) + look.px(TALL_HEIGHT) + 2 * look.px(HALO)
         # The room of the scroll bar is always kept.
         self.setFixedHeight(high + self.horizontalScrollBar().sizeHint().height())
         self.hold(self._inside)
-        grid.setContentsMargins(0, 0, 0, 0)
-        grid.setSpacing(0)
-        grid.setRowMinimumHeight(0, look.px(HEADING))
-        grid.setRowStretch(3, 1)
+        self._grid.setRowMinimumHeight(0, look.px(HEADING))
+        line = look.px(LINE_HEIGHT) + 2 * look.px(HALO)
+        for row in range(1, self._deep + 1) if self._form is Form.LINE else ():
+            self._grid.setRowMinimumHeight(row, line)
+        self._grid.setRowStretch(3, 1)
+
+    def _button(self, number: int, option: Option) -> OptionButton:
+        made = _Button(self._look, self._face(number, option), self._form, self._inside)
+        made.setObjectName(name_of(option.action))
+        made.clicked.connect(lambda: self.chosen.emit(option))
+        made.stepped.connect(self.step)
+        made.pointed.connect(lambda comes: self.pointed.emit(option.subjects if comes else ()))
+        return made
 
     def _open(self) -> list[OptionButton]:
-        return [self._buttons[n] for n, o in sorted(self._shown.items()) if o.is_open]
+        return [b for n, b in self._buttons.items() if n in self._widths and b.isEnabled()]
 
     def _focus(self, button: OptionButton) -> None:
         button.setFocus(Qt.FocusReason.TabFocusReason)
         self.ensureWidgetVisible(button, self._look.px(HALO), 0)
-
-    @property
-    def _shown(self) -> dict[int, Option]:
-        """What may be answered by a button."""
-        return {n: o for n, o in self._offered.items() if n in self._buttons}
-
-    @property
-    def folded(self) -> tuple[tuple[int, Option], ...]:
-        """What has no button, for want of room: it has its number and stands in the list."""
-        return tuple((n, o) for n, o in self._offered.items() if n not in self._buttons)
-
-    def _is_tall(self) -> bool:
-        return self._begun <= FEW
 
     def _made_runs(self) -> Iterator[_Run]:
         """All that was ever offered; as wide as it wishes, or as narrow as it takes.
 
         By what was there when the question began, all of it gives way by the same share.
         """
-        look, form = self._look, Form.TALL if self._is_tall() else Form.LINE
-        deep = 1 if self._is_tall() else 2
+        look, form = self._look, self._form
         columns = list[_Wish]()
-        for _, run in groupby(self._places.items(), lambda place: place[1].group):
+        for group, run in groupby(self._places.items(), lambda place: place[1].group):
             alike = list(run)
-            for k in range(0, len(alike), deep):
-                cells = alike[k : k + deep]
+            for k in range(0, len(alike), self._deep):
+                cells = alike[k : k + self._deep]
                 numbers = tuple(n for n, _ in cells)
                 old = [cell for cell in cells if cell[0] <= self._begun] or cells
                 faces = [self._face(n, option) for n, option in old]
                 wide = max(wish(look, face, form) for face in faces)
                 narrow = max(least(look, face, form) for face in faces)
-                columns.append(_Wish(alike[0][1].group, numbers, max(wide, narrow), narrow))
+                columns.append(_Wish(group, numbers, max(wide, narrow), narrow))
         room, first = self._left(columns)
         while look.metrics.distance > 1 and room < 0 and (last := _to_fold(first)) is not None:
             columns.remove(last)
@@ -288,9 +283,9 @@ class OptionGrid(Sideways):
         """The room that is left beside what was there when the question began; that."""
         first = [column for column in columns if column.numbers[0] <= self._begun]
         left = self.viewport().width()
-        for k, (group, run) in enumerate(groupby(first, lambda column: column.group)):
-            options = sum(column.least for column in run)
-            left -= max(options, self._head(k).least(group)) + self._look.px(GAP)
+        groups = groupby(first, lambda column: column.group)
+        for head, (_, run) in zip(self._heads, groups, strict=False):
+            left -= max(sum(column.least for column in run), head.least) + self._look.px(GAP)
         return left, first
 
     def _lay_out(self) -> None:
@@ -301,60 +296,27 @@ class OptionGrid(Sideways):
         for used in range(grid.columnCount()):
             grid.setColumnMinimumWidth(used, 0)
             grid.setColumnStretch(used, 0)
-        numbers = [n for run in self._runs for n in run.numbers]
-        self._buttons = dict(zip(numbers, self._enough_buttons(len(numbers)), strict=False))
         at = left = 0
-        for k, run in enumerate(self._runs):
-            first, is_last, head = at, k == len(self._runs) - 1, self._head(k)
+        seen = self.viewport().width()
+        for head, run in zip(self._heads, self._runs, strict=False):
+            first, is_last = at, run is self._runs[-1]
             for column in run.columns:
                 grid.setColumnMinimumWidth(at, column.width)
                 for row, n in enumerate(column.numbers, 1):
-                    rows = 2 if self._is_tall() else 1
-                    grid.addWidget(self._buttons[n], row, at, rows, 1)
+                    if n in self._buttons:
+                        grid.addWidget(self._buttons[n], row, at, 3 - self._deep, 1)
                 at += 1
             wide = sum(column.width for column in run.columns)
-            gap = 0 if is_last else look.px(GAP)
-            gap = max(gap, head.least(run.group) + gap - wide)
+            gap = max(0 if is_last else look.px(GAP), head.least - wide)
             grid.setColumnMinimumWidth(at, gap)
             grid.setColumnStretch(at, int(is_last))
             grid.addWidget(head, 0, first, 1, at - first + 1)
-            seen = self.viewport().width() - left
-            room = seen if is_last else min(wide + gap, seen)
-            head.stand_over(run.group, room - (0 if is_last else look.px(GAP)))
+            room = seen - left if is_last else min(wide + gap, seen - left) - look.px(GAP)
+            head.fit(room)
             left += wide + gap
             at += 1
-        for head in self._heads[len(self._runs) :]:
-            head.hide()
-            head.clear()
-        high = look.px(LINE_HEIGHT) + 2 * look.px(HALO)
-        for row in (1, 2):
-            grid.setRowMinimumHeight(row, 0 if self._is_tall() else high)
-
-    def _tell(self) -> None:
-        """Have every button offer what stands in its place now."""
-        form = Form.TALL if self._is_tall() else Form.LINE
-        self._grid.setEnabled(False)  # or each button that comes or goes has all laid out anew
-        for n, button in self._buttons.items():
-            option = self._shown.get(n)
-            button.set_form(form)
-            button.offer(NOTHING if option is None else self._face_now(n, option))
-            button.setObjectName("" if option is None else name_of(option.action))
-            if button.isHidden() is not (option is None):
-                button.setHidden(option is None)
-        for button in self._pool[len(self._buttons) :]:
-            button.offer(NOTHING)
-            button.setObjectName("")
-            button.hide()
-        for run, head in zip(self._runs, self._heads, strict=False):
-            some = not self._shown.keys().isdisjoint(run.numbers)
-            if head.isHidden() is some:
-                head.setHidden(not some)
-        self._tell_scale("", set())
-        self._grid.setEnabled(True)
-        self._grid.activate()
-        # The area hears of another least width only if its layout was at work when that came.
-        wide = max(self.viewport().width(), self._inside.minimumSizeHint().width())
-        self._inside.resize(wide, self._inside.height())
+        for head, run in zip_longest(self._heads, self._runs):
+            head.setVisible(run is not None and not self._buttons.keys().isdisjoint(run.numbers))
 
     def _face(self, number: int, option: Option) -> Face:
         seat = _seat_of(option.subjects, self._seat)
@@ -370,68 +332,17 @@ class OptionGrid(Sideways):
             reason=with_rules(reasons(refusals), refusals) if refusals else "",
         )
 
-    @property
-    def untold(self) -> list[Option]:
-        """Closed options whose reasons have no room here."""
-        return [o for n, o in self._offered.items() if not o.is_open and not self._tells_why(n, o)]
-
-    def _tells_why(self, number: int, option: Option) -> bool:
-        columns = (column for run in self._runs for column in run.columns)
-        width = next((column.width for column in columns if number in column.numbers), 0)
-        form = Form.TALL if self._is_tall() else Form.LINE
-        return has_room(self._look, self._face(number, option), form, width)
-
-    def _face_now(self, number: int, option: Option) -> Face:
-        face = self._face(number, option)
-        if option.is_open or self._tells_why(number, option):
-            return face
-        return face._replace(reason=self.tr("see below"))
-
-    def _enough_buttons(self, count: int) -> list[OptionButton]:
-        """In one order for ever, that of Tab."""
-        while len(self._pool) < count:
-            made = _Button(self._look, self._inside)
-            if self._pool:
-                QWidget.setTabOrder(self._pool[-1], made)
-            made.hide()
-            made.clicked.connect(lambda _=False, button=made: self._choose(button))
-            made.stepped.connect(self.step)
-            made.pointed.connect(self._point)
-            self._pool.append(made)
-        return self._pool[:count]
-
-    def option_of(self, button: QObject | None) -> Option | None:
-        """The option that stands on this button."""
-        return None if button is None else self._told_by(button)
-
-    def _choose(self, button: OptionButton) -> None:
-        option = self._told_by(button)
-        if option is not None and option.is_open:
-            self.chosen.emit(option)
-
-    def _point(self, button: QObject, comes: bool) -> None:
-        if (option := self._told_by(button)) is not None:
-            self.pointed.emit(option.subjects if comes else ())
-
-    def _told_by(self, button: QObject) -> Option | None:
-        found = (n for n, shown in self._buttons.items() if shown is button)
-        return self._shown.get(next(found, 0))
-
-    def _head(self, n: int) -> _Head:
-        if n == len(self._heads):
-            self._heads.append(_Head(self._look, self._inside))
-        return self._heads[n]
+    def _tells_why(self, number: int) -> bool:
+        face = self._face(number, self._offered[number])
+        return has_room(self._look, face, self._form, self._widths.get(number, 0))
 
 
 class _Button(OptionButton):
     """An option among others: arrows lead from it, and it says when it is looked at."""
 
     stepped = Signal(int)
-    pointed = Signal(object, bool)
-    """This button, and whether the pointer or the keyboard comes to it, or goes."""
-
-    def __init__(self, look: Look, parent: QWidget) -> None:
-        super().__init__(look, parent=parent)
+    pointed = Signal(bool)
+    """Whether the pointer or the keyboard comes to it, or goes."""
 
     def keyPressEvent(self, event: QKeyEvent) -> None:
         """Arrows go to its neighbour."""
@@ -441,116 +352,64 @@ class _Button(OptionButton):
         else:
             self.stepped.emit(by)
 
-    def enterEvent(self, event: QEnterEvent) -> None:
-        """The pointer comes."""
-        self.pointed.emit(self, True)
-        super().enterEvent(event)
-
-    def leaveEvent(self, event: QEvent) -> None:
-        """The pointer goes."""
-        self.pointed.emit(self, False)
-        super().leaveEvent(event)
-
-    def focusInEvent(self, event: QFocusEvent) -> None:
-        """The keyboard comes."""
-        self.pointed.emit(self, True)
-        super().focusInEvent(event)
-
-    def focusOutEvent(self, event: QFocusEvent) -> None:
-        """The keyboard goes."""
-        self.pointed.emit(self, False)
-        super().focusOutEvent(event)
-
-
-class Heading(QLabel):
-    """Muted words in a line, or in two small ones where there is less room; cut where even that
-    is too much, and then in the tooltip."""
-
-    def __init__(self, look: Look, weight: int = 400, align: int = paint.LEFT) -> None:
-        super().__init__()
-        self._look, self._align = look, align
-        self._small = look.font(10, weight)
-        self.setTextFormat(Qt.TextFormat.PlainText)
-        self.setFont(look.font(12, weight))
-
-    def say(self, words: str) -> None:
-        """These words from now on."""
-        if words != self.text():
-            self.setText(words)
-            self.setToolTip("")
-
-    def least(self, words: str) -> int:
-        """The width in which these are not cut."""
-        return ceil(halved(self._small, words)[0]) + 1
-
-    def minimumSizeHint(self) -> QSize:
-        """It asks for no width."""
-        return QSize(0, super().minimumSizeHint().height())
-
-    def paintEvent(self, event: QPaintEvent) -> None:
-        """The words, or as many of them as there is room for."""
-        words, room, font = self.text(), QRectF(self.contentsRect()), self.font()
-        if not words:
-            return
-        lines: tuple[str, ...] = (words,)
-        if paint.width_of(font, words) > room.width() + 1:
-            font = self._small
-            fitting = self.least(words) <= room.width() + 2
-            lines = tuple(halved(font, words)[1].split("\n")) if fitting else (words,)
-            self.setToolTip("" if fitting else tip(words))
-        painter, high = QPainter(self), room.height() / len(lines)
-        for n, line in enumerate(lines):
-            place = QRectF(room.x(), room.y() + n * high, room.width(), high)
-            paint.write(painter, place, line, font, self._look.theme.muted, self._align)
-        painter.end()
+    def event(self, event: QEvent) -> bool:
+        """The pointer or the keyboard comes, or goes."""
+        if event.type() in (QEvent.Type.Enter, QEvent.Type.FocusIn):
+            self.pointed.emit(True)
+        elif event.type() in (QEvent.Type.Leave, QEvent.Type.FocusOut):
+            self.pointed.emit(False)
+        return super().event(event)
 
 
 class _Head(QWidget):
-    """The verb over the options of a group, and the rule that allows them where there is room."""
+    """The verb over the options of a group, and the rule that allows them where there is room.
 
-    def __init__(self, look: Look, parent: QWidget) -> None:
+    At its end stands what the values under it count.
+    """
+
+    def __init__(self, look: Look, group: Group, parent: QWidget) -> None:
         super().__init__(parent)
-        self._look = look
+        self._look, self._verb, muted = look, say(group.label), look.theme.muted
         # It is as wide as the options under it, and never makes them wider.
         self.setSizePolicy(QSizePolicy.Policy.Ignored, QSizePolicy.Policy.Preferred)
-        self._words, self._scale = Heading(look, 600), Heading(look, align=paint.RIGHT)
-        self._scale.setContentsMargins(0, 0, look.px(HALO), 0)
-        self.spare = 0.0
-        """The width it does not take."""
-        self._rule = Chip(look, "", kind="rule")
+        self._words = label(look, self._verb, 12, 600, muted)
+        self._words.setAccessibleName(self._verb)  # whole, though it may stand in two lines
+        self._rule = Chip(look, cite(group.cite), kind="rule")
         self._rule.setFixedHeight(look.px(20))
+        self._scale = label(look, "", 12, colour=muted)
+        self._scale.setAlignment(Qt.AlignmentFlag.AlignRight | Qt.AlignmentFlag.AlignVCenter)
+        self._scale.setContentsMargins(0, 0, look.px(HALO), 0)
+        self.spare = 0
+        """The width it does not take."""
+        self.least = look.px(HALO) + ceil(halved(look.font(10, 600), self._verb)[0]) + 2
+        """The width that no narrow option cuts off."""
         row = spaced(QHBoxLayout(self), spacing=look.px(8), margins=look.margins(HALO, 0, 0, 2))
         put(row, self._words, self._rule, (self._scale, 1), 0)
 
-    def least(self, group: Group) -> int:
-        """The width that no narrow option cuts off."""
-        return self._look.px(HALO) + self._words.least(say(group.label))
-
-    def stand_over(self, group: Group, width: int) -> None:
-        """Tell of this group, over options so wide together."""
-        words, rule = say(group.label), cite(group.cite)
-        self._words.say(words)
-        self._rule.setText(rule)
-        taken = min(paint.width_of(self._words.font(), words), width) + self._look.px(HALO + 8)
-        chip = self._rule.sizeHint().width() + self._look.px(8)
-        is_told = bool(rule) and taken + chip <= width and not self._look.metrics.is_far
-        self._rule.setVisible(is_told)
-        self.spare = width - taken - (chip if is_told else 0)
-        self._scale.setMaximumWidth(max(0, int(self.spare)))
-
-    def least_scale(self, words: str) -> int:
-        """The width that these take beside the verb."""
-        return self._scale.least(words) + self._look.px(HALO + 8)
+    def fit(self, width: int) -> None:
+        """Stand over options so wide together: in two small lines where one has no room."""
+        look, edge, font, words = (
+            self._look,
+            self._look.px(HALO),
+            self._look.font(12, 600),
+            self._verb,
+        )
+        if width_of(font, words) > width - edge:
+            font = look.font(10, 600)
+            words = halved(font, words)[1]
+        self._words.setFont(font)
+        self._words.setText(words)
+        taken = edge + self._words.sizeHint().width() + look.px(8)
+        chip = self._rule.sizeHint().width() + look.px(8)
+        is_told = bool(self._rule.text()) and taken + chip <= width
+        self._rule.setVisible(is_told and not look.metrics.is_far)
+        self.spare = width - taken - chip * (not self._rule.isHidden())
 
     def tell_scale(self, words: str) -> None:
-        """What the values under it count."""
-        self._scale.say(words)
-
-    def clear(self) -> None:
-        """Stand over nothing."""
-        self._words.say("")
-        self._scale.say("")
-        self._rule.clear()
+        """What the values under it count, where there is room; it is heard with every option."""
+        room = self.spare - self._look.px(HALO + 8)
+        fits = width_of(self._scale.font(), words) <= room
+        self._scale.setText(words if fits else "")
 
 
 def _to_fold(columns: Sequence[_Wish]) -> _Wish | None:

@@ -5,9 +5,10 @@ from __future__ import annotations
 from collections import Counter
 from collections.abc import Sequence
 from functools import cached_property, lru_cache
+from html import escape
 from random import Random
 
-from PySide6.QtCore import QEvent, QObject, QPoint, QPointF, QRect, QRectF, QSize, Qt, Signal
+from PySide6.QtCore import QEvent, QObject, QPoint, QPointF, QRect, QSize, Qt, Signal
 from PySide6.QtGui import QKeyEvent, QMouseEvent, QPainter, QResizeEvent, QTextDocument
 from PySide6.QtWidgets import (
     QAbstractItemView,
@@ -28,19 +29,17 @@ from assistant.ui.decision.seat_block import SeatBlock
 from assistant.ui.labels import label, reasons
 from assistant.ui.style_sheet import picture
 from assistant.ui.theme import HALO, Look
-from assistant.ui.widgets import paint
 from assistant.ui.widgets.buttons import PlainButton
 from assistant.ui.widgets.focus import speak
 from assistant.ui.widgets.keys import ENTER, NUMBERED, key_of
 from assistant.ui.widgets.layouts import filled, listed, put, spaced, with_name
-from assistant.ui.widgets.menu import show_tip
 
 NARROWEST, WIDEST = 240, 480
 """A column is so wide at the least; and at the most, if a name needs more than the least."""
 TALLEST, USUAL = 216, 900
 """The rows are no higher than this together; so wide is the list before it has been laid out."""
-PAD, LINE, VERB, REASONS = 10, 36, 16, 6
-"""Beside the words of a row; the heights of a row and of the verb in it; room under reasons."""
+PAD, ABOVE, REASONS = 9, 6, 6
+"""Beside the words of a row; over them and under them; over and under reasons together."""
 
 
 class OptionList(QWidget):
@@ -190,7 +189,7 @@ class _View(QListView):
 
 
 class _Delegate(QStyledItemDelegate):
-    """An entry that may be picked is painted; the reasons against another one are rich text."""
+    """Every entry is rich text; the rules of the reasons against one are links."""
 
     cited = Signal(str)
     """The rule of a reason was pressed."""
@@ -209,11 +208,7 @@ class _Delegate(QStyledItemDelegate):
         return (width - 1) // self.columns(width)
 
     def whole_height(self, width: int, most: int) -> int:
-        """The height up to `most` at which no row is cut before anybody scrolls.
-
-        It is that of all rows, whatever words are typed. Where it would leave half of the room
-        empty, a long row is cut.
-        """
+        """The height of all rows, whatever words are typed, up to `most`."""
         view = self._view
         for part in (view, view.verticalScrollBar()):
             part.ensurePolished()  # or frame and bar are not yet those of the style sheet
@@ -222,13 +217,10 @@ class _Delegate(QStyledItemDelegate):
         across, cell, high = self.columns(inner), self._cell(inner), 0
         entries = self._model.entries
         for first in range(0, len(entries), across):
-            row = max(self._high(entry, cell) for entry in entries[first : first + across])
-            if high + row > most:
-                break
-            high += row
-        else:
-            return high + frame
-        return (high if 2 * high >= most else most) + frame
+            high += max(self._high(entry, cell) for entry in entries[first : first + across])
+            if high > most:
+                return most + frame
+        return high + frame
 
     def sizeHint(self, option: QStyleOptionViewItem, index: Index) -> QSize:
         """As wide as its column."""
@@ -245,12 +237,8 @@ class _Delegate(QStyledItemDelegate):
         style.drawControl(QStyle.ControlElement.CE_ItemViewItem, ground, painter, self._view)
         entry: Entry = index.data(Qt.ItemDataRole.UserRole)
         painter.save()
-        painter.setRenderHint(QPainter.RenderHint.Antialiasing)
-        if entry.reasons:
-            painter.translate(self._words_at(option.rect))
-            self._document(entry, option.rect.width()).drawContents(painter)
-        else:
-            self._draw(painter, QRectF(option.rect), entry)
+        painter.translate(self._words_at(option.rect, entry))
+        self._document(entry, option.rect.width()).drawContents(painter)
         painter.restore()
 
     def editorEvent(
@@ -268,14 +256,6 @@ class _Delegate(QStyledItemDelegate):
                 return True
         return False
 
-    def helpEvent(
-        self, event: QEvent, view: QAbstractItemView, option: QStyleOptionViewItem, index: Index
-    ) -> bool:
-        """A tooltip only where words are cut."""
-        entry: Entry = index.data(Qt.ItemDataRole.UserRole)
-        is_cut = not entry.reasons and self._wish_of(entry) > option.rect.width()
-        return show_tip(view.viewport(), event, self._model.spoken(entry) if is_cut else "")
-
     @cached_property
     def _wish(self) -> int:
         """The width of a column: that of the longest name, where that is within reason."""
@@ -284,61 +264,50 @@ class _Delegate(QStyledItemDelegate):
 
     def _wish_of(self, entry: Entry) -> int:
         """How wide a row is with its words whole; reasons take as many lines as they need."""
-        look = self._look
-        key = paint.key_width(look, entry.key) + look.px(8) if entry.key else 0
-        rule = paint.width_of(look.font(12), entry.cite) + look.px(12) if entry.cite else 0
-        name, verb = paint.width_of(look.font(14, 600), entry.name), 0.0
-        if self._model.is_grouped:
-            verb = paint.width_of(look.font(12), entry.group) + rule
-        words = max(name, verb) if self._model.is_grouped else name + rule
-        return round(words + key) + 2 * look.px(PAD) + 2
+        if entry.reasons:
+            return 0
+        return round(self._document(entry, 0).idealWidth()) + 2 * self._look.px(PAD) + 2
 
     def _high(self, entry: Entry, width: int) -> int:
-        if entry.reasons:
-            high = self._document(entry, width).size().height()
-            return round(high) + self._look.px(REASONS)
-        return self._look.px(LINE + (VERB if self._model.is_grouped else 0))
-
-    def _draw(self, painter: QPainter, place: QRectF, entry: Entry) -> None:
-        """Key and name; above them verb and rule, where there are several verbs."""
-        look, theme, small = self._look, self._look.theme, self._look.font(12)
-        left = right = place.adjusted(look.px(PAD), 0, -look.px(PAD), 0)
-        if entry.key:
-            wide = paint.key_width(look, entry.key)
-            cap = QRectF(left.x(), place.center().y() - look.px(12), wide, look.px(24))
-            paint.key_cap(painter, cap, entry.key, look)
-            left = left.adjusted(wide + look.px(8), 0, 0, 0)
-        if self._model.is_grouped:
-            above = QRectF(left.x(), left.y() + look.px(6), left.width(), look.px(VERB))
-            right = above
-            left = QRectF(left.x(), above.bottom(), left.width(), look.px(LINE - 12))
-            taken = paint.width_of(small, entry.cite) + look.px(12) if entry.cite else 0
-            paint.write(painter, above.adjusted(0, 0, -taken, 0), entry.group, small, theme.muted)
-        elif entry.cite:
-            left = left.adjusted(0, 0, -paint.width_of(small, entry.cite) - look.px(12), 0)
-        paint.write(painter, right, entry.cite, small, theme.muted, paint.RIGHT)
-        paint.write(painter, left, entry.name, look.font(14, 600), theme.text)
+        high = round(self._document(entry, width).size().height())
+        return high + self._look.px(REASONS if entry.reasons else 2 * ABOVE)
 
     def _made_document(self, entry: Entry, width: int) -> QTextDocument:
         look, document = self._look, QTextDocument(self)
         document.setDocumentMargin(0)
         document.setDefaultFont(look.font(14))
-        document.setTextWidth(width - 2 * look.px(PAD))
-        verb = f"{entry.group}:" if self._model.is_grouped else ""
-        lock, muted = picture(look, "lock", look.theme.muted, 14), look.theme.muted
-        words = refused(look.theme, verb, entry.name, entry.reasons)
-        document.setHtml(f'{lock} <span style="color:{muted}">{words}</span>')
+        document.setTextWidth(width - 2 * look.px(PAD) if width else -1)
+        document.setHtml(self._closed(entry) if entry.reasons else self._open(entry))
         return document
 
-    def _words_at(self, place: QRect) -> QPoint:
-        return place.topLeft() + QPoint(self._look.px(PAD), self._look.px(REASONS) // 2)
+    def _closed(self, entry: Entry) -> str:
+        look, muted = self._look, self._look.theme.muted
+        verb = f"{entry.group}:" if self._model.is_grouped else ""
+        words = refused(look.theme, verb, entry.name, entry.reasons)
+        return f'{picture(look, "lock", muted, 14)} <span style="color:{muted}">{words}</span>'
+
+    def _open(self, entry: Entry) -> str:
+        """Key and name, and the rule; above them the verb, where there are several verbs."""
+        theme, small = self._look.theme, self._look.px(12)
+        quiet = f"font-size:{small}px;color:{theme.muted}"
+        key = f"&nbsp;{entry.key}&nbsp;" if entry.key else ""
+        cap = f'<span style="background:{theme.window}">{key}</span> ' if key else ""
+        name = f'{cap}<span style="font-weight:600;color:{theme.text}">{escape(entry.name)}</span>'
+        rule = escape(entry.cite)
+        if self._model.is_grouped:
+            return f'<span style="{quiet}">{escape(entry.group)} &nbsp;{rule}</span><br>{name}'
+        return f'{name} &nbsp;<span style="{quiet}">{rule}</span>'
+
+    def _words_at(self, place: QRect, entry: Entry) -> QPoint:
+        above = self._look.px(REASONS) // 2 if entry.reasons else self._look.px(ABOVE)
+        return place.topLeft() + QPoint(self._look.px(PAD), above)
 
     def _rule_at(self, entry: Entry, place: QRect, at: QPointF) -> str:
         """The rule under the pointer."""
         if not entry.reasons:
             return ""
         document = self._document(entry, place.width())
-        return document.documentLayout().anchorAt(at - QPointF(self._words_at(place)))
+        return document.documentLayout().anchorAt(at - QPointF(self._words_at(place, entry)))
 
 
 class CardPicker(QWidget):

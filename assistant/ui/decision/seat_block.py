@@ -2,28 +2,17 @@
 
 from __future__ import annotations
 
-from collections.abc import Collection
-
 from PySide6.QtCore import QEvent, Qt, QTimer
-from PySide6.QtGui import QFont
-from PySide6.QtWidgets import (
-    QAbstractButton,
-    QBoxLayout,
-    QHBoxLayout,
-    QSpacerItem,
-    QVBoxLayout,
-    QWidget,
-)
+from PySide6.QtWidgets import QBoxLayout, QHBoxLayout, QVBoxLayout, QWidget
 
 from assistant.rules.decision import Seat, Tally
 from assistant.rules.game import SeatLabel
 from assistant.ui.labels import fit, fitting, height_of, label, set_text_color
-from assistant.ui.style_sheet import dress
 from assistant.ui.theme import HALO, SEATS, Look
 from assistant.ui.translate import say, say_role
 from assistant.ui.widgets.buttons import PlainButton
 from assistant.ui.widgets.focus import speak
-from assistant.ui.widgets.layouts import filled, put
+from assistant.ui.widgets.layouts import put, spaced
 from assistant.ui.widgets.menu import tip
 from assistant.ui.widgets.paint import width_of, wrapped
 from assistant.ui.widgets.small import Pips, SeatMark
@@ -37,8 +26,6 @@ HEIGHT, TIGHT_HEIGHT = 208, 184
 """Of the bar, whatever is asked; in a small window, and from afar."""
 SIZES = (28, 20, 16, 14, 12)
 """Of a question."""
-UNBOUNDED = (1 << 24) - 1
-"""The width of a widget that Qt does not bound."""
 
 
 def bar_height(look: Look) -> int:
@@ -49,63 +36,49 @@ def bar_height(look: Look) -> int:
 class SeatBlock(QWidget):
     """Stripe, tint, shape, name and role; the question; what remains; places for controls."""
 
-    def __init__(self, look: Look, corner: QWidget | None = None) -> None:
+    def __init__(
+        self,
+        look: Look,
+        seat: Seat | None = None,
+        who: SeatLabel | None = None,
+        corner: QWidget | None = None,
+    ) -> None:
+        """Whose decision it is; None where it is nobody's. The corner is beside the name."""
         super().__init__()
         self._look, self._corner = look, corner
         self.setProperty("kind", "block")
+        self.setProperty("seat", "" if seat is None else str(seat % SEATS))
         self.setAttribute(Qt.WidgetAttribute.WA_StyledBackground)
-        self._who = ""
-        self._introduced: tuple[Seat | None, SeatLabel | None] | None = None
-        self._content: tuple[object, ...] = ()
-        self._hinted = "", False
-        """What was said last: said again it changes nothing, and nothing is painted again."""
-        far = look.metrics.is_far
-        self.setFixedWidth(look.px(214 if far else 232 if look.metrics.small else 268))
-        self._mark = SeatMark(look, 0)
-        self._name, self._role = label(look, "", 20, 600), label(look, "", colour=look.theme.muted)
+        self._who = "" if who is None else say(who.name)
+        self._hinted = ""
+        small, far = look.metrics.small, look.metrics.is_far
+        self.setFixedWidth(look.px(214 if far else 232 if small else 268))
         self._asked = label(look, "", 28, 600, wrap=True)
+        self._asked.setObjectName("question")
+        self._size = SIZES[0]
+        self._tally = _Tally(look)
+        self._hint = label(look, "", 12 if small else 14, colour=look.theme.muted, wrap=True)
+        self._hint.setObjectName("hint")
+        self._hint.hide()
         self._restyled = QTimer(self, singleShot=True)
         self._restyled.timeout.connect(self.fit)
-        self._asked.setObjectName("question")
-        self._tally = _Tally(look)
-        self._hint = label(
-            look, "", 12 if look.metrics.small else 14, colour=look.theme.muted, wrap=True
-        )
-        self._hint.setObjectName("hint")
-        self._words = QBoxLayout(QBoxLayout.Direction.LeftToRight)
-        self._top, self._rows, self._column = QHBoxLayout(), QVBoxLayout(), QVBoxLayout(self)
-        self._is_named, self._size = True, SIZES[0]
-        self._foot = QHBoxLayout()
-        self._hint.hide()
-        self._controls: tuple[QWidget, ...] = ()
-        self._lay_out()
-
-    def introduce(self, seat: Seat | None, who: SeatLabel | None) -> None:
-        """Whose decision it is; None where it is nobody's."""
-        if (seat, who) == self._introduced:
-            return
-        self._introduced = seat, who
-        self._who = "" if who is None else say(who.name)
-        self._mark.setVisible(who is not None)
-        if seat is not None and who is not None:
-            self._mark.show_seat(seat, say(who.name))
-            self._name_who(who)
-        else:
-            self._name_nobody()
-        self._name.setVisible(bool(self._name.text()))
-        self._stand(bool(self._name.text()))
-        dress(self, seat="" if seat is None else str(seat % SEATS))
+        self._top = spaced(QHBoxLayout(), spacing=look.px(8))
+        self._column, self._foot = QVBoxLayout(self), QHBoxLayout()
+        self._lay_out(seat, who)
 
     def ask(
         self, question: str, tally: Tally | None = None, detail: str = "", *, lines: int = 2
     ) -> None:
         """The question, what of it remains, a line of facts."""
-        if self._look.metrics.is_far or (tally is not None and (tally.total > 5 or detail)):
+        look = self._look
+        if look.metrics.is_far or (tally is not None and (tally.total > 5 or detail)):
             lines = 1  # from afar every line of the bar is one less for the table
-        content = self._who, question, tally, lines
-        if content != self._content:
-            self._content = content
-            self._ask(question, tally, lines)
+        sizes = (20, 16) if look.metrics.small and not look.metrics.is_far else (28, 20, 16)
+        room = self.width() - look.px(36) - (0 if self._who else self._beside())
+        font = fitting(look, question, room, sizes, lines)
+        self._size = next(size for size in sizes if look.font(size, 600) == font)
+        self._asked.setText(question)
+        self._tally.show_tally(tally, self._room())
         self._write_hint(detail)
         self.fit()
         named = not self._who or question.startswith(f"{self._who}:")  # no card like "Wolf Pack"
@@ -116,42 +89,19 @@ class SeatBlock(QWidget):
 
     def hint(self, words: str, *, bad: bool = False) -> None:
         """Another line under the question; a refusal in the colour of refusals."""
-        if bad or (words, bad) != self._hinted:
+        if bad or words != self._hinted:
             speak(self, words)
-        self._write_hint(words, bad=bad)
+        set_text_color(self._hint, self._look.theme.bad if bad else self._look.theme.muted)
+        self._write_hint(words)
+        self.fit()
 
-    def foot(self, *widgets: QWidget, lasting: Collection[QWidget] = ()) -> None:
-        """Controls at the foot of the block, their words or edges in line with the question.
-
-        Those that were there go, but for the `lasting` ones, which are only hidden.
-        """
-        if widgets == self._controls:
-            return
-        for control in self._controls:
-            if control not in widgets:
-                self._foot.removeWidget(control)
-                control.hide()
-                if control not in lasting:
-                    control.deleteLater()
+    def foot(self, *widgets: QWidget) -> None:
+        """Controls at the foot of the block, their words or edges in line with the question."""
         for n, widget in enumerate(widgets):
-            if self._foot.indexOf(widget) != n:
-                self._foot.insertWidget(n, widget)
-            widget.show()
-        self._controls = widgets
+            self._foot.insertWidget(n, widget)
         out = OUTSET if isinstance(next(iter(widgets), None), PlainButton) else HALO
         self._foot.setContentsMargins(self._look.px(OUTSET - out), 0, 0, 0)
         self.fit()
-
-    @property
-    def stops(self) -> tuple[QWidget, ...]:
-        """What Tab leads to, in its order."""
-        corner = () if self._corner is None else (self._corner,)
-        every = (
-            part
-            for control in (*corner, *self._controls)
-            for part in (control, *control.findChildren(QAbstractButton))
-        )
-        return tuple(part for part in every if part.focusPolicy() != Qt.FocusPolicy.NoFocus)
 
     def changeEvent(self, event: QEvent) -> None:
         """A style sheet that is put on anew gives every label the font it was made with."""
@@ -159,20 +109,11 @@ class SeatBlock(QWidget):
         if event.type() == QEvent.Type.StyleChange:
             self._restyled.start()
 
-    def _write_hint(self, words: str, *, bad: bool = False) -> None:
-        said, was_bad = self._hinted
-        self._hinted = words, bad
-        if words != said:
-            self._hint.setVisible(bool(words))
-            self.fit()
-        if bad != was_bad:
-            set_text_color(self._hint, self._look.theme.bad if bad else self._look.theme.muted)
-
     def fit(self) -> None:
         """Write question and hint no larger than there is height for; cut what is longer still."""
-        look, question, hint = self._look, self._asked.text(), self._hinted[0]
+        look, question, hint = self._look, self._asked.text(), self._hinted
         wide = self._room()
-        above = 0 if self._is_named else self._beside()
+        above = 0 if self._who else self._beside()
         high = bar_height(look) - self._taken()
         largest = 12 if look.metrics.small else 14
         ways = [(size, largest) for size in SIZES if size <= self._size]
@@ -181,119 +122,81 @@ class SeatBlock(QWidget):
             told = height_of(look.font(small), hint, wide) + look.px(3) if hint else 0
             if asked + told <= high:
                 break
-        for words, font in ((self._asked, look.font(size, 600)), (self._hint, look.font(small))):
-            if words.font() != font:
-                words.setFont(font)
+        self._asked.setFont(look.font(size, 600))
+        self._hint.setFont(look.font(small))
         shown = hint
         if cut := asked + told > high:
             lines = (high - asked - look.px(3)) // self._hint.fontMetrics().lineSpacing()
             shown = "\n".join(wrapped(hint, look.font(small), wide - 2, max(1, lines), even=False))
-        if shown != self._hint.text():
-            self._hint.setText(shown)
-            self._hint.setToolTip(tip(hint) if cut else "")
+        self._hint.setText(shown)
+        self._hint.setToolTip(tip(hint) if cut else "")
+
+    def _write_hint(self, words: str) -> None:
+        self._hinted = words
+        self._hint.setVisible(bool(words))
 
     def _taken(self) -> int:
         """The height of everything but question and hint."""
         margins, gap = self._column.contentsMargins(), self._look.px(3)
-        for layout in (self._words, self._top, self._foot):
+        for layout in (self._top, self._foot):
             layout.invalidate()  # what was told just now is not laid out yet
-        parts = [self._foot.sizeHint().height()] if self._controls else []
+        parts = [self._foot.sizeHint().height()] if self._foot.count() > 1 else []
         high = max(self._top.sizeHint().height(), self._top.heightForWidth(self._room()))
-        parts += [high] if self._is_named else []
+        parts += [high] if self._who else []
         parts += [] if self._tally.isHidden() else [self._tally.sizeHint().height()]
         return margins.top() + margins.bottom() + sum(part + gap for part in parts)
 
-    def _ask(self, question: str, tally: Tally | None, lines: int) -> None:
-        look = self._look
-        sizes = (20, 16) if look.metrics.small and not look.metrics.is_far else (28, 20, 16)
-        room = self.width() - look.px(36) - (0 if self._is_named else self._beside())
-        fonts = {size: look.font(size, 600) for size in sizes}
-        font = fitting(look, question, room, sizes, lines)
-        self._size = next(size for size in sizes if fonts[size] == font)
-        self._asked.setFont(font)
-        self._asked.setText(question)
-        self._tally.show_tally(tally, self._room())
-
-    def _lay_out(self) -> None:
-        px = self._look.px
-        tight = self._look.metrics.is_far or self._look.metrics.small
-        above, below = (8, 4) if tight else (12, 8)
-        column, rows, top = self._column, self._rows, self._top
+    def _lay_out(self, seat: Seat | None, who: SeatLabel | None) -> None:
+        """The question stands under the name; where there is none it has its place."""
+        px, column = self._look.px, self._column
+        above, below = (8, 4) if self._look.metrics.is_tight else (12, 8)
         column.setContentsMargins(px(INSET - OUTSET), px(above), px(6), px(below))
         column.setSpacing(px(3))
-        rows.setContentsMargins(px(OUTSET), 0, 0, 0)
-        rows.setSpacing(px(3))
+        if seat is None or who is None:
+            under: tuple[QWidget, ...] = ()
+            self._top.addWidget(self._asked, 1)
+        else:
+            under = (self._asked,)
+            self._name(seat, who)
+        if self._corner is not None:
+            self._top.addWidget(self._corner, 0, Qt.AlignmentFlag.AlignTop)
+        margins = self._look.margins(OUTSET, 0, 0, 0)
+        rows = spaced(QVBoxLayout(), spacing=px(3), margins=margins)
+        put(rows, self._top, *under, self._tally, self._hint)
         put(column, rows, 1, self._foot)
         self._foot.setSpacing(px(4))
         self._foot.addStretch(1)
-        put(rows, top, self._asked, self._tally, self._hint)
-        top.setSpacing(px(8))
-        top.addWidget(self._mark)
-        put(self._words, self._name, self._role)
-        top.addLayout(self._words)
-        self._room_left = QSpacerItem(0, 0)
-        top.addItem(self._room_left)
-        top.setStretch(top.indexOf(self._room_left), 1)
-        if self._corner is not None:
-            top.addWidget(self._corner, 0, Qt.AlignmentFlag.AlignTop)
-
-    def _stand(self, named: bool) -> None:
-        """Under the name; where there is none the question has its place."""
-        if named == self._is_named:
-            return
-        self._is_named = named
-        (self._top if named else self._rows).removeWidget(self._asked)
-        if named:
-            self._rows.insertWidget(1, self._asked)
-        else:
-            self._top.insertWidget(self._top.indexOf(self._words) + 1, self._asked, 1)
-        self._top.setStretch(self._top.indexOf(self._room_left), int(named))
 
     def _beside(self) -> int:
         """The width of what stands beside a name."""
         gap = self._look.px(8)
         return 0 if self._corner is None else self._corner.sizeHint().width() + gap
 
-    def _name_who(self, who: SeatLabel) -> None:
+    def _name(self, seat: Seat, who: SeatLabel) -> None:
+        """Mark, name and role: beside each other where there is room, the name in one line."""
         look, name, role = self._look, say(who.name), say_role(who.name, who.role)
-        corner = self._corner.sizeHint().width() if self._corner is not None else 0
-        room = self._room() - corner - look.px(22 + 2 * 8)
+        room = self._room() - self._beside() - look.px(22 + 8)
         gap = look.px(2 * 8)
         beside = width_of(look.font(20, 600), name) + gap + width_of(look.font(14), role) <= room
-        way = QBoxLayout.Direction
-        self._words.setDirection(way.LeftToRight if beside else way.TopToBottom)
-        self._words.setSpacing(look.px(8 if beside else 0))
         one_line = (20, 16, 14, 12) if look.metrics.is_tight else (20, 16)
         size = next((s for s in one_line if width_of(look.font(s, 600), name) <= room), 0)
-        if not size:  # a name tells more than a shape: stripe and ground have its colour
-            self._mark.hide()
+        if size:
+            self._top.addWidget(SeatMark(look, seat, name))
+        else:  # a name tells more than a shape: stripe and ground have its colour
             room += look.px(22 + 8)
             size = next((s for s in one_line if width_of(look.font(s, 600), name) <= room), 20)
-        self._write_name(name, look.font(size, 600), room)
+        called = label(look, name, size, 600)
+        if width_of(called.font(), name) > room:
+            fit(look, called, name, room, (20, 16, 14, 12))
+        way = QBoxLayout.Direction
+        words = QBoxLayout(way.LeftToRight if beside else way.TopToBottom)
+        words.setSpacing(look.px(8 if beside else 0))
+        words.addWidget(called)
         font = look.font(14 if beside else 12)
-        self._role.setFont(font)
-        self._role.setText(role)
-        # in the smallest window there may be no room for it; the panel tells it, too
-        self._role.setVisible(bool(role) and (beside or width_of(font, role) <= room))
-
-    def _name_nobody(self) -> None:
-        self._mark.show_seat(0)
-        self._name.clear()
-        self._name.setToolTip("")
-        self._role.clear()
-        self._role.hide()
-
-    def _write_name(self, name: str, font: QFont, room: int) -> None:
-        """In one line where there is room; nothing of how the last name was fitted is left."""
-        shown = self._name
-        shown.setWordWrap(False)
-        shown.setMinimumWidth(0)
-        shown.setMaximumWidth(UNBOUNDED)
-        shown.setToolTip("")
-        shown.setFont(font)
-        shown.setText(name)
-        if width_of(font, name) > room:
-            fit(self._look, shown, name, room, (20, 16, 14, 12))
+        if role and (beside or width_of(font, role) <= room):  # the panel tells it, too
+            told = label(look, role, 14 if beside else 12, colour=look.theme.muted)
+            words.addWidget(told)
+        put(self._top, words, 1)
 
     def _room(self) -> int:
         """The width inside the margins."""
@@ -305,35 +208,24 @@ class _Tally(QWidget):
 
     def __init__(self, look: Look) -> None:
         super().__init__()
-        self._look = look
-        self._pips, self._words = Pips(look), label(look, "", 14, 600)
-        filled(QHBoxLayout(self), self._pips, self._words, 1, spacing=look.px(6))
-
-    @property
-    def words(self) -> str:
-        """What it says, or nothing."""
-        return self._words.text()
+        self._look, self.words = look, ""
+        self._row = spaced(QHBoxLayout(self), spacing=look.px(6))
+        self.hide()
 
     def show_tally(self, tally: Tally | None, room: int) -> None:
         """In so much width; None where there is nothing to count."""
-        self.setVisible(tally is not None)
-        self._words.clear()
-        pip = 0
-        if tally is not None:
-            self._write(tally)
-            room -= round(width_of(self._words.font(), self._words.text())) + self._look.px(6)
-            steps = ((size, tally.total * self._look.px(size + 5)) for size in (18, 12, 9))
-            pip = next((size for size, wide in steps if wide <= room), 0)
-        if tally is not None and pip and tally.total <= PIPS:
-            self._pips.set_pips(tally.total, tally.done, size=pip)
-            self._pips.show()
-        else:
-            self._pips.set_pips(0, 0)
-            self._pips.hide()
-
-    def _write(self, tally: Tally) -> None:
-        left = tally.total - tally.done
-        roomy = tally.total <= 3 and not self._look.metrics.is_far
-        self._words.setFont(self._look.font(16 if roomy else 14, 600))
-        words = self.tr("{left} of {total} left").format(left=left, total=tally.total)
-        self._words.setText(words)
+        if tally is None:
+            return
+        look, left = self._look, tally.total - tally.done
+        self.words = self.tr("{left} of {total} left").format(left=left, total=tally.total)
+        size = 16 if tally.total <= 3 and not look.metrics.is_far else 14
+        told = label(look, self.words, size, 600)
+        room -= round(width_of(told.font(), self.words)) + look.px(6)
+        sizes = (size for size in (18, 12, 9) if tally.total * look.px(size + 5) <= room)
+        pip = next(sizes, 0)
+        if pip and tally.total <= PIPS:
+            pips = Pips(look)
+            pips.set_pips(tally.total, tally.done, size=pip)
+            self._row.addWidget(pips)
+        put(self._row, told, 1)
+        self.show()

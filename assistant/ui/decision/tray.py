@@ -1,41 +1,38 @@
-"""What every tray of dice has: two ways to type them, the app's throw, and when it is done."""
+"""A roll: groups of dice typed as hits, faces or counts of symbols, or thrown by the app."""
 
 from __future__ import annotations
 
-from collections.abc import Sequence
 from functools import partial
 from random import Random
 
 from PySide6.QtCore import Qt, Signal
-from PySide6.QtGui import QKeyEvent
+from PySide6.QtGui import QKeyEvent, QResizeEvent
 from PySide6.QtWidgets import QHBoxLayout, QLayout, QVBoxLayout, QWidget
 
-from assistant.rules.chance import Roll
-from assistant.ui.decision.entry import Entry, Typing
+from assistant.rules.chance import AnyDice, Roll, SymbolDice
+from assistant.rules.moment import target_of
+from assistant.ui.decision.entry import DiceEntry, Entry, SymbolEntry, Typing
+from assistant.ui.decision.option_grid import IconOf
 from assistant.ui.decision.seat_block import SeatBlock
+from assistant.ui.figures import percent
 from assistant.ui.forms.widgets import Segments
-from assistant.ui.labels import reasons, with_rules
+from assistant.ui.labels import OneLine, label, reasons, with_rules
 from assistant.ui.theme import HALO, Look
+from assistant.ui.translate import cite, say
 from assistant.ui.widgets.buttons import PlainButton
+from assistant.ui.widgets.dice import DiceGroupField, SymbolButton, SymbolDiceRow, height_of
 from assistant.ui.widgets.focus import speak
 from assistant.ui.widgets.keys import ENTER
-from assistant.ui.widgets.layouts import put
+from assistant.ui.widgets.layouts import Sideways, filled, put, spaced
 from assistant.ui.widgets.menu import Line
-from assistant.ui.widgets.small import KeyCap
+from assistant.ui.widgets.small import Chip, KeyCap
 
 SWITCH_AND_KEY = 150
 """A wider switch leaves no room for the key beside it."""
 
 
 class Tray(QWidget):
-    """Digits fill and move on, Backspace returns, Enter finishes, Space throws the rest.
-
-    It lasts from roll to roll, and holds nothing of one while anything else is asked.
-    """
-
-    _roll: Roll
-    """What is asked; there is one as soon as there are keys to handle."""
-    _entry: Entry
+    """Of one roll. Digits fill and move on, Backspace returns, Enter finishes, Space throws."""
 
     rolled = Signal(object)
     """The action that was typed: `Hits` or `Rolled`."""
@@ -45,24 +42,28 @@ class Tray(QWidget):
     """The subjects of the group being typed."""
 
     def __init__(
-        self, look: Look, block: SeatBlock, typing: Typing, rng: Random, switch: str
+        self,
+        look: Look,
+        block: SeatBlock,
+        entry: Entry,
+        typing: Typing,
+        rng: Random,
+        ways: tuple[str, ...],
+        switch: str,
     ) -> None:
-        """`switch` is the name of the one between counting and reading die by die."""
+        """`ways`: what counting and reading die by die are called; none where there is no choice.
+
+        `switch` is the name of the one between them.
+        """
         super().__init__()
         self._look, self._block, self._typing, self._rng = look, block, typing, rng
+        self._entry, self._ways = entry, ways
         self._heard: tuple[str, ...] = ()
         """What was told of this roll last to those who listen, part by part."""
-        self._ways: tuple[str, ...] = ()
-        self._switch, self._hint = Segments([("", 0), ("", 1)]), KeyCap(look, "F3")
-        for control in self.lasting:
-            control.setParent(block)
-            control.hide()
-        self._switch.setObjectName(switch)
-        self._switch.setAccessibleName(self.tr("Enter as"))
-        halo = look.px(HALO)
-        self._switch.setContentsMargins(halo, halo, halo, halo)
-        self._switch.setToolTip(self.tr("Type totals, or die by die (F3)"))
-        self._switch.picked.connect(self._type_by)
+        self.controls: tuple[QWidget, ...] = ()
+        """What belongs at the foot of the seat block."""
+        if ways:
+            self.controls = self._controls(switch)
         space, enter = self.tr("Space"), self.tr("Enter")
         if look.metrics.is_least:
             space = enter = ""  # the dice have no room to spare for them
@@ -72,47 +73,12 @@ class Tray(QWidget):
         self._throw.clicked.connect(self._throw_rest)
         self._done.clicked.connect(self._finish)
 
-    @property
-    def controls(self) -> tuple[QWidget, ...]:
-        """What belongs at the foot of the seat block."""
-        if not self._ways:
-            return ()
-        look = self._look
-        cramped = look.metrics.small or self._switch.sizeHint().width() > look.px(SWITCH_AND_KEY)
-        return (self._switch,) if cramped else (self._switch, self._hint)
-
-    @property
-    def lasting(self) -> tuple[QWidget, ...]:
-        """What of it stands at the foot of the seat block, now or at another time."""
-        return self._switch, self._hint
-
-    @property
-    def stops(self) -> tuple[QWidget, ...]:
-        """What Tab leads to, in its order."""
-        return self._throw, self._done
-
-    def present(self, roll: Roll) -> None:
-        """Ask for these dice; nothing is left of those asked for before. Then `show_entry`."""
-        self._roll, self._entry = roll, self._typing.begin(roll, self.new_entry)
-        self._heard = ()
-        for button in (self._throw, self._done):
-            button.forget_press()
-        self.ask()
-
-    def clear(self) -> None:
-        """Nothing is asked, and nothing of what was asked is left, seen or hidden."""
-        self._heard = ()
-        self._done.set_closed("")
-        self.offer_ways(())
-        self.forget()
-
     def lines(self) -> list[Line]:
         """What may be done with all of the dice, for a menu."""
         found = [Line(f"{self._throw.text()}\t{self._throw.key}", self._throw_rest, "menu:throw")]
         if self._ways:
             way = 0 if self._entry.by_faces else 1
-            take = partial(self._type_by, way)
-            found.append(Line(f"{self._ways[way]}\t{self._hint.text()}", take, "menu:way"))
+            found.append(Line(f"{self._ways[way]}\tF3", partial(self._type_by, way), "menu:way"))
         return found
 
     def handle(self, event: QKeyEvent) -> bool:
@@ -121,7 +87,7 @@ class Tray(QWidget):
         if key == Qt.Key.Key_Space:
             self._throw_rest()
         elif key in ENTER:
-            if self.end_number():
+            if self._entry.enter():
                 self.show_entry()
             else:
                 self._finish()
@@ -148,22 +114,6 @@ class Tray(QWidget):
             return False
         return True
 
-    def end_number(self) -> bool:
-        """Whether Enter ended a number that could have grown."""
-        return False
-
-    def new_entry(self, roll: Roll) -> Entry:
-        """Nothing typed yet."""
-        raise NotImplementedError
-
-    def ask(self) -> None:
-        """Have a place for all of the roll's dice."""
-        raise NotImplementedError
-
-    def forget(self) -> None:
-        """Hold nothing of the dice."""
-        raise NotImplementedError
-
     def show_entry(self) -> None:
         """Show what has been typed, and what is asked now."""
         raise NotImplementedError
@@ -172,23 +122,13 @@ class Tray(QWidget):
         """What is asked while dice are still to come."""
         raise NotImplementedError
 
-    def offer_ways(self, words: Sequence[str]) -> None:
-        """What counting and reading die by die are called; nothing where there is no choice."""
-        self._ways = tuple(words)
-        for n, button in enumerate(self._switch.buttons):
-            button.setText(words[n] if words else "")
-        self._switch.show_value(int(bool(words) and self._entry.by_faces))
-
     def lay_out(self, groups: QLayout) -> None:
         """The groups, and the buttons beside them."""
-        look, row, right = self._look, QHBoxLayout(self), QVBoxLayout()
-        above = look.px(4 if look.metrics.is_far else 8)
-        row.setContentsMargins(look.px(11), above, look.px(11), above)
-        row.setSpacing(0)
-        row.addLayout(groups, 1)
-        right.setSpacing(0)
-        put(right, 1, self._throw, self._done, 1)
-        row.addLayout(right)
+        look = self._look
+        above = 4 if look.metrics.is_far else 8
+        right = filled(QVBoxLayout(), 1, self._throw, self._done, 1, spacing=0)
+        margins = look.margins(11, above, 11, above)
+        filled(QHBoxLayout(self), (groups, 1), right, spacing=0, margins=margins)
 
     def close_done(self, reason: str, *spoken: str) -> None:
         """Why it cannot be confirmed yet; "" where it can. And the hint that goes with it.
@@ -218,6 +158,18 @@ class Tray(QWidget):
         self._heard = parts
         speak(self, ". ".join(filter(None, news)))
 
+    def _controls(self, name: str) -> tuple[QWidget, ...]:
+        look, halo = self._look, self._look.px(HALO)
+        switch = self._switch = Segments([(words, n) for n, words in enumerate(self._ways)])
+        switch.setObjectName(name)
+        switch.setAccessibleName(self.tr("Enter as"))
+        switch.setContentsMargins(halo, halo, halo, halo)
+        switch.setToolTip(self.tr("Type totals, or die by die (F3)"))
+        switch.show_value(int(self._entry.by_faces))
+        switch.picked.connect(self._type_by)
+        cramped = look.metrics.small or switch.sizeHint().width() > look.px(SWITCH_AND_KEY)
+        return (switch,) if cramped else (switch, KeyCap(look, "F3"))
+
     def _button(self, name: str, button: PlainButton) -> PlainButton:
         button.setObjectName(name)
         button.setFocusPolicy(Qt.FocusPolicy.TabFocus)
@@ -237,3 +189,261 @@ class Tray(QWidget):
         self._typing.switch(self._entry, by_faces=way == 1)
         self._switch.show_value(way)
         self.show_entry()
+
+
+NOUGHT_IS = 10
+"""Dice of so many sides may show a 0."""
+
+
+class DiceTray(Tray):
+    """Hits are counted by groups, or faces are read die by die."""
+
+    _entry: DiceEntry
+
+    def __init__(
+        self, look: Look, block: SeatBlock, roll: Roll, typing: Typing, rng: Random, icon_of: IconOf
+    ) -> None:
+        ways = () if roll.faces else (say(roll.successes), self.tr("Faces"))
+        entry = typing.begin(roll, DiceEntry)
+        super().__init__(look, block, entry, typing, rng, ways, "hits-or-faces")
+        self._roll = roll
+        self._title = OneLine(look, 12, 600, look.theme.muted, 160)
+        margins = look.margins(HALO, 0, 0, 0)
+        head = filled(QHBoxLayout(), self._title, spacing=look.px(4), margins=margins)
+        if rule := cite(roll.cite):
+            head.addWidget(Chip(look, rule))
+        head.addStretch(1)
+        if roll.detail:
+            head.addWidget(label(look, say(roll.detail), 12, colour=look.theme.muted))
+        self._fields = [self._field(dice, icon_of) for dice in roll.groups]
+        self._row = DiceRow(look, self._fields)
+        self._row.wanted.connect(self._press)
+        self.lay_out(filled(QVBoxLayout(), head, self._row, 1, spacing=0))
+
+    def show_entry(self) -> None:
+        """Every group as typed, and which is asked now."""
+        words = self.tr("Dice in the order rolled")
+        if self._roll.strikes and not self._entry.by_faces:
+            words = self.tr("Click the dice that hit")
+        self._title.setText(words)
+        for n, field in enumerate(self._fields):
+            self._show_field(n, field)
+        current = self._entry.current
+        waiting = None if current is None else self._roll.groups[current]
+        asked = self._asked_for(waiting) if waiting else ""
+        self.close_done(asked, *(field.accessibleName() for field in self._fields))
+        self._row.show_current(current)
+        self.lit.emit(waiting.subjects if waiting else ())
+
+    def _asked_for(self, group: AnyDice) -> str:
+        """What is to be typed next; a lone group needs no name."""
+        if len(self._roll.groups) == 1:
+            return self.tr("type your roll")
+        return self.tr("type the {target} dice").format(target=target(group))
+
+    def wanting(self) -> str:
+        """What is asked while dice are still to come."""
+        if self._entry.typed:
+            return self.tr("{n}… one more digit, or Enter").format(n=self._entry.typed)
+        if self._roll.faces:
+            return say(self._roll.faces)
+        if self._entry.by_faces:
+            if any(dice.sides == NOUGHT_IS for dice in self._roll.groups):
+                return self.tr("Type each die (0 means 10)")
+            return self.tr("Type each die")
+        words = self.tr("{successes}: type how many")
+        return words.format(successes=say(self._roll.successes))
+
+    def _press(self, group: int, die: int | None) -> None:
+        """A die turns from a miss to a hit or back; around the dice the group is typed again."""
+        if die is None:
+            self._entry.move_to(group)
+        else:
+            self._entry.touch(group, less=die < (self._entry.hits[group] or 0))
+        self.show_entry()
+
+    def _field(self, dice: AnyDice, icon_of: IconOf) -> DiceGroupField:
+        return DiceGroupField(
+            self._look,
+            target=target(dice),
+            chance=self.tr("{percent}\nper die").format(percent=percent(float(dice.chance), 0)),
+            count=dice.count,
+            owner=say(dice.label),
+            icon=icon_of(dice.subjects),
+            seat=self._roll.seat,
+        )
+
+    def _show_field(self, n: int, field: DiceGroupField) -> None:
+        entry, dice = self._entry, self._roll.groups[n]
+        current, faces, hits = entry.current == n, tuple(entry.faces[n]), entry.hits[n]
+        if entry.by_faces:
+            landed = [dice.succeeds(face) for face in faces]
+            text = str(dice.hits(faces)) if faces else ""
+        else:
+            landed = [] if hits is None else [k < hits for k in range(dice.count)]
+            text = "" if hits is None else str(hits)
+        if current and entry.typed:
+            text = entry.typed
+        field.set_mode("faces" if entry.by_faces else "hits")
+        is_wrong = current and bool(entry.refusals)
+        field.set_entry(text, landed, tuple(map(str, faces)), error=is_wrong)
+        field.set_asked(current)
+
+
+class DiceRow(Sideways):
+    """A field for each group of a roll, side by side; the one being typed is always in sight.
+
+    Short of room the fields give way by the same share, down to target and field; what does not
+    fit then is scrolled to.
+    """
+
+    wanted = Signal(int, object)
+    """The number of a group that was pressed, and of the die in it; None for around its dice."""
+
+    def __init__(self, look: Look, fields: list[DiceGroupField]) -> None:
+        super().__init__()
+        self._fields, self._current = fields, 0
+        self._inside = inside = QWidget()
+        self._row = filled(QHBoxLayout(inside), *fields, 0, spacing=0)
+        for n, field in enumerate(fields):
+            field.setObjectName(f"dice:{n}")
+            field.setFocusPolicy(Qt.FocusPolicy.NoFocus)
+            field.clicked.connect(partial(self._press, n))
+        self.hold(inside)
+        self.setFixedHeight(height_of(look) + self.horizontalScrollBar().sizeHint().height())
+
+    def show_current(self, number: int | None) -> None:
+        """Bring this group into sight with the one after it; with all dice in, the last one."""
+        self._current = len(self._fields) - 1 if number is None else number
+        self._bring()
+
+    def resizeEvent(self, event: QResizeEvent) -> None:
+        """The current group stays in sight."""
+        super().resizeEvent(event)
+        self._bring()
+
+    def _bring(self) -> None:
+        self._row.activate()
+        self._inside.resize(self._row.minimumSize().expandedTo(self.viewport().size()))
+        for field in reversed(self._fields[self._current : self._current + 2]):
+            self.ensureWidgetVisible(field, 0, 0)
+
+    def _press(self, number: int) -> None:
+        self.wanted.emit(number, self._fields[number].pressed_die)
+
+
+def target(dice: AnyDice) -> str:
+    """What a die must show: `9+`, `≤2` or the numbers of symbols `1 4`; a dash if nothing will."""
+    if isinstance(dice, SymbolDice):
+        good = [str(face) for face in range(1, dice.sides + 1) if dice.succeeds(face)]
+        return " ".join(good) or "—"
+    return target_of(dice)
+
+
+ONE_DIGIT = 9
+"""More dice than this may need more than a digit."""
+
+
+def is_symbolic(roll: Roll) -> bool:
+    """Whether all its dice show symbols."""
+    return all(isinstance(dice, SymbolDice) for dice in roll.groups)
+
+
+class SymbolTray(Tray):
+    """Digits count or name symbols; plus and minus change the last count."""
+
+    _entry: SymbolEntry
+
+    def __init__(
+        self, look: Look, block: SeatBlock, roll: Roll, typing: Typing, rng: Random
+    ) -> None:
+        ways = self.tr("By symbol"), self.tr("By die")
+        entry = typing.begin(roll, SymbolEntry)
+        super().__init__(look, block, entry, typing, rng, ways, "symbols-or-dice")
+        self._groups = [dice for dice in roll.groups if isinstance(dice, SymbolDice)]
+        self._fields = [SymbolField(look, n, dice) for n, dice in enumerate(self._groups)]
+        for n, field in enumerate(self._fields):
+            field.touched.connect(partial(self._touch, n))
+        if rule := cite(roll.cite):
+            self._fields[0].head.insertWidget(1, Chip(look, rule))
+        self.lay_out(filled(QVBoxLayout(), *self._fields, 1, spacing=look.px(2)))
+
+    def takes(self, event: QKeyEvent) -> bool:
+        """Plus and minus besides."""
+        if event.key() == Qt.Key.Key_Plus:
+            self._entry.more()
+        elif event.key() == Qt.Key.Key_Minus:
+            self._entry.fewer()
+        else:
+            return super().takes(event)
+        return True
+
+    def show_entry(self) -> None:
+        """Every symbol with its count, the dice so far, and what is asked now."""
+        for n, dice in enumerate(self._groups):
+            self._show_group(n, dice)
+        here = self._entry.current
+        left = 0 if here is None else self._entry.left(here)
+        parts = [part for field in self._fields for part in (*field.buttons, field.dice)]
+        spoken = [part.accessibleName() for part in parts]
+        self.close_done(self.tr("dice left: {n}").format(n=left) if left else "", *spoken)
+        self.lit.emit(() if here is None else self._groups[here].subjects)
+
+    def wanting(self) -> str:
+        """What is asked while dice are still to come."""
+        entry = self._entry
+        if entry.by_faces:
+            return self.tr("Type the symbol number of each die")
+        assert entry.current is not None
+        group = self._groups[entry.current]
+        words = self.tr("{symbol}: type how many")
+        if group.count > ONE_DIGIT:
+            words = self.tr("{symbol}: type how many, then + for one more")
+        return words.format(symbol=say(group.symbols[entry.asked - 1].label))
+
+    def _touch(self, group: int, face: int, less: bool) -> None:
+        if less:
+            self._entry.remove(group, face)
+        else:
+            self._entry.add(group, face)
+        self.show_entry()
+
+    def _show_group(self, n: int, dice: SymbolDice) -> None:
+        entry, field = self._entry, self._fields[n]
+        counting = not entry.by_faces and n == entry.current
+        known = entry.left(n) == 0
+        for face, button in enumerate(field.buttons, 1):
+            asked = counting and face == entry.asked
+            counted = known or (counting and face < entry.asked)
+            button.show_key(shown=entry.by_faces)
+            button.set_count(entry.count(n, face), asked=asked, known=counted)
+        symbols = [dice.symbols[face - 1] for face in entry.faces[n]]
+        names = ", ".join(say(symbol.label) for symbol in symbols)
+        field.dice.set_symbols([symbol.key for symbol in symbols], names)
+
+
+class SymbolField(QVBoxLayout):
+    """The symbols of a group and its dice; says which symbol was touched."""
+
+    touched = Signal(int, bool)
+    """The face, and whether it is to be one less."""
+
+    def __init__(self, look: Look, number: int, dice: SymbolDice) -> None:
+        super().__init__()
+        self.dice = SymbolDiceRow(look, dice.count)
+        words = label(look, say(dice.label), 12, 600, look.theme.muted)
+        margins = look.margins(HALO, 0, HALO, 0)
+        self.head = filled(
+            QHBoxLayout(), words, (self.dice, 1), spacing=look.px(8), margins=margins
+        )
+        self.buttons: list[SymbolButton] = []
+        row = spaced(QHBoxLayout(), spacing=0)
+        for face, symbol in enumerate(dice.symbols, 1):
+            button = SymbolButton(look, str(face), symbol.key, say(symbol.label), hits=symbol.hits)
+            button.setObjectName(f"symbol:{number}:{symbol.key}")
+            button.clicked.connect(partial(self.touched.emit, face, False))
+            button.lessened.connect(partial(self.touched.emit, face, True))
+            self.buttons.append(button)
+            row.addWidget(button, 1)
+        self.setSpacing(look.px(2))
+        put(self, self.head, row)

@@ -44,8 +44,8 @@ from assistant.ui.forms.spec import (
     under,
 )
 from assistant.ui.forms.widgets import LENT, ChoiceBox, NumberBox, Segments, WordsBox, tell
-from assistant.ui.key_sheet import KeyGroup, group
 from assistant.ui.labels import Elided, sentences
+from assistant.ui.over_sheet import KeyGroup, group
 from assistant.ui.theme import Look
 from assistant.ui.translate import cite, language, say
 from assistant.ui.widgets.buttons import PlainButton

@@ -1,41 +1,53 @@
-"""The charts of the odds as tabs: figures, distributions as flat bars, the chance history, luck.
-
-pyqtgraph and NumPy are imported with the first chart, not with the window: `plot` knows them too.
-"""
+"""The charts of the odds as tabs: figures, distributions as flat bars, the chance history, luck."""
 
 from __future__ import annotations
 
 from collections.abc import Callable, Iterable, Mapping, Sequence
 from functools import partial
 from itertools import groupby, pairwise
-from typing import TYPE_CHECKING, Any, NamedTuple
+from typing import Any, NamedTuple
 
-from PySide6.QtCore import Qt, QTimer, Signal
-from PySide6.QtGui import QColor, QPen, QResizeEvent
-from PySide6.QtWidgets import QGridLayout, QHBoxLayout, QLabel, QScrollArea, QVBoxLayout, QWidget
+from PySide6.QtCore import QPointF, QRectF, Qt, Signal
+from PySide6.QtGui import (
+    QColor,
+    QKeyEvent,
+    QMouseEvent,
+    QPainter,
+    QPaintEvent,
+    QPen,
+    QPolygonF,
+    QResizeEvent,
+)
+from PySide6.QtWidgets import QFrame, QGridLayout, QHBoxLayout, QLabel, QVBoxLayout, QWidget
 
 from assistant.rules.decision import Seat
-from assistant.rules.history import Luck
+from assistant.rules.history import HistoryPoint, Luck, turning_points
 from assistant.rules.odds import Bar, Breakdown, Chart, Figure, Forecast
-from assistant.ui.figures import amount, expected, percent, percents, rarity, with_sign
-from assistant.ui.labels import label, set_text_color
-from assistant.ui.odds.shares import add_piece, fill_of, heights, in_order, ink_of, spoken
+from assistant.ui.figures import amount, expected, percent, percents, points, rarity, with_sign
+from assistant.ui.labels import label
+from assistant.ui.odds.shares import (
+    add_piece,
+    chances,
+    fill_of,
+    heights,
+    in_order,
+    ink_of,
+    spoken,
+)
 from assistant.ui.odds.worker import HistoryAnswer
-from assistant.ui.theme import SEATS, Look, Theme
-from assistant.ui.translate import say
+from assistant.ui.theme import SEATS, Look
+from assistant.ui.translate import apart, say
 from assistant.ui.widgets import paint
 from assistant.ui.widgets.buttons import TabRow
 from assistant.ui.widgets.focus import speak
-from assistant.ui.widgets.layouts import filled, fit_lines, put, scrolled, spaced
-from assistant.ui.widgets.menu import tip
+from assistant.ui.widgets.keys import ENTER, LEFT_BUTTON
+from assistant.ui.widgets.layouts import filled, put, remove, scrolled, spaced, with_name
 from assistant.ui.widgets.small import SeatMark
 
-if TYPE_CHECKING:
-    from assistant.ui.odds.plot import HistoryLine
-
 GAP = 2
-BELOW, VALUE = 40, 20
-"""What axis and foot take under the plot, and a value on top of a bar."""
+LEFT, BELOW, LABELS, VALUE = 40, 38, 18, 20
+"""What the shares take beside the plot, labels and foot under it, a line of each of those, and a
+value on top of a bar."""
 FEW = 6, 9
 """So many bars have room for their values on top: of one chart, of several in one."""
 WIDE, CLOSE = 0.84, 0.9
@@ -63,180 +75,121 @@ class Stand(NamedTuple):
 
 
 class BarChart(QWidget):
-    """Shows a chart, or several over one axis."""
+    """Shows a chart, or several over one axis, and under it what is counted."""
 
     def __init__(self, look: Look) -> None:
         super().__init__()
         self._look = look
-        self._plot: Any = None
         self._groups: tuple[Group, ...] = ()
-        self._figures: Any = None
-        self._lines: list[Any] = []
-        self._values: list[Any] = []
-        """What is on the plot stays there: to put anything on one takes longer than to tell it."""
-        self._foot = (label(look, "", 12), label(look, "", 12))
-        self._said, self._named = ("", ""), ""
-        """What stands under the plot on either side; on the left with a name if there is room."""
-        self._column = spaced(QVBoxLayout(self), spacing=0)
-        row = filled(QHBoxLayout(), self._foot[0], 1, self._foot[1])
-        self._column.addLayout(row)
+        self._axis, self._duel = "", tuple[str, ...]()
+        """What stands under the plot; in a duel whose wing is where."""
         self.setFixedHeight(chart_height(look))
 
     def show_chart(self, chart: Chart, names: tuple[str, ...]) -> None:
         """Draw this chart; `names` are those of the seats."""
         bars = mirrored(chart.bars)
-        self._draw(tuple(Group(bar.label, bar.seat, (bar.probability,)) for bar in bars))
-        self._write_foot(say(chart.axis), names if bars is not chart.bars else ())
+        self._groups = tuple(Group(bar.label, bar.seat, (bar.probability,)) for bar in bars)
+        self._axis, self._duel = say(chart.axis), names if bars is not chart.bars else ()
         self.setAccessibleName(in_words(chart, names))
+        self.update()
 
     def show_groups(self, groups: Sequence[Group], letters: Sequence[str], axis: str) -> None:
         """Draw several charts in one; the letters stand for them."""
-        self._draw(tuple(groups))
-        self._write_foot(axis, ())
+        self._groups, self._axis, self._duel = tuple(groups), axis, ()
         spoken = zip(groups, _written(groups), strict=True)
         self.setAccessibleName("; ".join(_spoken(*one, letters) for one in spoken))
-
-    def forget(self) -> None:
-        """Hidden, it tells nothing. The plot stays as it was: it takes long to make, and as long to
-        empty as to draw, and it is drawn before it is seen again."""
-        self._groups = ()
-        self._write_foot("", ())
-        self.setAccessibleName("")
+        self.update()
 
     def clear(self) -> None:
-        """The same where it stays in sight: nothing is left on the plot either."""
-        if self._plot is not None:
-            self._draw(())
-        self.forget()
+        """Show and tell nothing."""
+        self.show_groups((), (), "")
+
+    def paintEvent(self, event: QPaintEvent) -> None:
+        """Lines across, bars, what stands on and under them."""
+        painter, look = QPainter(self), self._look
+        plot = QRectF(self.rect()).adjusted(look.px(LEFT), 0, -1, -look.px(BELOW))
+        stands = self._stands()
+        top = max((one.height for one in stands), default=0)
+        is_few = len(stands) <= FEW[not self._is_one]
+        room = plot.height() - (look.px(VALUE) if is_few else 0.04 * plot.height())
+        levels = {height: plot.bottom() - room * height / (top or 1.0) for height in grid(top)}
+        draw_grid(painter, look, plot, {0.0: plot.bottom(), **levels})
+        step = plot.width() / max(len(self._groups), 1)
+        share = WIDE if self._is_one else CLOSE * WIDE / len(self._groups[0].heights)
+        wide = step - GAP if self._is_one else step * share
+        for one in stands:
+            middle, high = plot.x() + step * (one.x + 0.5), room * one.height / (top or 1.0)
+            place = QRectF(middle - wide / 2, plot.bottom() - high, wide, high)
+            fill = fill_of(look.theme, one.seat)
+            painter.setPen(Qt.PenStyle.NoPen if self._is_one else QPen(QColor(fill), 0))
+            painter.setBrush(shade(fill, one.variant))
+            painter.drawRect(place)
+            if is_few:
+                above = QRectF(middle - step, place.y() - look.px(VALUE), 2 * step, look.px(VALUE))
+                ink = look.theme.text
+                paint.write(painter, above, one.words, look.font(12), ink, paint.CENTRE)
+        self._write_labels(painter, plot, step, is_few=is_few)
+        foot = QRectF(0, self.height() - look.px(LABELS), self.width(), look.px(LABELS))
+        self._write_foot(painter, foot)
+        painter.end()
 
     @property
     def _is_one(self) -> bool:
         return all(len(group.heights) == 1 for group in self._groups)
 
-    def _make(self) -> None:
-        import pyqtgraph as pg
-
-        from assistant.ui.odds.plot import Plot
-
-        self._plot = Plot(self._look)
-        self._column.insertWidget(0, self._plot.view, 1)
-        self._figures = pg.BarGraphItem(x=[], height=[], width=1, pen=None)
-        self._plot.add(self._figures)
-
-    def _draw(self, groups: tuple[Group, ...]) -> None:
-        if self._plot is None:
-            self._make()
-        self._groups = groups
-        told = self._told()
-        top = max((one.height for one in told), default=0)
-        is_few = len(told) <= FEW[not self._is_one]
-        levels = grid(top)
-        for n, line in enumerate(self._as_many(len(levels), self._lines, self._line)):
-            line.setPos(levels[n])
-        fills = [fill_of(self._look.theme, one.seat) for one in told]
-        brushes = [shade(fill, one.variant) for fill, one in zip(fills, told, strict=True)]
-        self._figures.setOpts(
-            x=[one.x for one in told],
-            height=[one.height for one in told],
-            brushes=brushes,
-            pens=None if self._is_one else [QPen(QColor(fill), 0) for fill in fills],
-        )
-        values = self._as_many(len(told) if is_few else 0, self._values, self._value)
-        for value, one in zip(values, told, strict=False):
-            value.setText(one.words)
-            value.setPos(one.x, one.height)
-        self._plot.mark_left([(line, percent(line, 0)) for line in levels])
-        across = (-0.5, max(len(groups), 1) - 0.5)
-        self._plot.set_range(across, (0, (top or 1.0) * self._headroom(is_few)))
-        self._fit_bars()
-
-    def _told(self) -> list[Stand]:
+    def _stands(self) -> list[Stand]:
         """Every bar there is."""
         found = []
-        for place, (group, written) in enumerate(
-            zip(self._groups, _written(self._groups), strict=True)
-        ):
+        written = _written(self._groups)
+        for place, (group, words) in enumerate(zip(self._groups, written, strict=True)):
             wide = WIDE / len(group.heights)
-            left = place - WIDE / 2
             for n, height in enumerate(group.heights):
                 if height is not None:
-                    x = left + wide * (n + 0.5)
-                    found.append(Stand(x, height, n, written[n], group.seat))
+                    x = place - WIDE / 2 + wide * (n + 0.5)
+                    found.append(Stand(x, height, n, words[n], group.seat))
         return found
 
-    def _fit_bars(self) -> None:
-        """The gap between two of them, and how many share a label, go by the width."""
-        count, labels = len(self._groups), [group.label for group in self._groups]
-        if self._is_one:
-            wide = 1 - GAP * count / max(self.width() - 40, 200)
-            every = labelled(self._look, labels, self.width())
-        else:
-            wide = CLOSE * WIDE / len(self._groups[0].heights)
-            is_few = len(self._told()) <= FEW[1]
-            every = 1 if is_few else labelled(self._look, labels, self.width())
-        self._figures.setOpts(width=wide)
-        marks = enumerate(labels)
-        self._plot.mark_below([(n, words) for n, words in marks if n % every == 0])
+    def _write_labels(self, painter: QPainter, plot: QRectF, step: float, *, is_few: bool) -> None:
+        """As many as do not touch each other."""
+        look, labels = self._look, [group.label for group in self._groups]
+        every = labelled(look, labels, self.width())
+        if is_few and not self._is_one:
+            every = 1
+        for n, words in enumerate(labels):
+            if n % every == 0:
+                middle = plot.x() + step * (n + 0.5)
+                place = QRectF(middle - step * every / 2, plot.bottom(), step * every, 0)
+                place.setHeight(look.px(LABELS))
+                paint.write(painter, place, words, look.font(12), look.theme.faint, paint.CENTRE)
 
-    def _as_many(self, count: int, items: list[Any], make: Callable[[], Any]) -> list[Any]:
-        """So many things of a kind, on the plot; those that are too many are hidden."""
-        while len(items) < count:
-            items.append(make())
-            self._plot.add(items[-1])
-        for n, item in enumerate(items):
-            item.setVisible(n < count)
-        return items[:count]
-
-    def _line(self) -> Any:
-        import pyqtgraph as pg
-
-        made = pg.InfiniteLine(0, 0, grid_pen(self._look.theme))
-        made.setZValue(-1)
-        return made
-
-    def _value(self) -> Any:
-        import pyqtgraph as pg
-
-        made = pg.TextItem("", self._look.theme.text, anchor=(0.5, 1))
-        made.setFont(self._look.font(12))
-        made.setZValue(1)
-        return made
-
-    def _headroom(self, is_few: bool) -> float:
-        """How much higher than its highest bar the plot must be for what is written there."""
-        if not is_few:
-            return 1.04
-        plot = self.height() - self._look.px(BELOW)
-        return plot / (plot - self._look.px(VALUE))
-
-    def resizeEvent(self, event: QResizeEvent) -> None:
-        """What stands under the plot keeps to its width, as do the bars."""
-        super().resizeEvent(event)
-        self._fit_foot()
-        if self._plot is not None and event.size().width() != event.oldSize().width():
-            self._fit_bars()
-
-    def _write_foot(self, axis: str, duel: tuple[str, ...]) -> None:
-        """What is counted, and in a `duel` whose wing is where."""
-        self._said = (axis, duel[1] if duel else "")
-        self._named = self.tr("{axis}: {name}").format(axis=axis, name=duel[0]) if duel else axis
-        for words, seat in zip(self._foot, (Seat(0), Seat(1)), strict=True):
-            set_text_color(words, ink_of(self._look.theme, seat if duel else None))
-        self._fit_foot()
-
-    def _fit_foot(self) -> None:
+    def _write_foot(self, painter: QPainter, place: QRectF) -> None:
         """The axis has room first, then the second seat's name, then the first's, or none of it."""
-        font, (axis, second) = self._look.font(12), self._said
-        room = self.width() - self._look.px(8)
-        right = paint.elided(font, second, max(0, int(room - paint.width_of(font, axis))))
-        room -= round(paint.width_of(font, right))
-        left = self._named if paint.width_of(font, self._named) <= room else axis
-        shown = paint.elided(font, left, room)
-        for words, said, whole in zip(
-            self._foot, (shown, right), (self._named, second), strict=True
-        ):
-            words.setText(said)
-            words.setToolTip("" if said == whole else tip(whole))
+        look, font = self._look, self._look.font(12)
+        inks = [ink_of(look.theme, Seat(n) if self._duel else None) for n in (0, 1)]
+        left, right = self._axis, ""
+        if self._duel:
+            named = self.tr("{axis}: {name}").format(axis=self._axis, name=self._duel[0])
+            room = place.width() - look.px(8)
+            right = paint.elided(font, self._duel[1], max(0, room - paint.width_of(font, left)))
+            fits = paint.width_of(font, named) <= room - paint.width_of(font, right)
+            left = named if fits else left
+        paint.write(painter, place, left, font, inks[0])
+        paint.write(painter, place, right, font, inks[1], paint.RIGHT)
+
+
+def draw_grid(painter: QPainter, look: Look, plot: QRectF, levels: Mapping[float, float]) -> None:
+    """A line across the plot for each share, with the share beside it; dotted in high contrast:
+    there lines are as bright as the figures that they run through."""
+    theme, high = look.theme, look.px(LABELS)
+    pen = QPen(QColor(theme.line), 1)
+    pen.setStyle(Qt.PenStyle.DotLine if theme.is_contrast else Qt.PenStyle.SolidLine)
+    for share, y in levels.items():
+        painter.setPen(pen)
+        painter.drawLine(QPointF(plot.x(), y), QPointF(plot.right(), y))
+        words = QRectF(0, y - high / 2, plot.x() - look.px(4), high)
+        if share:
+            told = percent(share, 0)
+            paint.write(painter, words, told, look.font(12), theme.faint, paint.RIGHT)
 
 
 def chart_height(look: Look) -> int:
@@ -286,14 +239,6 @@ def grid(top: float) -> list[float]:
     return [step * n for n in range(1, int(top / step + 1e-9) + 1)]
 
 
-def grid_pen(theme: Theme) -> QPen:
-    """Thin; dotted where lines are as bright as the figures that they run through."""
-    pen = QPen(QColor(theme.line), 1)
-    pen.setCosmetic(True)
-    pen.setStyle(Qt.PenStyle.DotLine if theme.is_contrast else Qt.PenStyle.SolidLine)
-    return pen
-
-
 def _written(groups: Sequence[Group]) -> list[list[str]]:
     """What stands on the bars of each group: those of one variant are parts of a whole."""
     columns = zip(*(group.heights for group in groups), strict=True)
@@ -334,23 +279,8 @@ class OddsCharts(QWidget):
         self._said: Mapping[int, str] = {}
         self._tabs = TabRow(look, "chart")
         self._tabs.picked.connect(self._pick)
-        self._chart: BarChart | None = None
-        self._evening: HistoryLine | None = None
-        self._first = QTimer(self, singleShot=True)
-        """Makes the chart when what it belongs to has been painted: that takes long."""
-        self._first.timeout.connect(self._begin)
-        self._blank = QWidget(self)
-        """Holds the room of a page that is still to come."""
-        self._blank.hide()
-        self._shown: QWidget | None = None
-        self._column = filled(QVBoxLayout(self), self._tabs, spacing=look.px(4))
-
-    def resizeEvent(self, event: QResizeEvent) -> None:
-        """Another width breaks the lines elsewhere."""
-        super().resizeEvent(event)
-        if event.size().width() != event.oldSize().width():
-            for area in self.findChildren(QScrollArea, FIGURES):
-                self._fit_figures(area)
+        self._shown = QWidget()
+        self._column = filled(QVBoxLayout(self), self._tabs, self._shown, spacing=look.px(4))
 
     def keep_height(self) -> int:
         """Be of one height from now on, whichever page is shown; returns it."""
@@ -374,11 +304,7 @@ class OddsCharts(QWidget):
     def wait(self) -> None:
         """Nothing of a moment ago is left to see; the tabs and the room for it stay."""
         self._waiting, self._history, self._said = True, None, {}
-        if self._chart is not None:
-            self._chart.forget()
-            self._chart.hide()
-        if self._shown is not None and self._shown is not self._chart:
-            self._swap(self._blank)
+        self._swap(QWidget())
 
     def _pages(self) -> dict[str, tuple[str, Callable[[], QWidget]]]:
         """The words of each tab and how its page is made, by its name."""
@@ -417,42 +343,30 @@ class OddsCharts(QWidget):
         chart, page = named.get(self._current()), self._shown
         if chart is not None and chart.missing is None:
             return in_words(chart, self._names)
-        if page is None or page.accessibleName():
-            return "" if page is None else page.accessibleName()
+        if page.accessibleName():
+            return page.accessibleName()
         labels = [page] if isinstance(page, QLabel) else page.findChildren(QLabel)
         return ", ".join(words.text() for words in labels)
 
     def _open(self) -> None:
         if not self._waiting:
             pages, name = self._pages(), self._current()
-            self._swap(pages[name][1]() if name in pages else None)
+            self._swap(pages[name][1]() if name in pages else QWidget())
 
-    def _swap(self, page: QWidget | None) -> None:
-        old, self._shown = self._shown, page
-        if old is page is self._blank:
-            return
-        if old is not None and old is not page:
-            self._column.removeWidget(old)
-            old.hide()
-            if old not in (self._chart, self._evening, self._blank):
-                old.deleteLater()
-        if page is not None:
-            if page is self._blank or page.minimumHeight() != page.maximumHeight():
-                page.setFixedHeight(chart_height(self._look))
-            self._column.addWidget(page)
-            page.show()
+    def _swap(self, page: QWidget) -> None:
+        roomy = not self._forecast.charts and not self._look.metrics.small
+        is_alone = roomy and page.objectName() == FIGURES
+        page.setFixedHeight(round(chart_height(self._look) * (MORE if is_alone else 1)))
+        remove(self._shown)
+        self._shown = page
+        self._column.addWidget(page)
+        page.show()
 
     def _figures(self) -> QWidget:
-        """Alone, they have the room they need within reason; no line of them is cut."""
+        """Alone, they have more room."""
         breakdowns = [one for one in self._forecast.breakdowns if one.told]
-        area = scrolled(FiguresView(self._look, self._forecast.figures, breakdowns))
-        area.setObjectName(FIGURES)
-        self._fit_figures(area)
-        return area
-
-    def _fit_figures(self, area: QScrollArea) -> None:
-        roomy = not self._forecast.charts and not self._look.metrics.small
-        fit_lines(area, self.width(), round(chart_height(self._look) * (MORE if roomy else 1)))
+        view = FiguresView(self._look, self._forecast.figures, breakdowns)
+        return with_name(scrolled(view), FIGURES)
 
     def _bars(self, chart: Chart) -> QWidget:
         if chart.missing is not None:
@@ -460,30 +374,16 @@ class OddsCharts(QWidget):
             why = label(look, say(chart.missing), 14, colour=look.theme.muted, wrap=True)
             why.setObjectName("chart-missing")
             return why
-        if self._chart is None:
-            self._first.start()
-            return QWidget()
-        self._chart.resize(self.width(), self._chart.height())
-        self._chart.show_chart(chart, self._names)
-        return self._chart
-
-    def _begin(self) -> None:
-        self._chart = BarChart(self._look)
-        policy = self._chart.sizePolicy()  # while it waits no layout has to move
-        policy.setRetainSizeWhenHidden(True)
-        self._chart.setSizePolicy(policy)
-        self._open()
+        made = BarChart(self._look)
+        made.show_chart(chart, self._names)
+        return made
 
     def _line(self) -> QWidget:
-        from assistant.ui.odds.plot import HistoryLine  # it brings pyqtgraph
-
         if self._history is None:
             return self._soon()
-        if self._evening is None:
-            self._evening = HistoryLine(self._look, self._names)
-            self._evening.asked.connect(self.asked)
-        self._evening.show_line(self._history.line, self._said)
-        return self._evening
+        made = HistoryLine(self._look, self._names, self._history.line, self._said)
+        made.asked.connect(self.asked)
+        return made
 
     def _luck(self) -> QWidget:
         if self._history is None:
@@ -565,3 +465,160 @@ def luck_bar(look: Look, one: Luck, most: float) -> QHBoxLayout:
             is_rolled = n == 0 or (n == MARK_AT and one.rolled > one.expected)
             add_piece(look, bar, share, 6, seat=seat, state="" if is_rolled else "rest")
     return bar
+
+
+GRID = (0.0, 0.5, 1.0)
+LINE_EDGE = 2
+"""That of what has the keyboard."""
+SPARE = 0.08
+"""What the plot has beyond the highest and lowest chance: a mark there is whole."""
+MARK = 13
+"""The side of the mark where the chances turned."""
+
+
+class HistoryLine(QFrame):
+    """Shows the chances turn by turn; a point clicked or picked by keys asks to go to its turn."""
+
+    asked = Signal(int)
+
+    def __init__(
+        self,
+        look: Look,
+        names: tuple[str, ...],
+        line: Iterable[HistoryPoint[Any]],
+        said: Mapping[int, str],
+    ) -> None:
+        """`said` is what the log tells of a turn."""
+        super().__init__()
+        self._look, self._names, self._said = look, names, said
+        self._line = tuple(moment for moment in line if moment.rows)
+        self._at = len(self._line) - 1
+        self.setObjectName("history-line")
+        self.setProperty("kind", "evening")
+        self.setFocusPolicy(Qt.FocusPolicy.StrongFocus)
+        self.setMouseTracking(True)
+        self.setCursor(Qt.CursorShape.PointingHandCursor)
+        self._plot = QWidget()
+        self._plot.setAttribute(Qt.WidgetAttribute.WA_TransparentForMouseEvents)
+        self._event = label(look, "", 12, 600)
+        self._event.setAlignment(Qt.AlignmentFlag.AlignLeft | Qt.AlignmentFlag.AlignTop)
+        self._figures = [label(look, "", 12, colour=look.theme.muted) for _ in names]
+        row = spaced(QHBoxLayout(), spacing=look.px(5))
+        for seat, figure in enumerate(self._figures):
+            put(row, SeatMark(look, seat, names[seat], 11), figure)
+            row.addSpacing(look.px(8))
+        row.addStretch(1)
+        filled(QVBoxLayout(self), (self._plot, 1), row, self._event, spacing=0)
+        self._speak()
+
+    def place_of(self, index: int, seat: int = 0) -> QPointF:
+        """Where a point of a seat's line is."""
+        room, px = self._plot.geometry(), self._look.px
+        across = index / max(1, len(self._line) - 1)
+        high = (_chance(self._line[index], Seat(seat)) + SPARE) / (1 + 2 * SPARE)
+        x = room.x() + px(LEFT) + across * (room.width() - px(LEFT) - 1)
+        return QPointF(x, room.y() + room.height() * (1 - high))
+
+    def paintEvent(self, event: QPaintEvent) -> None:
+        """Lines across, the point in hand, then each seat's line with marks where it turned."""
+        super().paintEvent(event)
+        painter, look, plot = QPainter(self), self._look, QRectF(self._plot.geometry())
+        levels = {n: plot.bottom() - plot.height() * (n + SPARE) / (1 + 2 * SPARE) for n in GRID}
+        draw_grid(painter, look, plot.adjusted(look.px(LEFT), 0, -1, 0), levels)
+        painter.setRenderHint(QPainter.RenderHint.Antialiasing)
+        if self._line:
+            x = self.place_of(self._at).x()
+            painter.setPen(QPen(QColor(look.theme.text), 1))
+            painter.drawLine(QPointF(x, plot.y()), QPointF(x, plot.bottom()))
+        turned = {moment.turn for moment in turning_points(self._line)}
+        places = [n for n, moment in enumerate(self._line) if moment.turn in turned]
+        for seat in range(len(self._names)):
+            colour = look.theme.seat_colour(seat)
+            painter.setPen(QPen(QColor(colour), look.px(2)))
+            painter.drawPolyline(
+                QPolygonF([self.place_of(n, seat) for n in range(len(self._line))])
+            )
+            for n in places:
+                mark = paint.square(self.place_of(n, seat), look.px(MARK))
+                paint.paint_seat(painter, mark, seat, colour)
+        painter.end()
+
+    def resizeEvent(self, event: QResizeEvent) -> None:
+        """The words have another width."""
+        super().resizeEvent(event)
+        self._write()
+
+    def keyPressEvent(self, event: QKeyEvent) -> None:
+        """Arrows go along the line, Enter asks to go there."""
+        last = len(self._line) - 1
+        places = {
+            Qt.Key.Key_Left: self._at - 1,
+            Qt.Key.Key_Right: self._at + 1,
+            Qt.Key.Key_Home: 0,
+            Qt.Key.Key_End: last,
+        }
+        place = places.get(Qt.Key(event.key()))
+        if place is not None:
+            self._go(max(0, min(place, last)))
+        elif event.key() in ENTER and self._line:
+            self.asked.emit(self._line[self._at].turn)
+        else:
+            super().keyPressEvent(event)
+
+    def mouseMoveEvent(self, event: QMouseEvent) -> None:
+        """The point nearest to the pointer is in hand."""
+        if self._line:
+            x = event.position().x()
+            self._go(min(range(len(self._line)), key=lambda n: abs(self.place_of(n).x() - x)))
+
+    def mousePressEvent(self, event: QMouseEvent) -> None:
+        """Ask to go to the nearest point."""
+        if self._line and event.button() is LEFT_BUTTON:
+            self.mouseMoveEvent(event)
+            self.asked.emit(self._line[self._at].turn)
+
+    def _go(self, index: int) -> None:
+        if index != self._at and self._line:
+            self._at = index
+            self._speak()
+
+    def _speak(self) -> None:
+        """Show the point in hand and say it."""
+        figures = [self._figure(Seat(seat)) for seat in range(len(self._names))]
+        for shown, words in zip(self._figures, figures, strict=True):
+            shown.setText(words)
+        pairs = zip(self._names, figures, strict=True)
+        told = " · ".join(f"{apart(name)} {figure}" for name, figure in pairs if figure)
+        self.setAccessibleName(" ".join(filter(None, (self._happened(), told))))
+        self._write()
+        self.update()
+
+    def _write(self) -> None:
+        """What happened; of two lines where any that happened needs them, so that all stands."""
+        font, width = self._event.font(), max(self.width() - 2 * LINE_EDGE, 1)
+        self._event.setText("\n".join(paint.wrapped(self._happened(), font, width, 2)))
+        turns = [self._said.get(moment.turn, "") for moment in self._line]
+        told = (*turns, self._happened())
+        lines = 1 + any(paint.width_of(font, words) > width for words in told)
+        self._event.setFixedHeight(lines * self._event.fontMetrics().height())
+
+    def _happened(self) -> str:
+        """What the log tells of the point in hand."""
+        if not self._line:
+            return self.tr("The chart starts with the first move")
+        turn = self._line[self._at].turn
+        return self._said.get(turn, "" if turn else self.tr("Start"))
+
+    def _figure(self, seat: Seat) -> str:
+        """A chance, and how far it has just moved, if that can be seen in points."""
+        if not self._line:
+            return ""
+        moment = self._line[self._at]
+        moved = points(dict(moment.swings).get(seat, 0.0))
+        pairs = zip(moment.rows, chances(moment.rows), strict=True)
+        chance = next((words for row, words in pairs if row.seat == seat), percent(0.0))
+        return chance + (f" ({moved})" if moved else "")
+
+
+def _chance(moment: HistoryPoint[Any], seat: Seat) -> float:
+    return next((row.probability for row in moment.rows if row.seat == seat), 0.0)

@@ -12,7 +12,7 @@ from PySide6.QtWidgets import QHBoxLayout, QPushButton, QSizePolicy, QVBoxLayout
 
 from assistant.rules.odds import Claim, Forecast, Row
 from assistant.ui.figures import chance_of, claimed, headline, percent
-from assistant.ui.labels import OneLine, fit, label
+from assistant.ui.labels import OneLine, label
 from assistant.ui.odds.charts import OddsCharts
 from assistant.ui.odds.shares import (
     OutcomeBar,
@@ -36,8 +36,8 @@ OF_MANY = re.compile(r"(\d) (\w+) (\d)")
 """“3 in 4”, which is never broken over lines."""
 PATIENCE = 400
 """Milliseconds after which a calculation may be stopped."""
-MOST_LINES = 12
-"""What the numbers rest on is cut if it is longer; it is whole where it leads."""
+SHORT = 18
+"""A longer phrase is written smaller."""
 USUAL = 150
 """So high are most numbers: room for the first ones, before any have told theirs."""
 DETAILS_KEY = "F9"
@@ -96,17 +96,11 @@ class OddsPanel(OddsView):
         """
         super().__init__()
         self._look, self._pages, self._lively = look, pages, lively
-        self._link: RestsOn | None = None
-        """What the numbers rest on."""
         self._told: Forecast | None = None
         """What the figures say; None while nothing does."""
-        self._fitted = 0
-        """The width that their names are fitted to."""
-        self._body: QWidget | None = None
-        self._kept: int | None = None
-        """The height of the numbers and what they rest on; None: what they need."""
-        self._has_gap = False
-        """Whether there is room for numbers that are still to come."""
+        self._body = QWidget()
+        self._kept = 0
+        """The least height of the numbers and what they rest on."""
         self._charts = OddsCharts(look, names, picked, has_history=lively)
         self._charts.picked.connect(self.charted)
         self._charts.asked.connect(self.asked)
@@ -117,9 +111,8 @@ class OddsPanel(OddsView):
         self._column.setSpacing(look.px(3 if look.metrics.small else 6))
         self._head.turned.connect(self.turned)
         self._folds = self._is_folded = folds
-        self._column.addWidget(self._head)
-        self._column.addWidget(self._charts)
-        self._column.addStretch(1)  # room to spare is under everything, not amid it
+        # room to spare is under everything, not amid it
+        put(self._column, self._head, self._body, self._charts, 1)
         self.setObjectName("odds")
         self.present(None)
         self._told_nothing = False  # nobody has been asked yet
@@ -138,14 +131,11 @@ class OddsPanel(OddsView):
     def wait(self) -> None:
         """Numbers of a moment ago are gone at once, seen or hidden; their place stays."""
         self._head.wait()
-        self._link = self._told = None
-        if self._body is not None:
-            laid_out = self._body.testAttribute(Qt.WidgetAttribute.WA_Resized)
-            high = self._body.height() if laid_out else self._kept or self._look.px(USUAL)
-            high += self._column.spacing()
-            self._take_away()
-            self._column.insertSpacing(1, high)
-            self._has_gap = True
+        self._told, blank = None, QWidget()
+        is_laid_out = self._body.testAttribute(Qt.WidgetAttribute.WA_Resized)
+        usual = self._kept or self._look.px(USUAL)
+        blank.setFixedHeight(self._body.height() if is_laid_out else usual)
+        self._replace(blank)
         self._charts.wait()
 
     def show_progress(self, done: float) -> None:
@@ -158,23 +148,16 @@ class OddsPanel(OddsView):
 
     def present(self, forecast: Forecast | None, nothing: str = "") -> None:
         """Show this forecast, or that there is none, in the words given for that."""
-        self._link, self._told_nothing = None, forecast is None
+        self._told_nothing = forecast is None
         shown = forecast if forecast is not None and forecast.rows else None
         sure = shown is None or (shown.exact and shown.given is None)
         self._head.show_done("" if shown is None else precision(shown), sure=sure)
         self._write(forecast, nothing)
         self._charts.show_forecast(forecast or Forecast((), (), ()))
 
-    def resizeEvent(self, event: QResizeEvent) -> None:
-        """Names are fitted to the width: another one fits them anew."""
-        super().resizeEvent(event)
-        if self._told is not None and self._fitted != self.width():
-            self._write(self._told)
-            self._column.activate()
-
     def _write(self, forecast: Forecast | None, nothing: str = "") -> None:
         look, body = self._look, QWidget()
-        self._told, self._fitted = forecast, self.width()
+        self._told = forecast
         rows = spaced(QVBoxLayout(body), spacing=look.px(3 if look.metrics.small else 6))
         if forecast is None:
             words = nothing or self.tr("No odds here")
@@ -182,6 +165,7 @@ class OddsPanel(OddsView):
         else:
             self._fill(rows, forecast)
         rows.addStretch(1)  # a wrapped label gets all of its lines
+        body.setMinimumHeight(self._kept)
         self._replace(body)
 
     def show_history(self, answer: HistoryAnswer, said: Mapping[int, str]) -> None:
@@ -201,8 +185,7 @@ class OddsPanel(OddsView):
         """Keep one height from now on, whatever is told; returns it.
 
         `notes` of the room are for notes while no charts are shown; who asks for charts sees them
-        in that place. What the numbers rest on gets as many lines as the numbers leave; once
-        pressed, all.
+        in that place. What the numbers rest on gets as many lines as the numbers leave.
         """
         head, spacing = self._head_height(), self._column.spacing()
         room -= head
@@ -211,7 +194,8 @@ class OddsPanel(OddsView):
         left = room - (charts if shows else notes)
         self._kept = max(min(left, self._look.px(NUMBERS + RESTS_ON)), 0)
         self._charts.setVisible(shows)
-        self._keep_room()
+        if self._told is not None:
+            self._body.setMinimumHeight(self._kept)
         high = head + self._kept + (charts if shows else 0)
         return max(high, self.heightForWidth(self.width()))
 
@@ -221,45 +205,11 @@ class OddsPanel(OddsView):
         high = self._head.sizeHint().height() + self._column.spacing()
         return margins.top() + high + margins.bottom()
 
-    def _keep_room(self) -> None:
-        """The numbers have the height that was kept for them."""
-        if self._kept is None or self._body is None:
-            return
-        self._body.setMinimumHeight(self._kept)
-        if self._link is not None and (layout := self._body.layout()) is not None:
-            width, link = self._inner(), self._link
-            spare = self._kept - layout.totalHeightForWidth(width)
-            spare += -layout.spacing() if link.isHidden() else link.heightForWidth(width)
-            most = range(self._lines_most(), 0, -1)
-            lines = next((n for n in most if link.height_at(width, n) <= spare), 0)
-            link.setVisible(lines > 0)
-            if link.set_lines(max(lines, 1)):
-                self._body.updateGeometry()
-
-    def _lines_most(self) -> int:
-        """What the assumptions may take; they are whole where they lead, or once pressed."""
-        return MOST_LINES if self._kept is not None else 3 if self._look.metrics.small else 4
-
-    def _inner(self) -> int:
-        """The width of everything in it."""
-        margins = self._column.contentsMargins()
-        return self.width() - margins.left() - margins.right()
-
     def _replace(self, body: QWidget) -> None:
-        self._take_away()
-        self._body = body
-        self._column.insertWidget(1, body)
-        self._keep_room()
+        old, self._body = self._body, body
+        self._column.replaceWidget(old, body)
+        remove(old)
         body.show()  # at once: what is hidden has no height, and the column is shared out twice
-
-    def _take_away(self) -> None:
-        """What stands under the head, or keeps its room."""
-        if self._body is not None:
-            self._body.hide()
-            self._body.deleteLater()  # later: its layout may be at work with it
-        if self._has_gap:
-            self._column.takeAt(1)
-        self._body, self._has_gap = None, False
 
     def _fill(self, rows: QVBoxLayout, forecast: Forecast) -> None:
         look, shown = self._look, in_order(forecast.rows)
@@ -268,7 +218,7 @@ class OddsPanel(OddsView):
             self._say(rows, claim, forecast.also[:1])  # the numbers tell the rest
         if shown:
             rows.addWidget(OutcomeBar(look, shown))
-        rows.addLayout(outcomes(look, shown, self._inner()))
+        rows.addLayout(outcomes(look, shown))
         assumed = rests_on(replace(forecast, given=None) if shown else forecast)  # the head has it
         if not shown:
             needed = label(look, assumed, 14, colour=look.theme.muted, wrap=True)
@@ -277,12 +227,11 @@ class OddsPanel(OddsView):
         elif assumed:
             leads = "policies" in self._pages
             does = self.tr("Losses (F4)") if leads else self.tr("What the odds assume")
-            most = self._lines_most() if leads else 1
-            link = self._link = RestsOn(look, assumed, does, most, unfolds=not leads)
+            link = RestsOn(look, assumed, does)
             link.setObjectName("odds-policies" if leads else "odds-assumed")
             if leads:
                 link.clicked.connect(lambda: self.wanted.emit("policies"))
-            rows.addWidget(link)
+            rows.addWidget(link, 1000)
 
     def _say(self, rows: QVBoxLayout, claim: Claim, also: Iterable[Claim]) -> None:
         """What matters most in words, the chance of it large; then what else is said."""
@@ -293,9 +242,9 @@ class OddsPanel(OddsView):
         what = label(look, say(claim.what), 14, wrap=True)
         what.setObjectName("odds-claim")
         line.addWidget(what, 1)
-        chance = label(look, "", 28, 600)
+        words = chance_of(claim)
+        chance = label(look, words, 28 if len(words) <= SHORT else 20, 600, wrap=True)
         chance.setObjectName("odds-phrase")
-        fit(look, chance, chance_of(claim), self._inner(), (28, 20, 16), lines=1)
         rows.addLayout(line)
         rows.addWidget(chance)
         for one in also:
@@ -400,50 +349,28 @@ class OddsHead(QWidget):
 
 
 class RestsOn(QPushButton):
-    """What the odds rest on, in as many lines as it may have; a press leads on or unfolds it."""
+    """What the odds rest on, in as many lines as there is room for; all of it is in the tip."""
 
-    def __init__(self, look: Look, text: str, does: str, most: int, *, unfolds: bool) -> None:
-        """`does` is what a press does; where it `unfolds`, it shows all lines, and back."""
+    def __init__(self, look: Look, text: str, does: str) -> None:
+        """`does` is what a press does."""
         super().__init__()
         self._look, self._whole = look, text
-        self._most, self._is_unfolded = most, False
         self.setProperty("kind", "link")
         self.setFont(look.font(12))
         self.setAutoDefault(True)  # Enter presses it
         self.setCursor(Qt.CursorShape.PointingHandCursor)
         self.setAccessibleName(text)
         self.setAccessibleDescription(does)
-        policy = QSizePolicy(QSizePolicy.Policy.Expanding, QSizePolicy.Policy.Minimum)
-        policy.setHeightForWidth(True)
-        self.setSizePolicy(policy)
-        if unfolds:
-            self.clicked.connect(self._turn)
-
-    def set_lines(self, most: int) -> bool:
-        """No more lines than that; whether that is a change."""
-        if most == self._most:
-            return False
-        self._most = most
-        self._write()
-        return not self._is_unfolded
+        self.setSizePolicy(QSizePolicy.Policy.Expanding, QSizePolicy.Policy.Expanding)
 
     def sizeHint(self) -> QSize:
         """One line of its words, at the most as wide as a column."""
         width = round(width_of(self.font(), self._whole)) + 2 * self._look.px(HALO) + 2
-        width = min(width, self._look.px(300))
-        return QSize(width, self.heightForWidth(width))
+        return QSize(min(width, self._look.px(300)), self._high(1))
 
     def minimumSizeHint(self) -> QSize:
-        """The height is that of the width it gets."""
+        """A line."""
         return QSize(self._look.px(80), self._high(1))
-
-    def heightForWidth(self, width: int) -> int:
-        """What the lines take."""
-        return self.height_at(width, MOST_LINES if self._is_unfolded else self._most)
-
-    def height_at(self, width: int, most: int) -> int:
-        """The same if it could have so many lines."""
-        return self._high(len(self._lines(width, most)))
 
     def event(self, event: QEvent) -> bool:
         """All of it is shown as a tip; set as one, it would be read aloud twice."""
@@ -451,25 +378,18 @@ class RestsOn(QPushButton):
         return show_tip(self, event, words) or super().event(event)
 
     def resizeEvent(self, event: QResizeEvent) -> None:
-        """Another width breaks the lines elsewhere."""
+        """Another width breaks the lines elsewhere; it takes no more height than all of them."""
         super().resizeEvent(event)
-        self._write()
+        halo, spacing = self._look.px(HALO), self.fontMetrics().lineSpacing()
+        room, most = max(self.width() - 2 * halo, 1), (self.height() - 2 * halo) // spacing
+        self.setMaximumHeight(self._high(len(self._lines(room, len(self._whole)))))
+        self.setText("\n".join(self._lines(room, max(most, 1))).replace("&", "&&"))
 
-    def _turn(self) -> None:
-        self._is_unfolded = not self._is_unfolded
-        self._write()
-
-    def _write(self) -> None:
-        most = MOST_LINES if self._is_unfolded else self._most
-        self.setText("\n".join(self._lines(self.width(), most)).replace("&", "&&"))
-        self.updateGeometry()
+    def _lines(self, room: int, most: int) -> tuple[str, ...]:
+        return wrapped(self._whole, self.font(), room, most, even=False)
 
     def _high(self, lines: int) -> int:
         return lines * self.fontMetrics().lineSpacing() + 2 * self._look.px(HALO)
-
-    def _lines(self, width: int, most: int) -> tuple[str, ...]:
-        room = max(width - 2 * self._look.px(HALO), 1)
-        return wrapped(self._whole, self.font(), room, most, even=False)
 
 
 class OddsStrip(OddsView):
@@ -604,7 +524,6 @@ class SetupOdds(QWidget):
         """Show this forecast between seats of these names, or that there is none."""
         made = OddsPanel(self._look, names, self._chart, pages=self._pages)
         made.wanted.connect(self.wanted)
-        made.resize(self.width(), made.height())
         made.charted.connect(self._remember)
         made.keep_height()
         waits = self.tr("Odds appear once the forces are ready")

@@ -19,11 +19,10 @@ from assistant.rules.decision import Seat
 from assistant.rules.odds import Bar, Forecast, OptionValues, Row
 from assistant.rules.text import joined
 from assistant.ui.figures import NEAR_ONE, parts, percent, percents
-from assistant.ui.labels import fit, label
+from assistant.ui.labels import label
 from assistant.ui.theme import SEATS, Look, Theme
 from assistant.ui.translate import say
 from assistant.ui.widgets.layouts import empty, put, spaced
-from assistant.ui.widgets.paint import width_of
 from assistant.ui.widgets.small import SeatMark
 
 
@@ -121,10 +120,9 @@ SIDE_BY_SIDE = 3
 """More outcomes have no room beside each other."""
 
 
-def outcomes(look: Look, shown: Sequence[Row], room: int) -> QLayout:
-    """These rows in their order, in so much width."""
-    many = len(shown) > SIDE_BY_SIDE
-    return _lines(look, shown) if many else _figures(look, shown, room)
+def outcomes(look: Look, shown: Sequence[Row]) -> QLayout:
+    """These rows in their order: side by side, or many of them one under the other."""
+    return _lines(look, shown) if len(shown) > SIDE_BY_SIDE else _figures(look, shown)
 
 
 class OutcomeBar(QWidget):
@@ -173,59 +171,26 @@ def _lines(look: Look, shown: Sequence[Row]) -> QVBoxLayout:
     return lines
 
 
-def _figures(look: Look, shown: Sequence[Row], room: int) -> QHBoxLayout:
-    figures = spaced(QHBoxLayout(), spacing=look.px(GAP))
-    values = chances(shown)
-    rooms = _name_rooms(look, shown, values, room)
-    for n, row in enumerate(shown):
-        if n:
-            figures.addStretch(1)
+def _figures(look: Look, shown: Sequence[Row]) -> QHBoxLayout:
+    """The first at the left, the last at the right; a name has as many lines as it needs."""
+    figures = spaced(QHBoxLayout(), spacing=look.px(2 * GAP))
+    for n, (row, chance) in enumerate(zip(shown, chances(shown), strict=True)):
         side = LEFT if n == 0 else RIGHT if n == len(shown) - 1 else MIDDLE
-        figures.addLayout(_figure(look, row, values[n], side, rooms[n]))
-    return figures
-
-
-def _figure(look: Look, row: Row, value: str, side: Qt.AlignmentFlag, room: int) -> QVBoxLayout:
-    column, head = QVBoxLayout(), QHBoxLayout()
-    column.setSpacing(0)
-    head.setSpacing(look.px(6))
-    name = say(row.label)
-    words = label(look, name, 12, colour=look.theme.muted)
-    if width_of(words.font(), name) > room:
-        fit(look, words, name, room, (12,))
+        words = label(look, say(row.label), 12, colour=look.theme.muted, wrap=row.seat is not None)
         words.setAlignment(side)
-    parts = [words] if row.seat is None else [SeatMark(look, row.seat, name, 13), words]
-    for part in reversed(parts) if side is RIGHT else parts:
-        head.addWidget(part, 0, side)
-    if side is not MIDDLE:
-        head.insertStretch(-1 if side is LEFT else 0, 1)
-    column.addWidget(_number(look, row, value, 16, 600), 0, side)
-    column.addLayout(head)
-    column.addStretch(1)
-    return column
+        head = spaced(QHBoxLayout(), spacing=look.px(6))
+        mark = [] if row.seat is None else [SeatMark(look, row.seat, say(row.label), 13)]
+        parts = [*mark, (words, 1)]
+        put(head, *(reversed(parts) if side is RIGHT else parts))
+        column = spaced(QVBoxLayout(), spacing=0)
+        column.addWidget(_number(look, row, chance, 16, 600), 0, side)
+        column.addLayout(head)
+        column.addStretch(1)
+        figures.addLayout(column, int(row.seat is not None))
+    return figures
 
 
 def _number(look: Look, row: Row, value: str, size: int, weight: int) -> QLabel:
     number = label(look, value, size, weight, ink_of(look.theme, row.seat))
     number.setObjectName(f"odds:{'draw' if row.seat is None else row.seat}")
     return number
-
-
-def _name_rooms(
-    look: Look, shown: Sequence[Row], values: Sequence[str], room: int
-) -> tuple[int, ...]:
-    """The width of each name: seats share what the middle leaves, the longer one has more."""
-    seats = sum(row.seat is not None for row in shown)
-    left = room - 2 * look.px(GAP) * (len(shown) - 1) - look.px(13 + 6) * seats
-    needs = [_least(look, row, value) for row, value in zip(shown, values, strict=True)]
-    if sum(needs) > left:
-        needs = [min(need, left / len(shown)) for need in needs]
-    spare = (left - sum(needs)) / max(seats, 1)
-    return tuple(int(n + spare * (r.seat is not None)) for r, n in zip(shown, needs, strict=True))
-
-
-def _least(look: Look, row: Row, value: str) -> float:
-    """What a name needs: its longest word in the smallest size; in the middle, all of it."""
-    name, number = say(row.label), width_of(look.font(16, 600), value)
-    parts = [name] if row.seat is None else name.split()
-    return max((number, *(width_of(look.font(12), part) for part in parts))) + 1

@@ -49,7 +49,7 @@ from assistant.rules.flow import Event
 from assistant.rules.text import Speakable, Text
 from assistant.ui import icons
 from assistant.ui.labels import label
-from assistant.ui.rule_sheet import rules_of
+from assistant.ui.over_sheet import rules_of
 from assistant.ui.theme import Look
 from assistant.ui.translate import cite, say
 from assistant.ui.widgets import paint
@@ -252,7 +252,7 @@ INSET = 8
 
 
 class LogDelegate(QStyledItemDelegate):
-    """Seat shape, text, citation chip; whole rows only, and no heading without its first line."""
+    """Seat shape, text, citation chip."""
 
     def __init__(self, look: Look, view: QListView, model: LogModel) -> None:
         super().__init__(view)
@@ -272,11 +272,6 @@ class LogDelegate(QStyledItemDelegate):
     def paint(self, painter: QPainter, option: QStyleOptionViewItem, index: Index) -> None:
         """A heading with its rule, or a line."""
         place, row = QRectF(option.rect), self._model.row(index)
-        below = self._first(index) if row.line is None else 0
-        is_cut = place.bottom() + below > self._view.viewport().height() + 1
-        first = 1 if self._model.is_staged else 0
-        if is_cut and index.row() > first and not self._is_on_top(index, place):
-            return
         painter.save()
         painter.setRenderHint(QPainter.RenderHint.Antialiasing)
         if row.line is None:
@@ -285,18 +280,9 @@ class LogDelegate(QStyledItemDelegate):
             self._draw_line(painter, place, row, option, self._most_of(index))
         painter.restore()
 
-    def _is_on_top(self, index: Index, place: QRectF) -> bool:
-        """Whether no more than its heading is seen above it: a low view would show nothing."""
-        above = self._model.row(self._model.index(index.row() - 1, 0))
-        return place.top() <= (self._look.px(HEADING) if above.line is None else 0)
-
     def _most_of(self, index: Index) -> int:
         """Without stages the newest event has the room, and those before it a line each."""
         return self._most if self._model.is_staged or index.row() == 0 else 1
-
-    def _first(self, heading: Index) -> int:
-        """The height of the first line under a heading."""
-        return self._view.visualRect(self._view.model().index(heading.row() + 1, 0)).height()
 
     def _width(self) -> int:
         """The width for words, the same whether or not there is a scroll bar."""

@@ -39,7 +39,7 @@ class Entry(NamedTuple):
     """What has been entered so far: the field, how each die fell, its face."""
 
     text: str = ""
-    marks: tuple[Mark, ...] = ()
+    landed: tuple[bool, ...] = ()
     faces: tuple[str, ...] = ()
     error: bool = False
 
@@ -67,17 +67,31 @@ class _Asked(PaintedButton):
 
 
 class DiceGroupField(_Asked):
-    """A display that can be clicked; the tray handles the keys and tells it what to show.
+    """A display that can be clicked; the tray handles the keys and tells it what was entered.
 
-    It is empty until it is told of its dice. Where it is narrow it leaves out the chance, and what
-    the dice below tell as well.
+    Where it is narrow it leaves out the chance, and what the dice below tell as well.
     """
 
-    def __init__(self, look: Look) -> None:
+    def __init__(
+        self,
+        look: Look,
+        *,
+        target: str,
+        count: int,
+        chance: str = "",
+        owner: str = "",
+        icon: str = "",
+        seat: int = 0,
+    ) -> None:
         super().__init__(look, "dice")
         self._pressed = QPointF()
+        self._target, self._chance, self._count = target, chance, count
+        self._owner, self._icon, self._seat = owner, icon, seat
+        self._mode: Mode = "hits"
         self.setSizePolicy(QSizePolicy.Policy.Expanding, QSizePolicy.Policy.Fixed)
-        self.clear()
+        self.setText(target)
+        self.set_entry("")
+        self._measure()
 
     def mousePressEvent(self, event: QMouseEvent) -> None:
         """Which die it was is asked for once it is a click."""
@@ -96,31 +110,6 @@ class DiceGroupField(_Asked):
         number = grid.first + row * grid.columns + column
         return number if column < grid.columns and number < self._count else None
 
-    def tell(
-        self,
-        *,
-        target: str,
-        chance: str,
-        count: int,
-        owner: str,
-        icon: str,
-        seat: int,
-        mirrored: bool,
-    ) -> None:
-        """Show these dice, none of them rolled; nothing is left of those before."""
-        self.forget_press()
-        self._target, self._chance, self._count, self._seat = target, chance, count, seat
-        self._icon, self._owner, self._mirrored = icon, owner, mirrored
-        self._mode: Mode = "hits"
-        self.set_asked(False)
-        self.setText(target)
-        self.set_entry("")
-        self._measure()
-
-    def clear(self) -> None:
-        """It is of no dice now."""
-        self.tell(target="", chance="", count=0, owner="", icon="", seat=0, mirrored=False)
-
     def set_mode(self, mode: Mode) -> None:
         """Whether hits are counted or faces read out."""
         self._mode = mode
@@ -130,13 +119,13 @@ class DiceGroupField(_Asked):
     def set_entry(
         self,
         text: str,
-        marks: Sequence[Mark] = (),
+        landed: Sequence[bool] = (),
         faces: Sequence[str] = (),
         *,
         error: bool = False,
     ) -> None:
         """The words in the field; then per die how it fell, its face; dice unnamed still wait."""
-        self._entry = Entry(text, tuple(marks), tuple(faces), error)
+        self._entry = Entry(text, tuple(landed), tuple(faces), error)
         self._speak()
         self.update()
 
@@ -197,7 +186,7 @@ class DiceGroupField(_Asked):
             count=self._count,
             owners=self._owner,
         )
-        self.setAccessibleName(said if self._target else "")
+        self.setAccessibleName(said)
         self.setAccessibleDescription(self._chance.replace("\n", " "))
 
     def _of(self) -> str:
@@ -273,7 +262,9 @@ class DiceGroupField(_Asked):
 
     def _draw_die(self, painter: QPainter, place: QRectF, number: int) -> None:
         theme, entry = self.look.theme, self._entry
-        mark: Mark = entry.marks[number] if number < len(entry.marks) else "wait"
+        mark: Mark = "wait"
+        if number < len(entry.landed):
+            mark = "hit" if entry.landed[number] else "miss"
         colour = {"wait": theme.text, "hit": theme.good, "miss": theme.edge}[mark]
         if self._mode == "faces":
             self._draw_face(painter, place, number, colour, mark)
@@ -333,7 +324,7 @@ class DiceGroupField(_Asked):
         if self._icon:
             place = QRectF(row.x(), row.y(), look.px(18), row.height())
             ink = theme.seat_colour(self._seat)
-            icons.paint(painter, place, self._icon, ink, self._mirrored)
+            icons.paint(painter, place, self._icon, ink, self._seat % 2 == 1)
         words = row.adjusted(self._icon_width(), 0, 0, 0)
         fonts = (look.font(size) for size in OWNER_SIZES)
         whole = (font for font in fonts if paint.width_of(font, self._owner) <= words.width())
@@ -375,30 +366,17 @@ def draw_symbol(painter: QPainter, place: QRectF, key: str, look: Look) -> None:
 
 
 class SymbolButton(_Asked):
-    """A symbol, its key and how many dice show it: a click is one more, a right click one less.
-
-    It is empty until it is told which symbol.
-    """
+    """A symbol, its key and how many dice show it: a click is one more, a right click one less."""
 
     lessened = Signal()
 
-    def __init__(self, look: Look) -> None:
+    def __init__(self, look: Look, key: str, symbol: str, name: str, *, hits: bool) -> None:
         super().__init__(look, "dice")
         self.setSizePolicy(QSizePolicy.Policy.Expanding, QSizePolicy.Policy.Fixed)
         self.setFocusPolicy(Qt.FocusPolicy.TabFocus)
-        self.clear()
-
-    def tell(self, key: str, symbol: str, name: str, *, hits: bool) -> None:
-        """Be this symbol, that no die shows; nothing is left of the one before."""
-        self.forget_press()
         self._key, self._symbol, self._name, self._hits = key, symbol, name, hits
         self._keyed = True
         self.set_count(0, asked=False, known=False)
-        self.updateGeometry()
-
-    def clear(self) -> None:
-        """It is no symbol now."""
-        self.tell("", "", "", hits=False)
 
     def set_count(self, count: int, *, asked: bool, known: bool) -> None:
         """How many there are; `asked` is the one the next digit counts."""
@@ -407,15 +385,13 @@ class SymbolButton(_Asked):
         hit = self.tr("hit") if self._hits else self.tr("miss")
         pattern = self.tr("{name}: {count}, {hit}")
         name = f"{self._name} ({self._key})" if self._keyed else self._name
-        said = pattern.format(name=name, count=self._count, hit=hit)
-        self.setAccessibleName(said if self._symbol else "")
+        self.setAccessibleName(pattern.format(name=name, count=self._count, hit=hit))
         self.update()
 
     def show_key(self, *, shown: bool) -> None:
         """Its number, or none where a digit typed is not the number of a symbol."""
-        if shown != self._keyed:
-            self._keyed = shown
-            self.update()
+        self._keyed = shown
+        self.update()
 
     def sizeHint(self) -> QSize:
         """The key and the count above, the name below."""
@@ -473,18 +449,13 @@ class SymbolButton(_Asked):
 class SymbolDiceRow(QWidget):
     """The dice of a roll, those entered with their symbols, the others blank."""
 
-    def __init__(self, look: Look) -> None:
+    def __init__(self, look: Look, count: int) -> None:
         super().__init__()
-        self._look = look
-        self.set_count(0)
+        self._look, self._count = look, count
+        self._shown: tuple[str, ...] = ()
         self.setFixedHeight(look.px(DIE + 2))
         self.setMinimumWidth(look.px(DIE))
         self.setSizePolicy(QSizePolicy.Policy.Expanding, QSizePolicy.Policy.Fixed)
-
-    def set_count(self, count: int) -> None:
-        """So many dice, none of which has come up."""
-        self._count = count
-        self.set_symbols((), "")
 
     def set_symbols(self, symbols: Sequence[str], spoken: str) -> None:
         """These have come up so far."""

@@ -129,55 +129,34 @@ class Worth(NamedTuple):
     is_best: bool = False
 
 
-NOTHING, WORTHLESS = Face(), Worth()
+WORTHLESS = Worth()
 
 
 class OptionButton(PaintedButton):
-    """Something that may be done now; empty until it is told what that is."""
+    """Something that may be done now, or that has closed since it was asked."""
 
-    def __init__(self, look: Look, form: Form = Form.TALL, parent: QWidget | None = None) -> None:
+    def __init__(
+        self, look: Look, face: Face, form: Form = Form.TALL, parent: QWidget | None = None
+    ) -> None:
         super().__init__(look, form.value, parent)
         self._form = form
-        self._face, self._worth, self._is_cut = NOTHING, WORTHLESS, False
+        self.face, self.worth, self._is_cut = face, WORTHLESS, False
         self.setSizePolicy(QSizePolicy.Policy.Expanding, QSizePolicy.Policy.Fixed)
-
-    @property
-    def face(self) -> Face:
-        """What it offers."""
-        return self._face
-
-    @property
-    def worth(self) -> Worth:
-        """What that is worth."""
-        return self._worth
-
-    def set_form(self, form: Form) -> None:
-        """Another kind of button from now on."""
-        if form is not self._form:
-            self._form = form
-            dress(self, kind=form.value)
+        self.offer(face)
 
     def offer(self, face: Face) -> None:
-        """Offer this; of what was offered before nothing is left, seen, heard or marked."""
-        self.forget_press()
-        self.set_lit(False)
-        is_other = face != self._face
-        self._face = face
-        if not self.set_worth(WORTHLESS) and is_other:
-            self._speak()
-        if is_other:
-            self.setEnabled(not face.reason)
-            self.update()
+        """Offer this; a reason against it disables the button."""
+        self.face = face
+        self.setEnabled(not face.reason)
+        self._speak()
+        self.update()
 
-    def set_worth(self, worth: Worth) -> bool:
-        """Tell what it is worth, in the room that is kept for that; whether that is a change."""
-        if worth == self._worth:
-            return False
-        self._worth = worth
+    def set_worth(self, worth: Worth) -> None:
+        """Tell what it is worth, in the room that is kept for that."""
+        self.worth = worth
         dress(self, best=worth.is_best)
         self._speak()
         self.update()
-        return True
 
     def sizeHint(self) -> QSize:
         """It is as wide as it is made: `wish` and `least` say how wide that is to be."""
@@ -192,7 +171,7 @@ class OptionButton(PaintedButton):
 
         What tells it from others of its name is never cut.
         """
-        name = self._face.name
+        name = self.face.name
         for size in (16, 14):
             font = self._name_font(size)
             if paint.width_of(font, name) <= room:
@@ -214,13 +193,13 @@ class OptionButton(PaintedButton):
 
     def tip_words(self) -> str:
         """All of it where words are cut; what its star means."""
-        face = self._face
+        face = self.face
         cut = (face.name, face.facts, face.reason) if self._is_cut else ()
-        star = self.tr("Hint: the best by the odds") if self._worth.is_best else ""
+        star = self.tr("Hint: the best by the odds") if self.worth.is_best else ""
         return "\n".join(filter(None, (*cut, star)))
 
     def _speak(self) -> None:
-        face, worth = self._face, self._worth
+        face, worth = self.face, self.worth
         name = of_verb(face.verb, face.name)
         keyed = f"{name} ({face.key})" if face.key else name
         if face.reason:
@@ -249,7 +228,7 @@ class OptionButton(PaintedButton):
         return self.look.font(size, 600)
 
     def _draw_tall(self, painter: QPainter, inner: QRectF) -> None:
-        look, theme, face = self.look, self.look.theme, self._face
+        look, theme, face = self.look, self.look.theme, self.face
         top = QRectF(inner.x(), inner.y(), inner.width(), look.px(KEY))
         self._draw_top(painter, top)
         facts, left = face.reason or face.facts, look.px(ICON + 6) if face.icon else 0
@@ -272,15 +251,15 @@ class OptionButton(PaintedButton):
         for n, text in enumerate(told):
             line = QRectF(inner.x(), foot + n * look.px(FACTS), inner.width(), look.px(FACTS))
             paint.write(painter, line, text, small, theme.muted)
-        beside = self._worth.beside
+        beside = self.worth.beside
         if paint.width_of(small, told[-1]) + paint.width_of(small, beside) < inner.width():
             paint.write(painter, line, beside, small, theme.muted, paint.RIGHT)
 
     def _draw_top(self, painter: QPainter, row: QRectF) -> None:
         """Key, star and worth; of a closed one the padlock."""
-        look, theme, worth = self.look, self.look.theme, self._worth
+        look, theme, worth = self.look, self.look.theme, self.worth
         left = self._draw_key(painter, row)
-        if self._face.reason:
+        if self.face.reason:
             place = QRectF(row.right() - look.px(16), row.y(), look.px(16), row.height())
             icons.paint(painter, place, "lock", theme.muted)
             return
@@ -300,11 +279,11 @@ class OptionButton(PaintedButton):
         """Smaller where a rare value, "> 99.99 %", would lie on the key."""
         look = self.look
         fonts = (_worth_font(look), look.font(14, 600))
-        value = self._worth.value
+        value = self.worth.value
         return next((f for f in fonts if paint.width_of(f, value) <= room), look.font(12, 600))
 
     def _draw_line(self, painter: QPainter, inner: QRectF) -> None:
-        look, theme, face = self.look, self.look.theme, self._face
+        look, theme, face = self.look, self.look.theme, self.face
         left, right = self._draw_key(painter, inner), self._draw_line_worth(painter, inner)
         if icon := "lock" if face.reason else face.icon:
             place = QRectF(left, inner.y(), look.px(ICON), inner.height())
@@ -325,8 +304,8 @@ class OptionButton(PaintedButton):
 
     def _draw_line_worth(self, painter: QPainter, inner: QRectF) -> float:
         """What it is worth at the right of a line; where the words before it end."""
-        look, theme, worth = self.look, self.look.theme, self._worth
-        if self._face.reason:
+        look, theme, worth = self.look, self.look.theme, self.worth
+        if self.face.reason:
             return inner.right()
         usual = look.font(14, 600)
         kept = paint.width_of(usual, WORTH)
@@ -343,7 +322,7 @@ class OptionButton(PaintedButton):
 
     def _draw_key(self, painter: QPainter, row: QRectF) -> float:
         """The cap of its key; where what follows it begins."""
-        look, key = self.look, self._face.key
+        look, key = self.look, self.face.key
         if not key:
             return row.x()
         cap = QRectF(row.x(), 0, paint.key_width(look, key), look.px(KEY))
@@ -353,7 +332,7 @@ class OptionButton(PaintedButton):
 
     def _seat_ink(self) -> str:
         theme = self.look.theme
-        return theme.seat_colour(self._face.seat) if self.isEnabled() else theme.muted
+        return theme.seat_colour(self.face.seat) if self.isEnabled() else theme.muted
 
 
 def wish(look: Look, face: Face, form: Form) -> int:

@@ -68,19 +68,6 @@ def cells(
         frame(painter, place, radius=radius, fill=fill, edge=fill or edge, width=width)
 
 
-def tray(painter: QPainter, rect: QRectF, look: Look, seat: int) -> None:
-    """The ground of all that belongs to a seat: its edge, its colour along the top."""
-    theme, radius = look.theme, look.px(10)
-    frame(painter, rect, radius=radius, fill=theme.panel, edge=theme.line, width=look.px(1))
-    clip = QPainterPath()
-    clip.addRoundedRect(rect, radius, radius)
-    painter.save()
-    painter.setClipPath(clip)
-    top = QRectF(rect.x(), rect.y(), rect.width(), stripe(look))
-    painter.fillRect(top, QColor(theme.seat_colour(seat)))
-    painter.restore()
-
-
 def stripe(look: Look) -> int:
     """How high the colour of a seat stands along the top of its tray."""
     return look.px(8 if look.theme.is_contrast else STRIPE)

@@ -33,7 +33,7 @@ from assistant.ui.games.battletech.gestures import (
 )
 from assistant.ui.games.battletech.sheet_view import SheetView
 from assistant.ui.games.battletech.words import region_name
-from assistant.ui.key_sheet import KeyGroup, group
+from assistant.ui.over_sheet import KeyGroup, group
 from assistant.ui.pages import Aside, Panel
 from assistant.ui.theme import Look
 from assistant.ui.translate import say

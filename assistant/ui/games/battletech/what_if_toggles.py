@@ -80,7 +80,7 @@ class FateChart(QWidget):
         if self._drawn is not None:
             self._drawn = None
             self._name.setText("")
-            self._chart.forget()
+            self._chart.clear()
 
 
 def hairline(look: Look) -> QFrame:

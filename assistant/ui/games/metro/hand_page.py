@@ -39,8 +39,8 @@ from assistant.ui.games.metro.card_face import (
 )
 from assistant.ui.games.metro.side_card import UnitChoice, signed_value, strips
 from assistant.ui.games.metro.view_model import HandCard, hand_view
-from assistant.ui.key_sheet import KeyGroup, group
 from assistant.ui.labels import fitting, height_of, label
+from assistant.ui.over_sheet import KeyGroup, group
 from assistant.ui.style_sheet import picture
 from assistant.ui.theme import HALO, Look
 from assistant.ui.translate import say

@@ -35,7 +35,7 @@ from assistant.ui.games.westeros.options_by_subject import (
     keys_on,
     sight_lines,
 )
-from assistant.ui.key_sheet import KeyGroup, group
+from assistant.ui.over_sheet import KeyGroup, group
 from assistant.ui.style_sheet import tinted
 from assistant.ui.theme import LIGHT, Look, Theme
 from assistant.ui.translate import say
