@@ -233,7 +233,7 @@ def test_widgets_stand_under_the_rest_of_the_window(path):
 @in_every_file
 def test_only_the_window_knows_qt(path):
     for name in read(path).imports:
-        if name.split(".")[0] == "PySide6" and place(path)[0] != "ui":
+        if name.split(".")[0] in ("PySide6", "pyqtgraph") and place(path)[0] != "ui":
             yield name
 
 

@@ -30,7 +30,7 @@ from assistant.rules.text import Message
 from assistant.ui.figures import amount, swing
 from assistant.ui.labels import label, set_background, stacked
 from assistant.ui.moments.strip import ResultStrip
-from assistant.ui.odds.charts import HistoryLine, LuckView
+from assistant.ui.odds.charts import LuckView
 from assistant.ui.odds.shares import add_piece
 from assistant.ui.odds.worker import HistoryAnswer
 from assistant.ui.over_sheet import KeyGroup, KeyRow
@@ -316,6 +316,8 @@ class EndPage(QScrollArea):
         return bar
 
     def _show_line(self, line: tuple[HistoryPoint[Any], ...], said: Mapping[int, str]) -> None:
+        from assistant.ui.odds.plot import HistoryLine  # it brings pyqtgraph
+
         drawn = HistoryLine(self._look, self._names, line, said)
         drawn.asked.connect(self.asked)
         drawn.setSizePolicy(QSizePolicy.Policy.Preferred, QSizePolicy.Policy.Ignored)

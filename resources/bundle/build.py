@@ -27,8 +27,8 @@ NAME = "battle-assistant"
 INSIDE = "_internal"
 SIZES = (16, 24, 32, 48, 64, 128, 256)
 BUNDLED = (
-    *("PySide6-Essentials", "shiboken6", "numpy", "highspy", "platformdirs"),
-    *("msgspec", "pyinstaller"),
+    *("PySide6-Essentials", "shiboken6", "pyqtgraph", "numpy", "highspy", "platformdirs"),
+    *("msgspec", "colorama", "pyinstaller"),
 )
 """The distributions of which something is in the folder."""
 PLUGINS = (

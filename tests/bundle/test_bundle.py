@@ -39,7 +39,10 @@ for module in pkgutil.walk_packages(assistant.__path__, "assistant."):
     if module.name != "assistant.__main__":
         importlib.import_module(module.name)
 from PySide6.QtWidgets import QApplication
+import pyqtgraph
 app = QApplication([])
+chart = pyqtgraph.PlotWidget()
+chart.plot([1, 2])
 """
 
 

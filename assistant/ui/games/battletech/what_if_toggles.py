@@ -2,13 +2,13 @@
 
 from __future__ import annotations
 
-from collections.abc import Iterator
 from dataclasses import replace
 from fractions import Fraction
 from functools import partial
+from typing import TYPE_CHECKING
 
 from PySide6.QtCore import Qt, Signal
-from PySide6.QtGui import QKeyEvent, QResizeEvent
+from PySide6.QtGui import QResizeEvent
 from PySide6.QtWidgets import (
     QFrame,
     QHBoxLayout,
@@ -25,21 +25,22 @@ from assistant.rules.decision import Action, Option
 from assistant.rules.odds import Bar, Chart, uncertain
 from assistant.rules.text import Message
 from assistant.ui.forms.build import FOLDED, OPEN
-from assistant.ui.forms.widgets import CountedButton
 from assistant.ui.labels import OneLine, label, set_background, set_text_color
-from assistant.ui.odds.charts import BarChart
 from assistant.ui.theme import Look, Metrics
 from assistant.ui.translate import say
 from assistant.ui.widgets import paint
 from assistant.ui.widgets.keys import key_words
-from assistant.ui.widgets.layouts import filled, put, spaced, with_name
+from assistant.ui.widgets.layouts import filled, spaced, with_name
 from assistant.ui.widgets.option import in_a_line
+
+if TYPE_CHECKING:
+    from assistant.ui.odds.plot import BarChart
 
 LOST = Message("battletech", "Counters or cards lost")
 AXIS = Message("battletech", "cross: scrapped")
 
 
-KEPT = 40
+KEPT = 36
 """Of the name of a card: a long one must not make the sheet wider than its column."""
 
 
@@ -50,15 +51,14 @@ class FateChart(QWidget):
         super().__init__()
         self._look = look
         self._name = OneLine(look, 12, 600, look.theme.muted, least=KEPT)
-        small = replace(look, metrics=Metrics(look.metrics.distance, small=True))
-        self._chart = BarChart(small)
+        self._chart: BarChart | None = None
         self._drawn: tuple[Chart, tuple[str, ...]] | None = None
         box = filled(QVBoxLayout(self), hairline(look), spacing=0)
-        column = spaced(QVBoxLayout(), spacing=0, margins=look.margins(16, 6, 12, 4))
+        column = self._column = spaced(QVBoxLayout(), spacing=0, margins=look.margins(16, 6, 12, 4))
         head = filled(QHBoxLayout(), (self._name, 1))
         self._exact = label(look, "", 12)
         head.addWidget(self._exact)
-        put(column, head, self._chart)
+        column.addLayout(head)
         box.addLayout(column)
         self.hide()
 
@@ -71,13 +71,22 @@ class FateChart(QWidget):
         asked = Chart(LOST(), _bars(row), AXIS()), names
         if asked != self._drawn:
             self._drawn = asked
-            self._chart.show_chart(*asked)
+            self._draw(asked)
         self.show()
+
+    def _draw(self, asked: tuple[Chart, tuple[str, ...]]) -> None:
+        from assistant.ui.odds.plot import BarChart  # it brings pyqtgraph
+
+        if self._chart is None:
+            metrics = Metrics(self._look.metrics.distance, small=True)
+            self._chart = BarChart(replace(self._look, metrics=metrics))
+            self._column.addWidget(self._chart)
+        self._chart.show_chart(*asked)
 
     def clear(self) -> None:
         """Nothing is told here any more."""
         self.hide()
-        if self._drawn is not None:
+        if self._chart is not None:
             self._drawn = None
             self._name.setText("")
             self._chart.clear()
@@ -127,12 +136,13 @@ class Fold(QPushButton):
         self.setAccessibleDescription(self.tr("expanded") if is_open else self.tr("collapsed"))
 
 
-class Trial(CountedButton):
-    """What is tried over what is done with it: on whom, and by whom. A digit turns it as well."""
+class Trial(QPushButton):
+    """What is tried over what is done with it: on whom, and by whom."""
 
     def __init__(self, look: Look) -> None:
-        super().__init__("", 1)
+        super().__init__()
         self._lines = "", ""
+        self.setCheckable(True)
         self.setProperty("kind", "trial")
         self.setFont(look.font(12))
         self.setSizePolicy(QSizePolicy.Policy.Ignored, QSizePolicy.Policy.Fixed)
@@ -144,19 +154,6 @@ class Trial(CountedButton):
             self._lines = name, verb
             self.setAccessibleName(f"{name} · {verb}" if name else "")
             self._fit()
-
-    def show_count(self, count: int) -> None:
-        """On or off; its words stay."""
-        self.count = count
-        self.setChecked(count > 0)
-
-    def keyPressEvent(self, event: QKeyEvent) -> None:
-        """0 and 1 say what it is from now on."""
-        if event.text() in ("0", "1"):
-            if bool(int(event.text())) is not self.isChecked():
-                self.click()
-        else:
-            super().keyPressEvent(event)
 
     def resizeEvent(self, event: QResizeEvent) -> None:
         """As much of its words as there is room for."""
@@ -176,8 +173,8 @@ class Trial(CountedButton):
 class Trials(QWidget):
     """Told options and which of them is being tried; its switches stay and are told others.
 
-    They are folded up until somebody wants them. In a small window, while one is being tried only
-    that one stands there: what it changes has to be seen as well.
+    They are folded up until somebody wants them. While one is being tried only that one stands
+    there: what it changes has to be seen as well.
     """
 
     tried = Signal(object)
@@ -212,8 +209,6 @@ class Trials(QWidget):
                 self._tell(self._switch(n), option, on=option.action == trial)
             for spare in self._switches[len(shown) :]:
                 _empty(spare)
-            # From afar there is room for one line: the switch that is on ends it as well.
-            self._fold.setHidden(bool(shown) and trial is not None and self._look.metrics.is_far)
         self.setVisible(bool(trials))
 
     def turn(self) -> None:
@@ -237,38 +232,26 @@ class Trials(QWidget):
         """Where the keyboard begins."""
         return self._switches[0] if self._switches else self._fold
 
-    @property
-    def heights(self) -> Iterator[int]:
-        """Of its parts: between them it may be cut."""
-        margins = self._column.contentsMargins()
-        yield margins.top() + self._look.px(1)
-        for part in (self._fold, *self._switches):
-            if not part.isHidden():
-                yield part.sizeHint().height()
-        yield margins.bottom()
-
-    @property
-    def _listed(self) -> tuple[Option, ...]:
-        if self._trial is None or not self._look.metrics.is_tight:
-            return self._trials
-        return tuple(option for option in self._trials if option.action == self._trial)
-
     def _switch(self, n: int) -> Trial:
         if n == len(self._switches):
             made = Trial(self._look)
-            made.counted.connect(partial(self._try, n))
+            made.clicked.connect(partial(self._try, n))
             self._switches.append(made)
             self._column.addWidget(made)
         return self._switches[n]
 
-    def _try(self, n: int, count: int) -> None:
+    @property
+    def _listed(self) -> tuple[Option, ...]:
+        return tuple(one for one in self._trials if self._trial in (None, one.action))
+
+    def _try(self, n: int) -> None:
         option = self._listed[n]
-        self.tried.emit(option.action if count else None)
+        self.tried.emit(option.action if self._switches[n].isChecked() else None)
         self._switches[self._listed.index(option)].setFocus()  # it may stand elsewhere now
 
     def _tell(self, switch: Trial, option: Option, *, on: bool) -> None:
         switch.tell(say(option.label), say(option.group.label))
-        switch.show_count(int(on))
+        switch.setChecked(on)
         switch.setObjectName(f"try:{type(option.action).__name__}:{':'.join(option.subjects)}")
         switch.show()
 
@@ -277,5 +260,5 @@ def _empty(switch: Trial) -> None:
     """Hidden, it holds nothing of what could be tried."""
     switch.hide()
     switch.tell("", "")
-    switch.show_count(0)
+    switch.setChecked(False)
     switch.setObjectName("")

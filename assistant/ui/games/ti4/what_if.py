@@ -44,7 +44,8 @@ from assistant.ui.forms.widgets import CountedButton, MarkButton, NumberBox, Seg
 from assistant.ui.games.ti4.card_editor import CardEditor
 from assistant.ui.games.ti4.setup_form import MOST
 from assistant.ui.labels import label
-from assistant.ui.odds.charts import BarChart, Group, mirrored
+from assistant.ui.odds.charts import Group, mirrored
+from assistant.ui.odds.plot import BarChart
 from assistant.ui.odds.shares import caveat, in_order, rests_on
 from assistant.ui.odds.sheet import ComparisonRow, PolicyEditor
 from assistant.ui.odds.worker import OddsWorker, raise_error

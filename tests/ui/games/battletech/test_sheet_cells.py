@@ -21,7 +21,7 @@ from assistant.ui.games.battletech.sheet_view import (
     SheetView,
 )
 from assistant.ui.games.battletech.what_if_toggles import FateChart
-from assistant.ui.odds.charts import BarChart
+from assistant.ui.odds.plot import BarChart
 from assistant.ui.theme import DARK, Look
 from assistant.ui.widgets.small import Chip, SeatMark
 from tests.bench.card_table import crowded, next_action

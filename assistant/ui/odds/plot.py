@@ -1,0 +1,355 @@
+"""The plots of the odds, drawn by pyqtgraph: bars of a distribution, and the chance history.
+
+Imported with the first chart, not with the window: pyqtgraph brings NumPy.
+"""
+
+from __future__ import annotations
+
+from collections.abc import Iterable, Mapping, Sequence
+from typing import Any, NamedTuple
+
+import pyqtgraph as pg
+from PySide6.QtCore import QPointF, Qt, Signal
+from PySide6.QtGui import QKeyEvent, QMouseEvent, QResizeEvent
+from PySide6.QtWidgets import QFrame, QHBoxLayout, QSizePolicy, QVBoxLayout, QWidget
+
+from assistant.rules.decision import Seat
+from assistant.rules.history import HistoryPoint, turning_points
+from assistant.rules.odds import Chart
+from assistant.ui.figures import percent, points
+from assistant.ui.labels import OneLine, label
+from assistant.ui.odds.charts import (
+    Group,
+    chart_height,
+    grid,
+    in_words,
+    labelled,
+    mirrored,
+    shade,
+    spoken_groups,
+    written,
+)
+from assistant.ui.odds.shares import chances, fill_of, ink_of
+from assistant.ui.theme import SEATS, Look
+from assistant.ui.translate import apart, say
+from assistant.ui.widgets import paint
+from assistant.ui.widgets.keys import ENTER, LEFT_BUTTON
+from assistant.ui.widgets.layouts import filled, put, spaced
+from assistant.ui.widgets.small import SeatMark
+
+LEFT, BELOW, VALUE = 40, 18, 20
+"""What the shares take beside the plot, the labels under it, and a value on top of a bar."""
+FEW = 6, 9
+"""So many bars have room for their values on top: of one chart, of several in one."""
+WIDE, CLOSE = 0.84, 0.9
+"""How much of its place a group of bars takes, and a bar of its part of that."""
+
+
+class Plot(pg.PlotWidget):  # type: ignore[misc]  # pyqtgraph has no types
+    """In the colours of the theme, with nothing to drag or to press."""
+
+    def __init__(self, look: Look, *, is_marked_below: bool = True) -> None:
+        super().__init__(background=None, enableMenu=False)
+        self._look = look
+        self.hideButtons()
+        self.setMouseEnabled(x=False, y=False)
+        self.setFrameStyle(0)
+        self.setSizePolicy(QSizePolicy.Policy.Ignored, QSizePolicy.Policy.Expanding)
+        self.setFocusPolicy(Qt.FocusPolicy.NoFocus)
+        self.setAttribute(Qt.WidgetAttribute.WA_TransparentForMouseEvents)
+        self.viewport().setAutoFillBackground(False)
+        for side in ("left", "bottom"):
+            axis = self.getAxis(side)
+            axis.setStyle(tickLength=0, tickFont=look.font(12), autoExpandTextSpace=False)
+            axis.setPen(None if side == "left" else pg.mkPen(look.theme.line))
+            axis.setTextPen(look.theme.faint)
+            axis.setZValue(-1)
+        self.getAxis("left").setWidth(look.px(LEFT))
+        self.getAxis("bottom").setHeight(look.px(BELOW) if is_marked_below else 0)
+
+    def draw_levels(self, levels: Iterable[float]) -> None:
+        """A line across for each share, with the share beside it; dotted in high contrast: there
+        lines are as bright as the figures that they run through."""
+        theme, levels = self._look.theme, list(levels)
+        style = Qt.PenStyle.DotLine if theme.is_contrast else Qt.PenStyle.SolidLine
+        for level in levels:
+            line = pg.InfiniteLine(level, 0, pg.mkPen(theme.line, style=style))
+            line.setZValue(-1)
+            self.addItem(line)
+        self.getAxis("left").setTicks([[(level, percent(level, 0)) for level in levels]])
+
+    def mark_below(self, marks: Iterable[tuple[float, str]]) -> None:
+        """What stands where under the plot."""
+        self.getAxis("bottom").setTicks([list(marks)])
+
+    def span(self, across: tuple[float, float], up: tuple[float, float]) -> None:
+        """What the axes span, to the edge."""
+        self.setRange(xRange=across, yRange=up, padding=0)
+
+
+class Stand(NamedTuple):
+    """A bar on the plot: where, how high, of which variant, what is written on it, whose it is."""
+
+    x: float
+    height: float
+    variant: int
+    words: str
+    seat: Seat | None
+
+
+class BarChart(QWidget):
+    """Shows a chart, or several over one axis, and under it what is counted."""
+
+    def __init__(self, look: Look) -> None:
+        super().__init__()
+        self._look, self._groups = look, tuple[Group, ...]()
+        self._plot = Plot(look)
+        self._axis = label(look, "", 12, colour=look.theme.faint)
+        colours = [ink_of(look.theme, Seat(n)) for n in (0, 1)]
+        self._names = [OneLine(look, 12, 400, colour, least=0) for colour in colours]
+        first, second = self._names
+        foot = filled(QHBoxLayout(), self._axis, first, 1, second, spacing=look.px(8))
+        filled(QVBoxLayout(self), (self._plot, 1), foot, spacing=0)
+        self.setFixedHeight(chart_height(look))
+
+    def show_chart(self, chart: Chart, names: tuple[str, ...]) -> None:
+        """Draw this chart; `names` are those of the seats, of which a duel has one at each end."""
+        bars = mirrored(chart.bars)
+        self._draw([Group(bar.label, bar.seat, (bar.probability,)) for bar in bars])
+        self._write_foot(say(chart.axis), () if bars is chart.bars else names)
+        self.setAccessibleName(in_words(chart, names))
+
+    def show_groups(self, groups: Sequence[Group], letters: Sequence[str], axis: str) -> None:
+        """Draw several charts in one; the letters stand for them."""
+        self._draw(groups)
+        self._write_foot(axis)
+        self.setAccessibleName(spoken_groups(groups, letters))
+
+    def clear(self) -> None:
+        """Show and tell nothing."""
+        self.show_groups((), (), "")
+
+    def resizeEvent(self, event: QResizeEvent) -> None:
+        """As many labels have room as do not touch each other."""
+        super().resizeEvent(event)
+        self._mark()
+
+    def _write_foot(self, axis: str, duel: tuple[str, ...] = ()) -> None:
+        self._axis.setText(axis)
+        for line, name in zip(self._names, duel or ("", ""), strict=True):
+            line.setText(name)
+
+    @property
+    def _is_one(self) -> bool:
+        return all(len(group.heights) == 1 for group in self._groups)
+
+    def _draw(self, groups: Sequence[Group]) -> None:
+        self._groups, look, plot = tuple(groups), self._look, self._plot
+        stands = self._stands()
+        top = max((one.height for one in stands), default=0.0)
+        plot.clear()
+        plot.draw_levels(grid(top))
+        fills = [fill_of(look.theme, one.seat) for one in stands]
+        bars = pg.BarGraphItem(
+            x=[one.x for one in stands],
+            height=[one.height for one in stands],
+            width=CLOSE if self._is_one else CLOSE * WIDE / len(self._groups[0].heights),
+            brushes=[shade(fill, one.variant) for fill, one in zip(fills, stands, strict=True)],
+            pens=[pg.mkPen(None if self._is_one else fill) for fill in fills],
+        )
+        plot.addItem(bars)
+        for one in stands if self._are_few else ():
+            value = pg.TextItem(one.words, look.theme.text, anchor=(0.5, 1))
+            value.setFont(look.font(12))
+            value.setPos(one.x, one.height)
+            value.setZValue(1)
+            plot.addItem(value)
+        high = chart_height(look) - look.px(2 * BELOW)
+        room = high / (high - look.px(VALUE)) if self._are_few else 1.04
+        plot.span((-0.5, max(len(groups), 1) - 0.5), (0, (top or 1.0) * room))
+        self._mark()
+
+    @property
+    def _are_few(self) -> bool:
+        return sum(len(group.heights) for group in self._groups) <= FEW[not self._is_one]
+
+    def _mark(self) -> None:
+        labels = [group.label for group in self._groups]
+        every = labelled(self._look, labels, self.width())
+        if self._are_few and not self._is_one:
+            every = 1
+        self._plot.mark_below((n, words) for n, words in enumerate(labels) if n % every == 0)
+
+    def _stands(self) -> list[Stand]:
+        """Every bar there is."""
+        found = []
+        for place, (group, words) in enumerate(
+            zip(self._groups, written(self._groups), strict=True)
+        ):
+            wide = WIDE / len(group.heights)
+            for n, height in enumerate(group.heights):
+                if height is not None:
+                    x = place - WIDE / 2 + wide * (n + 0.5)
+                    found.append(Stand(x, height, n, words[n], group.seat))
+        return found
+
+
+GRID = (0.0, 0.5, 1.0)
+SHAPES = ("t1", "s", "o", "d", "h", "+")
+"""pyqtgraph's names of the shapes of the seats."""
+LINE_EDGE = 2
+"""That of what has the keyboard."""
+SPARE = 0.08
+"""What the plot has beyond the highest and lowest chance: a mark there is whole."""
+MARK = 13
+"""The side of the mark where the chances turned."""
+
+
+class HistoryLine(QFrame):
+    """Shows the chances turn by turn; a point clicked or picked by keys asks to go to its turn."""
+
+    asked = Signal(int)
+
+    def __init__(
+        self,
+        look: Look,
+        names: tuple[str, ...],
+        line: Iterable[HistoryPoint[Any]],
+        said: Mapping[int, str],
+    ) -> None:
+        """`said` is what the log tells of a turn."""
+        super().__init__()
+        self._look, self._names, self._said = look, names, said
+        self._line = tuple(moment for moment in line if moment.rows)
+        self._at = len(self._line) - 1
+        self.setObjectName("history-line")
+        self.setProperty("kind", "evening")
+        self.setFocusPolicy(Qt.FocusPolicy.StrongFocus)
+        self.setMouseTracking(True)
+        self.setCursor(Qt.CursorShape.PointingHandCursor)
+        self._plot = Plot(look, is_marked_below=False)
+        self._hand = pg.InfiniteLine(max(self._at, 0), 90, pg.mkPen(look.theme.text))
+        self._draw()
+        self._event = label(look, "", 12, 600)
+        self._event.setAlignment(Qt.AlignmentFlag.AlignLeft | Qt.AlignmentFlag.AlignTop)
+        self._figures = [label(look, "", 12, colour=look.theme.muted) for _ in names]
+        row = spaced(QHBoxLayout(), spacing=look.px(5))
+        for seat, figure in enumerate(self._figures):
+            put(row, SeatMark(look, seat, names[seat], 11), figure)
+            row.addSpacing(look.px(8))
+        row.addStretch(1)
+        filled(QVBoxLayout(self), (self._plot, 1), row, self._event, spacing=0)
+        self._speak()
+
+    def place_of(self, index: int, seat: int = 0) -> QPointF:
+        """Where a point of a seat's line is."""
+        point = QPointF(index, _chance(self._line[index], Seat(seat)))
+        scene = self._plot.getViewBox().mapViewToScene(point)
+        return QPointF(self._plot.mapTo(self, self._plot.mapFromScene(scene)))
+
+    def _draw(self) -> None:
+        """Lines across, the point in hand, then each seat's line with marks where it turned."""
+        look, plot = self._look, self._plot
+        plot.draw_levels(GRID)
+        plot.mark_below(())
+        if self._line:
+            plot.addItem(self._hand)
+        turned = {moment.turn for moment in turning_points(self._line)}
+        places = [n for n, moment in enumerate(self._line) if moment.turn in turned]
+        for seat in range(len(self._names)):
+            colour = look.theme.seat_colour(seat)
+            heights = [_chance(moment, Seat(seat)) for moment in self._line]
+            pen = pg.mkPen(colour, width=look.px(2), cap=Qt.PenCapStyle.FlatCap)
+            curve = pg.PlotCurveItem(list(range(len(heights))), heights, pen=pen, antialias=True)
+            curve.setSegmentedLineMode("on")  # else Qt looks for crossings of each stroke with all
+            plot.addItem(curve)
+            marks = pg.ScatterPlotItem(
+                places,
+                [heights[n] for n in places],
+                symbol=SHAPES[seat % SEATS],
+                size=look.px(MARK),
+                brush=colour,
+                pen=pg.mkPen(look.theme.panel, width=look.px(1)),
+            )
+            plot.addItem(marks)
+        plot.span((0, max(1, self._at)), (-SPARE, 1 + SPARE))
+
+    def resizeEvent(self, event: QResizeEvent) -> None:
+        """The words have another width."""
+        super().resizeEvent(event)
+        self._write()
+
+    def keyPressEvent(self, event: QKeyEvent) -> None:
+        """Arrows go along the line, Enter asks to go there."""
+        last = len(self._line) - 1
+        places = {
+            Qt.Key.Key_Left: self._at - 1,
+            Qt.Key.Key_Right: self._at + 1,
+            Qt.Key.Key_Home: 0,
+            Qt.Key.Key_End: last,
+        }
+        place = places.get(Qt.Key(event.key()))
+        if place is not None:
+            self._go(max(0, min(place, last)))
+        elif event.key() in ENTER and self._line:
+            self.asked.emit(self._line[self._at].turn)
+        else:
+            super().keyPressEvent(event)
+
+    def mouseMoveEvent(self, event: QMouseEvent) -> None:
+        """The point nearest to the pointer is in hand."""
+        if self._line:
+            x = event.position().x()
+            self._go(min(range(len(self._line)), key=lambda n: abs(self.place_of(n).x() - x)))
+
+    def mousePressEvent(self, event: QMouseEvent) -> None:
+        """Ask to go to the nearest point."""
+        if self._line and event.button() is LEFT_BUTTON:
+            self.mouseMoveEvent(event)
+            self.asked.emit(self._line[self._at].turn)
+
+    def _go(self, index: int) -> None:
+        if index != self._at and self._line:
+            self._at = index
+            self._hand.setPos(index)
+            self._speak()
+
+    def _speak(self) -> None:
+        """Show the point in hand and say it."""
+        figures = [self._figure(Seat(seat)) for seat in range(len(self._names))]
+        for shown, words in zip(self._figures, figures, strict=True):
+            shown.setText(words)
+        pairs = zip(self._names, figures, strict=True)
+        told = " · ".join(f"{apart(name)} {figure}" for name, figure in pairs if figure)
+        self.setAccessibleName(" ".join(filter(None, (self._happened(), told))))
+        self._write()
+
+    def _write(self) -> None:
+        """What happened; of two lines where any that happened needs them, so that all stands."""
+        font, width = self._event.font(), max(self.width() - 2 * LINE_EDGE, 1)
+        self._event.setText("\n".join(paint.wrapped(self._happened(), font, width, 2)))
+        turns = [self._said.get(moment.turn, "") for moment in self._line]
+        told = (*turns, self._happened())
+        lines = 1 + any(paint.width_of(font, words) > width for words in told)
+        self._event.setFixedHeight(lines * self._event.fontMetrics().height())
+
+    def _happened(self) -> str:
+        """What the log tells of the point in hand."""
+        if not self._line:
+            return self.tr("The chart starts with the first move")
+        turn = self._line[self._at].turn
+        return self._said.get(turn, "" if turn else self.tr("Start"))
+
+    def _figure(self, seat: Seat) -> str:
+        """A chance, and how far it has just moved, if that can be seen in points."""
+        if not self._line:
+            return ""
+        moment = self._line[self._at]
+        moved = points(dict(moment.swings).get(seat, 0.0))
+        pairs = zip(moment.rows, chances(moment.rows), strict=True)
+        chance = next((words for row, words in pairs if row.seat == seat), percent(0.0))
+        return chance + (f" ({moved})" if moved else "")
+
+
+def _chance(moment: HistoryPoint[Any], seat: Seat) -> float:
+    return next((row.probability for row in moment.rows if row.seat == seat), 0.0)
