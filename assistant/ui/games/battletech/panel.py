@@ -241,10 +241,9 @@ class TablePanel(Panel):
             self._show_table()
 
     def _bring(self, seat: Seat, shown: dict[Ref, Role]) -> None:
-        """Whoever acts now sees his cards that can, and whom they meet where there is room."""
-        matter = [ref for ref, role in shown.items() if role.lit or role.fights or role.target]
-        mine = [ref for ref in matter if owner_of(ref) == seat]
-        self._view.bring(mine, matter)
+        """Whoever acts now sees his cards that can."""
+        matter = (ref for ref, role in shown.items() if role.lit or role.fights or role.target)
+        self._view.bring(ref for ref in matter if owner_of(ref) == seat)
 
     def highlight(self, refs: tuple[Ref, ...]) -> None:
         """Light these things up and no others."""

@@ -2,13 +2,12 @@
 
 from __future__ import annotations
 
-from collections.abc import Iterator
 from dataclasses import replace
 from fractions import Fraction
 from functools import partial
 
 from PySide6.QtCore import Qt, Signal
-from PySide6.QtGui import QKeyEvent, QResizeEvent
+from PySide6.QtGui import QResizeEvent
 from PySide6.QtWidgets import (
     QFrame,
     QHBoxLayout,
@@ -25,7 +24,6 @@ from assistant.rules.decision import Action, Option
 from assistant.rules.odds import Bar, Chart, uncertain
 from assistant.rules.text import Message
 from assistant.ui.forms.build import FOLDED, OPEN
-from assistant.ui.forms.widgets import CountedButton
 from assistant.ui.labels import OneLine, label, set_background, set_text_color
 from assistant.ui.odds.charts import BarChart
 from assistant.ui.theme import Look, Metrics
@@ -127,12 +125,13 @@ class Fold(QPushButton):
         self.setAccessibleDescription(self.tr("expanded") if is_open else self.tr("collapsed"))
 
 
-class Trial(CountedButton):
-    """What is tried over what is done with it: on whom, and by whom. A digit turns it as well."""
+class Trial(QPushButton):
+    """What is tried over what is done with it: on whom, and by whom."""
 
     def __init__(self, look: Look) -> None:
-        super().__init__("", 1)
+        super().__init__()
         self._lines = "", ""
+        self.setCheckable(True)
         self.setProperty("kind", "trial")
         self.setFont(look.font(12))
         self.setSizePolicy(QSizePolicy.Policy.Ignored, QSizePolicy.Policy.Fixed)
@@ -144,19 +143,6 @@ class Trial(CountedButton):
             self._lines = name, verb
             self.setAccessibleName(f"{name} · {verb}" if name else "")
             self._fit()
-
-    def show_count(self, count: int) -> None:
-        """On or off; its words stay."""
-        self.count = count
-        self.setChecked(count > 0)
-
-    def keyPressEvent(self, event: QKeyEvent) -> None:
-        """0 and 1 say what it is from now on."""
-        if event.text() in ("0", "1"):
-            if bool(int(event.text())) is not self.isChecked():
-                self.click()
-        else:
-            super().keyPressEvent(event)
 
     def resizeEvent(self, event: QResizeEvent) -> None:
         """As much of its words as there is room for."""
@@ -176,8 +162,7 @@ class Trial(CountedButton):
 class Trials(QWidget):
     """Told options and which of them is being tried; its switches stay and are told others.
 
-    They are folded up until somebody wants them. In a small window, while one is being tried only
-    that one stands there: what it changes has to be seen as well.
+    They are folded up until somebody wants them.
     """
 
     tried = Signal(object)
@@ -205,15 +190,13 @@ class Trials(QWidget):
     def show_trials(self, trials: tuple[Option, ...], trial: Action | None) -> None:
         """These and no others; shown at once, for what is hidden asks its column for no room."""
         self._trials, self._trial = trials, trial
-        shown = self._listed if self._open else ()
+        shown = self._trials if self._open else ()
         if self._told != (shown, trial):
             self._told = shown, trial
             for n, option in enumerate(shown):
                 self._tell(self._switch(n), option, on=option.action == trial)
             for spare in self._switches[len(shown) :]:
                 _empty(spare)
-            # From afar there is room for one line: the switch that is on ends it as well.
-            self._fold.setHidden(bool(shown) and trial is not None and self._look.metrics.is_far)
         self.setVisible(bool(trials))
 
     def turn(self) -> None:
@@ -237,38 +220,21 @@ class Trials(QWidget):
         """Where the keyboard begins."""
         return self._switches[0] if self._switches else self._fold
 
-    @property
-    def heights(self) -> Iterator[int]:
-        """Of its parts: between them it may be cut."""
-        margins = self._column.contentsMargins()
-        yield margins.top() + self._look.px(1)
-        for part in (self._fold, *self._switches):
-            if not part.isHidden():
-                yield part.sizeHint().height()
-        yield margins.bottom()
-
-    @property
-    def _listed(self) -> tuple[Option, ...]:
-        if self._trial is None or not self._look.metrics.is_tight:
-            return self._trials
-        return tuple(option for option in self._trials if option.action == self._trial)
-
     def _switch(self, n: int) -> Trial:
         if n == len(self._switches):
             made = Trial(self._look)
-            made.counted.connect(partial(self._try, n))
+            made.clicked.connect(partial(self._try, n))
             self._switches.append(made)
             self._column.addWidget(made)
         return self._switches[n]
 
-    def _try(self, n: int, count: int) -> None:
-        option = self._listed[n]
-        self.tried.emit(option.action if count else None)
-        self._switches[self._listed.index(option)].setFocus()  # it may stand elsewhere now
+    def _try(self, n: int, on: bool) -> None:
+        self.tried.emit(self._trials[n].action if on else None)
+        self._switches[n].setFocus()
 
     def _tell(self, switch: Trial, option: Option, *, on: bool) -> None:
         switch.tell(say(option.label), say(option.group.label))
-        switch.show_count(int(on))
+        switch.setChecked(on)
         switch.setObjectName(f"try:{type(option.action).__name__}:{':'.join(option.subjects)}")
         switch.show()
 
@@ -277,5 +243,5 @@ def _empty(switch: Trial) -> None:
     """Hidden, it holds nothing of what could be tried."""
     switch.hide()
     switch.tell("", "")
-    switch.show_count(0)
+    switch.setChecked(False)
     switch.setObjectName("")

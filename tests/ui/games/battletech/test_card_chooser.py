@@ -351,16 +351,6 @@ def test_a_refusal_takes_its_room_from_the_list(choose):
     assert shelf.page.minimumSizeHint().height() <= least
 
 
-@pytest.mark.parametrize("height", [420, 433, 451])
-def test_the_list_shows_whole_lines_only_even_in_a_picture(qtbot, height):
-    made = CardChooser(LOOK)
-    qtbot.addWidget(made)
-    made.resize(1000, height)
-    made.grab()
-    (view,) = made.findChildren(CardList)
-    assert view.viewport().height() % view.sizeHintForRow(0) == 0
-
-
 def test_the_forms_of_a_decision_begin_with_its_examples(qapp):
     met = catalogue.catalogue().named("Zeus (ZEU-9S)").card
     for make, kind in ((choose_card, None), (choose_mission_card, Kind.MISSION)):

@@ -413,10 +413,10 @@ def test_what_matters_is_brought_into_sight_and_stays_there_in_a_lower_window(
     for size in ((700, 400), (700, 300)):
         cards.view.resize(*size)
         cards.view.set_table(mats, faces(*mats), {})
-        cards.view.bring([far], [near])
+        cards.view.bring([far])
         QApplication.processEvents()
         assert cards.view.viewport().rect().contains(cards.view.place_of(far))
-    cards.view.bring([near], [far])
+    cards.view.bring([near])
     assert cards.view.viewport().rect().contains(cards.view.place_of(near))
 
 

@@ -20,7 +20,6 @@ from assistant.games.battletech.actions import (
     SendAgainst,
     SendUnit,
 )
-from assistant.games.battletech.odds.battle_sheet import sheet
 from assistant.games.battletech.setup import Laid, Mode, Player, Setup
 from assistant.games.battletech.state import State, Station
 from assistant.rules.battle import Battle
@@ -215,18 +214,3 @@ def test_the_television_asks_a_long_question_to_its_end(
     assert banner.accessibleName().endswith(": Отправьте Юниты на миссию или на охрану")
     assert not list(clipped(television))
     desk.window.close_table_window()
-
-
-def test_a_sheet_with_room_for_all_of_it_keeps_no_scroll_bar(qtbot: QtBot) -> None:
-    """Beside the bar its words took a line more than there was room for, so the bar stayed."""
-    battle, view = hit(crowd(EIGHT, EIGHT), 6), SheetView(Look.of(DARK, "battletech"))
-    qtbot.addWidget(view)
-    view.present(battle.state, sheet(battle.state), battle.decision.open, ("Анна", "Борис"))
-    for width in range(300, 340):
-        view.resize(width, 60)
-        view.show()
-        qtbot.wait(1)
-        assert view.verticalScrollBar().isVisible()
-        view.resize(width, view.whole(width))
-        qtbot.wait(1)
-        assert not view.verticalScrollBar().isVisible(), width

@@ -303,8 +303,8 @@ class CardTable(QGraphicsView):
         self._roles: Mapping[Ref, Role] = {}
         self._arrows: tuple[Arrow, ...] = ()
         self._held_by: Mapping[Ref, Ref] = {}
-        self._wanted: tuple[tuple[Ref, ...], tuple[Ref, ...]] = ((), ())
-        """What is kept in sight first, and what besides if there is room."""
+        self._wanted: tuple[Ref, ...] = ()
+        """What is kept in sight."""
         self._laid = NOTHING_LAID
         self._cards: dict[Ref, CardItem] = {}
         self._zones: dict[Ref, ZoneItem] = {}
@@ -375,9 +375,9 @@ class CardTable(QGraphicsView):
         now = self.selection
         self.choose([r for r in now if r != ref] if ref in now else [*now, ref])
 
-    def bring(self, refs: Iterable[Ref], rest: Iterable[Ref] = ()) -> None:
-        """Scroll to these, also in a smaller window; the rest as well, if there is room for all."""
-        self._wanted = tuple(refs), tuple(rest)
+    def bring(self, refs: Iterable[Ref]) -> None:
+        """Scroll to these, also in a smaller window."""
+        self._wanted = tuple(refs)
         self._bring()
 
     def point_at(self, ref: Ref | None) -> None:
@@ -654,17 +654,9 @@ class CardTable(QGraphicsView):
             self.scene().addItem(item)
 
     def _bring(self) -> None:
-        """As little scrolling as brings all that is wanted, or at least the first, into sight."""
-        if not self.verticalScrollBar().maximum():
-            return
-        first, rest = self._wanted
-        for refs in ((*first, *rest), first):
-            items = [item for ref in refs if (item := self.item(ref)) is not None]
-            if not items:
-                continue
+        """As little scrolling as brings all that is wanted into sight, never sideways."""
+        items = [item for ref in self._wanted if (item := self.item(ref)) is not None]
+        if items and self.verticalScrollBar().maximum():
             top = min(item.place.top() for item in items)
             low = max(item.place.bottom() for item in items)
-            box = QRectF(0, top, 1, low - top)  # never scrolled sideways
-            if box.height() * self._laid.scale <= self.viewport().height():
-                self.ensureVisible(box, MARGIN, MARGIN)
-                return
+            self.ensureVisible(QRectF(0, top, 1, low - top), MARGIN, MARGIN)
