@@ -24,7 +24,7 @@ from assistant.ui.theme import Look
 from assistant.ui.widgets.keys import ENTER, TAKE_AWAY
 from assistant.ui.widgets.layouts import one_bar, with_name
 
-ROW, HEADER = 44, 22
+ROW, HEADER = 44, 18
 LINES, FAR_LINES = 3, 2
 """So many cards are good to choose from."""
 WIDTHS = {"numbers": 108, "cost": 124, "less": 36, "copies": 40, "more": 36}

@@ -305,6 +305,7 @@ class SheetView(Aside):
         rows = () if sheet is None else (*sheet.rows, *_new(other, sheet))
         before = {view.told: view for view in self._rows}
         told = [(row, _same(other, row)) for row in rows]
+        told.sort(key=lambda both: other is not None and both[0] == both[1])  # changes first
         self._rows = [
             before.pop(one)
             if one in before

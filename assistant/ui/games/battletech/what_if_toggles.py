@@ -37,7 +37,7 @@ LOST = Message("battletech", "Counters or cards lost")
 AXIS = Message("battletech", "cross: scrapped")
 
 
-KEPT = 40
+KEPT = 36
 """Of the name of a card: a long one must not make the sheet wider than its column."""
 
 
@@ -162,7 +162,8 @@ class Trial(QPushButton):
 class Trials(QWidget):
     """Told options and which of them is being tried; its switches stay and are told others.
 
-    They are folded up until somebody wants them.
+    They are folded up until somebody wants them. While one is being tried only that one stands
+    there: what it changes has to be seen as well.
     """
 
     tried = Signal(object)
@@ -190,7 +191,7 @@ class Trials(QWidget):
     def show_trials(self, trials: tuple[Option, ...], trial: Action | None) -> None:
         """These and no others; shown at once, for what is hidden asks its column for no room."""
         self._trials, self._trial = trials, trial
-        shown = self._trials if self._open else ()
+        shown = self._listed if self._open else ()
         if self._told != (shown, trial):
             self._told = shown, trial
             for n, option in enumerate(shown):
@@ -228,9 +229,14 @@ class Trials(QWidget):
             self._column.addWidget(made)
         return self._switches[n]
 
-    def _try(self, n: int, on: bool) -> None:
-        self.tried.emit(self._trials[n].action if on else None)
-        self._switches[n].setFocus()
+    @property
+    def _listed(self) -> tuple[Option, ...]:
+        return tuple(one for one in self._trials if self._trial in (None, one.action))
+
+    def _try(self, n: int) -> None:
+        option = self._listed[n]
+        self.tried.emit(option.action if self._switches[n].isChecked() else None)
+        self._switches[self._listed.index(option)].setFocus()  # it may stand elsewhere now
 
     def _tell(self, switch: Trial, option: Option, *, on: bool) -> None:
         switch.tell(say(option.label), say(option.group.label))
