@@ -22,7 +22,6 @@ from PySide6.QtWidgets import (
     QApplication,
     QFrame,
     QGraphicsItem,
-    QGraphicsRectItem,
     QGraphicsScene,
     QGraphicsView,
     QRubberBand,
@@ -308,7 +307,6 @@ class CardTable(QGraphicsView):
         self._laid = NOTHING_LAID
         self._cards: dict[Ref, CardItem] = {}
         self._zones: dict[Ref, ZoneItem] = {}
-        self._stripes: dict[int, QGraphicsRectItem] = {}
         self._lines: list[TableItem] = []
         self._ringed: CardItem | ZoneItem | None = None
         self._drag, self._cursor = Drag(self), Cursor(self)
@@ -598,23 +596,21 @@ class CardTable(QGraphicsView):
             self.verticalScrollBar().setValue(self.verticalScrollBar().maximum())
         self._cursor.settle(told=False)
 
+    def drawBackground(self, painter: QPainter, rect: QRectF | QRect) -> None:
+        """The table, and along each player's part of it his colour."""
+        super().drawBackground(painter, rect)
+        look = self.look
+        wide = look.px(8 if look.theme.is_contrast else STRIPE)
+        for seat, mat in self._laid.mats.items():
+            stripe = QRectF(look.px(2), mat.y(), wide, mat.height())
+            painter.fillRect(stripe, QColor(look.theme.seat_colour(seat)))
+
     def _put_zones(self) -> None:
-        """Zones and stripes."""
+        """The regions of the players, with what is guarded there."""
         scene, look, laid = self.scene(), self.look, self._laid
         self._keep(self._cards, laid.cards)
         self._keep(self._zones, laid.zones)
-        self._keep(self._stripes, laid.mats)
         for mat in self._mats:
-            if mat.seat not in self._stripes:
-                colour = QColor(look.theme.seat_colour(mat.seat))
-                stripe = QGraphicsRectItem()  # one made by Qt is taken for deleted later
-                stripe.setPen(Qt.PenStyle.NoPen)
-                stripe.setBrush(colour)
-                scene.addItem(stripe)
-                self._stripes[mat.seat] = stripe
-            rect = laid.mats[mat.seat]
-            wide = look.px(8 if look.theme.is_contrast else STRIPE)
-            self._stripes[mat.seat].setRect(look.px(2), rect.y(), wide, rect.height())
             for zone in mat.zones:
                 if zone.ref not in self._zones:
                     self._zones[zone.ref] = ZoneItem(look, zone, mat.seat)
