@@ -37,6 +37,8 @@ from assistant.ui.widgets.layouts import filled, flowing, put, with_name
 KINDS = (None, Kind.UNIT, Kind.COMMAND, Kind.MISSION)
 SPEEDS = (Speed.FAST, Speed.MODERATE, Speed.SLOW)
 FILTER, SMALL_FILTER = 164, 140
+MOVES = (Qt.Key.Key_Down, Qt.Key.Key_Up, Qt.Key.Key_PageDown, Qt.Key.Key_PageUp)
+"""Keys that light another card, also from the line."""
 
 
 class CardFinder(QWidget):
@@ -106,8 +108,8 @@ class CardFinder(QWidget):
         if not isinstance(event, QKeyEvent) or event.type() != QEvent.Type.KeyPress:
             return super().eventFilter(watched, event)
         key, command = Qt.Key(event.key()), event.modifiers() & Qt.KeyboardModifier.ControlModifier
-        if watched is self.line and key in self._moves():
-            self.list.go(self._moves()[key])
+        if watched is self.line and key in MOVES:
+            self.list.keyPressEvent(event)
         elif watched is self.line and key in ENTER and not command:
             self.list.pick()
         elif self.answer(event):
@@ -150,11 +152,6 @@ class CardFinder(QWidget):
         line = self.list.current
         if line is not None and not self.list.isHidden():
             signal.emit(line.listed)
-
-    def _moves(self) -> dict[Qt.Key, int]:
-        keys, page = Qt.Key, self.list.page
-        moves = {keys.Key_Down: 1, keys.Key_Up: -1}
-        return moves | {keys.Key_PageDown: page, keys.Key_PageUp: -page}
 
     def _sift(self, **fields: object) -> None:
         self._sieve = replace(self._sieve, **fields)

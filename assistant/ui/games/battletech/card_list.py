@@ -134,16 +134,6 @@ class CardList(QTreeView):
         left = self.tr("left in the deck: {n}").format(n=n)
         return left if n else words.certainty_words(line.listed.certainty)
 
-    def go(self, by: int) -> None:
-        """Light another line."""
-        row = max(0, min(self.currentIndex().row() + by, self._lines.rowCount() - 1))
-        self.setCurrentIndex(self._lines.index(row, 0))
-
-    @property
-    def page(self) -> int:
-        """How many lines are in sight."""
-        return max(1, self.viewport().height() // self.look.px(ROW))
-
     def pick(self) -> None:
         """Take the line that is lit."""
         if self.current is not None:

@@ -124,7 +124,7 @@ def test_a_page_of_cards_is_passed_by_one_key(choose):
     shelf = choose()
     shelf.key(Key.Key_PageDown)
     view = shelf.see("card-list")
-    assert view.currentIndex().row() == view.page > 1
+    assert view.currentIndex().row() > 1
     shelf.key(Key.Key_PageUp)
     assert view.currentIndex().row() == 0
 
