@@ -216,9 +216,17 @@ class LaidCards(QWidget):
         self._model.put(changes, f"{self._at}.cards")
 
     def _add(self, card: Card | None, count: int) -> None:
+        before = setup.entries(self._player)
         self._put(setup.added(self._player, card, count))
+        pairs = enumerate(zip(setup.entries(self._player), before, strict=False))
+        at = next((n for n, (one, was) in pairs if one != was), len(before))
         self.add.setFocus()
-        QTimer.singleShot(0, self, lambda: bring_in_sight(self.add))
+        QTimer.singleShot(0, self, lambda: self._see(at))
+
+    def _see(self, at: int) -> None:
+        """This row is to be seen, and as far as there is room the line."""
+        bring_in_sight(self.add)
+        bring_in_sight(self.rows[at])
 
     def _move(self, at: int, spot: Spot) -> None:
         card = setup.entries(self._player)[at].laid.card
@@ -232,8 +240,11 @@ class LaidCards(QWidget):
     def _go_on_at(self, at: int) -> None:
         """The keyboard goes with a card that was moved, or to the next one."""
         count = len(setup.entries(self._player))
-        to = self.rows[min(at, count - 1)].where if count else self.add
+        at = min(at, count - 1)
+        to = self.rows[at].where if count else self.add
         to.setFocus(Qt.FocusReason.OtherFocusReason)
+        if count:
+            QTimer.singleShot(0, self, lambda: self._see(at))
 
     def _further(self) -> list[QWidget]:
         """Cards that no list has: those nobody has seen, and those nobody has written down."""
