@@ -93,16 +93,6 @@
     </message>
 </context>
 <context>
-    <name>RefusedList</name>
-    <message numerus="yes">
-        <source>%n card(s) imported</source>
-        <translation>
-            <numerusform>%n card imported</numerusform>
-            <numerusform>%n cards imported</numerusform>
-        </translation>
-    </message>
-</context>
-<context>
     <name>ResultWords</name>
     <message numerus="yes">
         <source>%n hit(s)</source>

@@ -125,13 +125,6 @@
     </message>
 </context>
 <context>
-    <name>BarChart</name>
-    <message>
-        <source>{axis}: {name}</source>
-        <translation>{axis}: {name}</translation>
-    </message>
-</context>
-<context>
     <name>BattleEditor</name>
     <message>
         <source>Boards (*.toml)</source>
@@ -374,14 +367,6 @@
     <message>
         <source>Cards found</source>
         <translation>Найденные карты</translation>
-    </message>
-    <message>
-        <source>Att / Arm / Str</source>
-        <translation>Ат / Бр / Кон</translation>
-    </message>
-    <message>
-        <source>Cost</source>
-        <translation>Цена</translation>
     </message>
     <message>
         <source>Edit</source>
@@ -970,41 +955,6 @@
     </message>
 </context>
 <context>
-    <name>DeckFoot</name>
-    <message>
-        <source>Open a deck</source>
-        <translation>Открыть колоду</translation>
-    </message>
-    <message>
-        <source>Back</source>
-        <translation>Назад</translation>
-    </message>
-    <message>
-        <source>Esc</source>
-        <translation>Esc</translation>
-    </message>
-    <message>
-        <source>New deck</source>
-        <translation>Новая</translation>
-    </message>
-    <message>
-        <source>Import…</source>
-        <translation>Загрузить…</translation>
-    </message>
-    <message>
-        <source>List of cards…</source>
-        <translation>Список карт…</translation>
-    </message>
-    <message>
-        <source>Export…</source>
-        <translation>Выгрузить…</translation>
-    </message>
-    <message>
-        <source>Save</source>
-        <translation>Сохранить</translation>
-    </message>
-</context>
-<context>
     <name>DeckPage</name>
     <message>
         <source>Saved. New fights use this deck.</source>
@@ -1037,10 +987,6 @@
     <message>
         <source>Cards in the deck</source>
         <translation>Карты колоды</translation>
-    </message>
-    <message>
-        <source>Att / Arm / Str</source>
-        <translation>Ат / Бр / Кон</translation>
     </message>
     <message>
         <source>The deck is empty. Find a card and press Enter to add a copy.</source>
@@ -1095,16 +1041,16 @@
         <translation>Колода с таким названием уже есть. Нажмите ещё раз, чтобы заменить её.</translation>
     </message>
     <message>
+        <source>Open a deck</source>
+        <translation>Открыть колоду</translation>
+    </message>
+    <message>
         <source>The deck is not saved. Choose again to discard it.</source>
         <translation>Колода не сохранена. Выберите ещё раз, если она не нужна.</translation>
     </message>
     <message>
         <source>The deck is not saved. Press again to clear it.</source>
         <translation>Колода не сохранена. Нажмите ещё раз, чтобы убрать её.</translation>
-    </message>
-    <message>
-        <source>Lists of cards</source>
-        <translation>Списки карт</translation>
     </message>
     <message>
         <source>Add a list of cards to mine</source>
@@ -1125,6 +1071,30 @@
     <message>
         <source>Export</source>
         <translation>Выгрузить</translation>
+    </message>
+    <message>
+        <source>lines not imported: {n}</source>
+        <translation>не загружено строк: {n}</translation>
+    </message>
+    <message>
+        <source>Not imported</source>
+        <translation>Не загружено</translation>
+    </message>
+    <message>
+        <source>Copy the list</source>
+        <translation>Скопировать список</translation>
+    </message>
+    <message>
+        <source>Close</source>
+        <translation>Закрыть</translation>
+    </message>
+    <message>
+        <source>New deck</source>
+        <translation>Новая</translation>
+    </message>
+    <message>
+        <source>List of cards…</source>
+        <translation>Список карт…</translation>
     </message>
     <message>
         <source>Save</source>
@@ -2342,37 +2312,6 @@ per die</source>
     </message>
 </context>
 <context>
-    <name>RefusedList</name>
-    <message>
-        <source>Not imported</source>
-        <translation>Не загружено</translation>
-    </message>
-    <message>
-        <source>lines not imported: {n}</source>
-        <translation>не загружено строк: {n}</translation>
-    </message>
-    <message numerus="yes">
-        <source>%n card(s) imported</source>
-        <translation>
-            <numerusform>загружена %n карта</numerusform>
-            <numerusform>загружено %n карты</numerusform>
-            <numerusform>загружено %n карт</numerusform>
-        </translation>
-    </message>
-    <message>
-        <source>Copy the list</source>
-        <translation>Скопировать список</translation>
-    </message>
-    <message>
-        <source>Close</source>
-        <translation>Закрыть</translation>
-    </message>
-    <message>
-        <source>Esc</source>
-        <translation>Esc</translation>
-    </message>
-</context>
-<context>
     <name>ReinforcementBar</name>
     <message>
         <source>Who should win</source>
@@ -3379,7 +3318,15 @@ per die</source>
     </message>
 </context>
 <context>
-    <name>_Rows</name>
+    <name>_Lines</name>
+    <message>
+        <source>Att / Arm / Str</source>
+        <translation>Ат / Бр / Кон</translation>
+    </message>
+    <message>
+        <source>Cost</source>
+        <translation>Цена</translation>
+    </message>
     <message>
         <source>not in any list; only the name is known</source>
         <translation>ни в одном списке нет: известно только название</translation>
@@ -7010,10 +6957,6 @@ per die</source>
     <message>
         <source>choose all that can be chosen</source>
         <translation>выбрать всё, что можно</translation>
-    </message>
-    <message>
-        <source>larger or smaller cards</source>
-        <translation>карты крупнее или мельче</translation>
     </message>
     <message>
         <source>what if: on the battle sheet</source>

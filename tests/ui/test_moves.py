@@ -16,15 +16,11 @@ from assistant.games.battletech.cards import stockpile_ref
 from assistant.games.westeros.attack.combat_dice import Face
 from assistant.rules.chance import Rolled
 from assistant.rules.decision import Choice, Seat
-from assistant.ui.games.battletech.cards.items import FallenItem
+from assistant.ui.games.battletech.cards.items import CardItem
 from assistant.ui.games.battletech.cards.view import CardTable
-from assistant.ui.games.metro.side_card import SumLabel
-from assistant.ui.games.metro.view_model import Sum, SumTerm
 from assistant.ui.games.ti4.unit_line import UnitToken
 from assistant.ui.games.westeros.banner import BannerItem
 from assistant.ui.moments import moves
-from assistant.ui.moments.card import Stage
-from assistant.ui.theme import Look
 from assistant.ui.widgets.board.geometry import centre
 from assistant.ui.widgets.board.view import BoardView
 from tests.battles import random_action
@@ -103,22 +99,7 @@ def test_a_unit_that_retreats_is_seen_on_its_way(sit: Sit, clock: Clock) -> None
     assert mine.pos() == centre(*mine.unit.at) != centre(*start.at)
 
 
-def test_a_sum_counts_up_and_keeps_its_room(shown: Callable, clock: Clock) -> None:
-    terms = Sum((SumTerm(6, ""), SumTerm(5, "")), waits=False, bonus=5)
-    label = shown(SumLabel(Look(), Seat(0), terms))
-    label.count_up()
-    wide = label.sizeHint()
-    texts = []
-    for share in (0.0, 0.5, 1.0):
-        clock.turn(share)
-        texts.append(label.text())
-        assert label.sizeHint() == wide
-    assert ">11<" not in texts[0]
-    assert ">11<" in texts[2]
-    assert clock.lasting == [moves.COUNTS]
-
-
-def test_a_stockpile_counts_down_and_tells_by_how_much(qapp: QApplication, clock: Clock) -> None:
+def test_a_stockpile_tells_by_how_much_it_has_changed(qapp: QApplication, clock: Clock) -> None:
     player, rng = Hands(qapp, seed=2), Random(1)
     player.assistant.example("battletech")
     player.settle()
@@ -138,7 +119,6 @@ def test_a_stockpile_counts_down_and_tells_by_how_much(qapp: QApplication, clock
     assert item is not None
     face = item.shown.face
     assert (face.was, face.counters) == (was[seat].stockpile, now[seat].stockpile)
-    assert moves.COUNTS in clock.lasting
     player.close()
 
 
@@ -173,9 +153,9 @@ def test_no_card_falls_that_was_not_known_to_all(sit: Sit, clock: Clock) -> None
         if desk.battle.decision is None:
             break
         desk.table.play(random_action(desk.battle, rng))
-        fallen = [i for i in view.scene().items() if isinstance(i, FallenItem)]
+        fallen = [i for i in view.scene().items() if isinstance(i, CardItem) and i.is_broken]
         known = {p.card.name for p in before.pieces if p.card is not None}
-        assert all(item.title.partition(" [")[0] in known for item in fallen)
+        assert all(item.shown.face.title.partition(" [")[0] in known for item in fallen)
         desk.settle()
 
 
@@ -212,17 +192,3 @@ def test_what_moves_under_a_result_waits_until_it_can_be_seen(
     assert told[-1] == 0.0
     moves.pause(panel, paused=False)
     assert motion.state() is QVariantAnimation.State.Running
-
-
-def test_the_sums_of_a_fight_count_up_in_its_own_place(qapp: QApplication, clock: Clock) -> None:
-    """The cards are as large there as anywhere: nothing lies over them."""
-    player = Hands(qapp)
-    player.assistant.example("metro")
-    player.settle()
-    for key in (Key.Key_Return, Key.Key_1, Key.Key_2):  # both cards lie there and are turned
-        assert clock.lasting == []
-        player.key(key)
-    assert player.battle.state.result is not None
-    assert clock.lasting == [moves.COUNTS] * 2
-    assert not any(stage.isVisible() for stage in player.window.findChildren(Stage))
-    player.close()

@@ -51,23 +51,6 @@ def frame(
     painter.drawRoundedRect(rect, radius, radius)
 
 
-def cells(
-    painter: QPainter,
-    first: QRectF,
-    step: int,
-    count: int,
-    *,
-    radius: float,
-    fill: str = "",
-    edge: str = "",
-    width: float,
-) -> None:
-    """So many small frames side by side, one every `step`, full or empty."""
-    for n in range(count):
-        place = first.translated(n * step, 0)
-        frame(painter, place, radius=radius, fill=fill, edge=fill or edge, width=width)
-
-
 def stripe(look: Look) -> int:
     """How high the colour of a seat stands along the top of its tray."""
     return look.px(8 if look.theme.is_contrast else STRIPE)

@@ -7,8 +7,8 @@ from functools import lru_cache
 from typing import NamedTuple
 
 from msgspec.structs import replace
-from PySide6.QtCore import QEvent, QMargins, QObject, Qt, Signal, SignalInstance
-from PySide6.QtGui import QFocusEvent, QKeyEvent, QResizeEvent
+from PySide6.QtCore import QEvent, QObject, Qt, Signal, SignalInstance
+from PySide6.QtGui import QFocusEvent, QKeyEvent
 from PySide6.QtWidgets import QHBoxLayout, QLineEdit, QStackedLayout, QVBoxLayout, QWidget
 
 from assistant.games.battletech.cards import Card, Kind, Speed
@@ -22,13 +22,13 @@ from assistant.rules.files import RecordError
 from assistant.ui.files import show_file_error
 from assistant.ui.forms.widgets import ChoiceBox, CountedButton, Segments, WordsBox
 from assistant.ui.games.battletech import words
-from assistant.ui.games.battletech.card_list import ROW, CardList, Header, Line, Told
+from assistant.ui.games.battletech.card_list import CardList, Line
 from assistant.ui.games.battletech.card_page import CardForm, Typed
-from assistant.ui.labels import citations, label, reasons
+from assistant.ui.labels import caption, citations, label, reasons
 from assistant.ui.pages import RecordForm
-from assistant.ui.theme import HALO, Look
+from assistant.ui.theme import Look
 from assistant.ui.translate import say
-from assistant.ui.widgets.banner import Banner
+from assistant.ui.widgets.banner import Banner, Messages
 from assistant.ui.widgets.buttons import PlainButton
 from assistant.ui.widgets.focus import speak
 from assistant.ui.widgets.keys import ENTER, key_words
@@ -37,14 +37,8 @@ from assistant.ui.widgets.layouts import filled, flowing, put, with_name
 KINDS = (None, Kind.UNIT, Kind.COMMAND, Kind.MISSION)
 SPEEDS = (Speed.FAST, Speed.MODERATE, Speed.SLOW)
 FILTER, SMALL_FILTER = 164, 140
-A_NAME = 150
-"""So wide is the line in which the words of a card are typed, if it can be."""
-APART = 8
-"""Between the last line of the list and what is told of the card that is lit."""
-LINES, FAR_LINES = 3, 2
-"""A finder is never so low that fewer cards are in sight."""
-SMALL_LIST = 108
-"""In a small window: two of them, and what a message takes from one."""
+MOVES = (Qt.Key.Key_Down, Qt.Key.Key_Up, Qt.Key.Key_PageDown, Qt.Key.Key_PageUp)
+"""Keys that light another card, also from the line."""
 
 
 class CardFinder(QWidget):
@@ -69,10 +63,9 @@ class CardFinder(QWidget):
         self.list = with_name(CardList(look, self.tr("Cards found")), "card-list")
         self.list.picked.connect(self._pick)
         self.list.marked.connect(self._tell)
-        self.give_room(False)
-        self._over = Header(self.list, self.tr("Att / Arm / Str"), self.tr("Cost"))
-        self._over.setObjectName("card-count")
-        self._told = with_name(Told(look), "card-told")
+        self.list.header().setObjectName("card-count")
+        self._told = caption(look), caption(look)
+        """Two small lines about the card that is lit."""
         self._change = with_name(PlainButton(look, self.tr("Edit"), key="F4"), "card-change")
         self._change.clicked.connect(lambda: self._send(self.changing))
         self._drop = with_name(PlainButton(look, self.tr("Remove"), icon="trash"), "card-drop")
@@ -100,36 +93,23 @@ class CardFinder(QWidget):
         self.line.setText(typed)
         self.search()
 
-    def give_room(self, given: bool) -> None:
-        """Keep one line of the list in sight, or as many as one likes to choose from."""
-        self._wanted = self._look.px(ROW) if given else self._many()
-        self.list.setMinimumHeight(self._wanted)
-        self.list.wish(self._many())
-
     def search(self) -> None:
         """Show what the words and filters find; again after a list has changed."""
         found = catalogue.catalogue().index.find(self.line.text(), self._sieve, self._first)
         self.list.show_lines(found)
-        self._over.show_count(self.tr("%n card(s)", "", len(found)))
+        self.list.show_count(self.tr("%n card(s)", "", len(found)))
         self._none.setVisible(not found)
         self.list.setVisible(bool(found))
         if not found and self.line.hasFocus():
             speak(self.line, self._none.text())
-
-    def resizeEvent(self, event: QResizeEvent) -> None:
-        """A low one has one line of the list in sight: nothing is written over."""
-        super().resizeEvent(event)
-        self._give_line_room()
-        if not self.list.isHidden():
-            self._spare_lines()
 
     def eventFilter(self, watched: QObject, event: QEvent) -> bool:
         """From the line, arrows light another card and Enter takes it."""
         if not isinstance(event, QKeyEvent) or event.type() != QEvent.Type.KeyPress:
             return super().eventFilter(watched, event)
         key, command = Qt.Key(event.key()), event.modifiers() & Qt.KeyboardModifier.ControlModifier
-        if watched is self.line and key in self._moves():
-            self.list.go(self._moves()[key])
+        if watched is self.line and key in MOVES:
+            self.list.keyPressEvent(event)
         elif watched is self.line and key in ENTER and not command:
             self.list.pick()
         elif self.answer(event):
@@ -162,22 +142,6 @@ class CardFinder(QWidget):
         else:
             self.left.emit()
 
-    def _many(self) -> int:
-        """So high a list is good to choose from."""
-        metrics = self._look.metrics
-        if metrics.small and not metrics.is_far:
-            return self._look.px(SMALL_LIST)
-        return (FAR_LINES if metrics.is_far else LINES) * self._look.px(ROW)
-
-    def _spare_lines(self) -> None:
-        """Where what stands around the list needs its room, even what stands over it goes."""
-        least, over = self._look.px(ROW), self._over.height() + self._found.spacing()
-        around = self.minimumSizeHint().height() - self.list.minimumHeight()
-        around += over if self._over.isHidden() else 0
-        fits = around + self._wanted <= self.height()
-        self.list.setMinimumHeight(self._wanted if fits else least)
-        self._over.setHidden(around + least > self.height())
-
     def _pick(self, line: Line) -> None:
         """The words stay for another copy, and give way to the next ones typed."""
         self.line.selectAll()
@@ -188,11 +152,6 @@ class CardFinder(QWidget):
         line = self.list.current
         if line is not None and not self.list.isHidden():
             signal.emit(line.listed)
-
-    def _moves(self) -> dict[Qt.Key, int]:
-        keys, page = Qt.Key, self.list.page
-        moves = {keys.Key_Down: 1, keys.Key_Up: -1}
-        return moves | {keys.Key_PageDown: page, keys.Key_PageUp: -page}
 
     def _sift(self, **fields: object) -> None:
         self._sieve = replace(self._sieve, **fields)
@@ -214,7 +173,9 @@ class CardFinder(QWidget):
         why = self.list.why_not(line) if line is not None else ""
         self._drop.setVisible(listed is not None and bool(listed.own))
         self._change.setVisible(listed is not None)
-        self._told.tell(*((why, abilities or source) if why else (abilities, source)))
+        told = filter(None, (why, abilities or source) if why else (abilities, source))
+        for one in self._told:
+            one.setText(next(told, ""))
         if line is not None and self.line.hasFocus():  # a list that has not is not heard itself
             row = self.list.currentIndex().data(Qt.ItemDataRole.AccessibleTextRole)
             speak(self.line, ". ".join(filter(None, (row, abilities or source))))
@@ -226,13 +187,6 @@ class CardFinder(QWidget):
         line.textChanged.connect(lambda: self.search())
         line.installEventFilter(self)
         return line
-
-    def _give_line_room(self) -> None:
-        """In a narrow one the key of the button gives way to what is typed."""
-        self._type_in.set_key("Ctrl+N")
-        beside = self._mine.sizeHint().width() + self._type_in.sizeHint().width()
-        if self.width() - beside < self._look.px(A_NAME):
-            self._type_in.set_key("")
 
     def _kinds(self) -> Segments:
         told = (self.tr("All"), self.tr("Units"), self.tr("Commands"), self.tr("Missions"))
@@ -255,7 +209,7 @@ class CardFinder(QWidget):
         self._faction, self._speed = faction, speed
         for made in (faction, speed):
             made.setFixedWidth(look.px(SMALL_FILTER if look.metrics.small else FILTER))
-        return flowing((self._kinds(), _haloed(look, faction), _haloed(look, speed)))
+        return flowing((self._kinds(), faction, speed))
 
     def _own(self) -> CountedButton:
         self._mine = with_name(CountedButton(self.tr("Only mine"), 1), "card-own")
@@ -272,28 +226,15 @@ class CardFinder(QWidget):
         first = filled(QHBoxLayout(), (self.line, 1), self._own(), spacing=look.px(6))
         first.addWidget(self._type_in)
         put(column, first, self._filters())
-        self._found, halo = QVBoxLayout(), look.px(HALO)
-        self._found.setContentsMargins(halo, 0, halo, look.px(APART))
-        for widget in (self._over, self._none, self.list):
-            self._found.addWidget(widget, 1 if widget is self.list else 0)
-        column.addLayout(self._found, 1)
-        last = filled(QHBoxLayout(), (self._told, 1), spacing=0, margins=QMargins(halo, 0, 0, 0))
-        put(last, self._drop, self._change)
-        column.addLayout(last)
+        put(column, self._none, (self.list, 1))
+        told = with_name(QWidget(), "card-told")
+        filled(QVBoxLayout(told), *self._told, spacing=0)
+        put(column, filled(QHBoxLayout(), (told, 1), self._drop, self._change, spacing=0))
         self.list.installEventFilter(self)
-
-
-def _haloed(look: Look, widget: QWidget) -> QWidget:
-    """In a row with painted controls, which have room for their rings above and below as well."""
-    box = QWidget()
-    filled(QHBoxLayout(box), widget, margins=look.margins(0, HALO, 0, HALO))
-    return box
 
 
 IN_SIGHT = 64
 """A list paints its lines again and again; what is against so many cards is kept."""
-TURNS = (QEvent.Type.ShowToParent, QEvent.Type.HideToParent)
-"""What a widget is told when it comes or goes."""
 
 
 class Sought(NamedTuple):
@@ -353,10 +294,10 @@ class CardChooser(RecordForm):
         self.finder.missing.connect(self._type_in)
         self.finder.left.connect(self.left)
         self._banner = Banner(look)
-        self._banner.installEventFilter(self)
-        column, box = QVBoxLayout(self), QWidget()
-        column.setContentsMargins(0, 0, 0, 0)
-        put(column, self._banner, (box, 1))
+        box = QWidget()
+        messages = Messages(look, box)
+        filled(QVBoxLayout(self), messages)
+        messages.add_banner(self._banner)
         self._stack = QStackedLayout(box)
         self._stack.addWidget(self.finder)
 
@@ -380,12 +321,6 @@ class CardChooser(RecordForm):
     def focusInEvent(self, event: QFocusEvent) -> None:
         """The keyboard begins where something is typed."""
         (self._form or self.finder).setFocus(event.reason())
-
-    def eventFilter(self, watched: QObject, event: QEvent) -> bool:
-        """A message takes its room from the list, so that nothing is written over."""
-        if watched is self._banner and event.type() in TURNS:
-            self.finder.give_room(event.type() == QEvent.Type.ShowToParent)
-        return super().eventFilter(watched, event)
 
     def answer(self, event: QKeyEvent) -> bool:
         """The keys of the finder, while it is what is seen."""

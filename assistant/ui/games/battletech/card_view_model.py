@@ -148,8 +148,7 @@ def _face(piece: Piece, numbers: Numbers, title: str) -> Face:
             corner="" if piece.card is not None else f"[{number(piece.id)}]",
             counters=piece.counters,
             whole=numbers.cost,
-            foot=say(words.BUILDING()),
-            peeks=piece.told is not None,
+            foot="" if title else say(words.BUILDING()),
         )
     assert card is not None
     worn = min(1.0, piece.damage / numbers.bears) if numbers.bears else 0.0
@@ -227,14 +226,13 @@ def player_areas(state: State, *, folds: bool = False, key: str = "") -> tuple[M
 
     On a table that `folds`, all but Stockpile and Patrol are counts, which `key` unfolds.
     """
-    lying, last = _Lying(state), len(state.players) - 1
-    mats = []
-    for seat in map(Seat, reversed(range(last + 1))):
+    lying, mats = _Lying(state), []
+    for seat in map(Seat, reversed(range(len(state.players)))):
         inner, outer = _rows(state, lying, seat, key if folds else None)
         rows = tuple(row for row in ((outer, inner) if seat else (inner, outer)) if row)
         (first, *others), *behind = rows
         named = (first._replace(name=_name(state, seat)), *others)
-        mats.append(Mat(seat, (named, *behind), rows.index(inner)))
+        mats.append(Mat(seat, (named, *behind)))
     return tuple(mats)
 
 
@@ -266,7 +264,7 @@ def _rows(
         piles = hand._replace(
             title=f"{hand.title}, {scrapped.title}",
             groups=hand.groups + scrapped.groups,
-            dress="strip",
+            dress="count",
         )
         few = build._replace(title=say(words.BUILDING()).capitalize(), columns=1)
         return (stock, patrol._replace(grows=2), few, post._replace(columns=1), piles), ()

@@ -2,14 +2,12 @@
 
 from __future__ import annotations
 
-from collections.abc import Iterable
-from itertools import islice
 from pathlib import Path
 from typing import NamedTuple
 
 from msgspec.structs import replace
-from PySide6.QtCore import Qt, Signal
-from PySide6.QtGui import QFocusEvent, QGuiApplication, QKeyEvent, QResizeEvent
+from PySide6.QtCore import Qt
+from PySide6.QtGui import QFocusEvent, QGuiApplication, QKeyEvent
 from PySide6.QtWidgets import QHBoxLayout, QListWidget, QStackedLayout, QVBoxLayout, QWidget
 
 from assistant.games.battletech.cards import Kind
@@ -30,145 +28,21 @@ from assistant.ui.files import ask_file, everything, show_file_error
 from assistant.ui.forms.area import ProblemLine
 from assistant.ui.forms.widgets import ChoiceBox, Segments, WordsBox
 from assistant.ui.games.battletech.card_finder import CardChooser, Sought
-from assistant.ui.games.battletech.card_list import CardList, Header, Line
-from assistant.ui.labels import label, light, more, set_text_color
+from assistant.ui.games.battletech.card_list import CardList, Line
+from assistant.ui.labels import label, more, set_text_color
 from assistant.ui.sheets_page import EditorPage
 from assistant.ui.theme import HALO, Look
 from assistant.ui.translate import say
 from assistant.ui.widgets.banner import Messages
 from assistant.ui.widgets.buttons import PlainButton
 from assistant.ui.widgets.keys import ENTER
-from assistant.ui.widgets.layouts import filled, one_bar, put, spaced, with_name
+from assistant.ui.widgets.layouts import filled, flowing, listed, put, spaced, with_name
 
 MOST = 500
 """So many rows are told; a file with more mistakes is of another kind."""
 
 
-class RefusedList(QWidget):
-    """Shown by `show_report`; `left` when it has been read."""
-
-    left = Signal()
-
-    def __init__(self, look: Look) -> None:
-        super().__init__()
-        self._look, self._told = look, ""
-        self._head = with_name(label(look, "", 16, 600, wrap=True), "report-head")
-        self._rows = with_name(QListWidget(), "report-rows")
-        self._rows.setFont(look.font(14))
-        self._rows.setWordWrap(True)
-        self._rows.setAccessibleName(self.tr("Not imported"))
-        self._rows.setSpacing(look.px(2))
-        light(self._rows, look)
-        one_bar(self._rows)
-        self._lay_out()
-
-    def show_report(self, report: Report, taken: int) -> None:
-        """What came of a file of which so many cards were taken."""
-        refused = self.tr("lines not imported: {n}").format(
-            n=len({row.row for row in report.refused})
-        )
-        cards = self.tr("%n card(s) imported", "", taken)
-        self._head.setText(f"{report.file}: {cards}, {refused}")
-        told = list(islice(map(say, report.told()), MOST))
-        rest = sum(1 for _ in report.told()) - len(told)
-        self._told = "\n".join(map(say, report.told()))
-        self._rows.clear()
-        self._rows.addItems([*told, more(rest)] if rest else told)
-        self._rows.setCurrentRow(0)
-        self._rows.setFocus()
-
-    def keyPressEvent(self, event: QKeyEvent) -> None:
-        """Esc and Enter put it away."""
-        if event.key() in (Qt.Key.Key_Escape, *ENTER):
-            self.left.emit()
-        else:
-            super().keyPressEvent(event)
-
-    def _copy(self) -> None:
-        QGuiApplication.clipboard().setText(self._told)
-
-    def _lay_out(self) -> None:
-        look, column, foot = self._look, QVBoxLayout(self), QHBoxLayout()
-        column.setContentsMargins(0, 0, 0, 0)
-        column.setSpacing(look.px(6))
-        put(column, self._head, (self._rows, 1))
-        copy = with_name(PlainButton(look, self.tr("Copy the list")), "report-copy")
-        copy.clicked.connect(self._copy)
-        done = with_name(PlainButton(look, self.tr("Close"), key=self.tr("Esc")), "report-close")
-        done.clicked.connect(self.left)
-        put(foot, 1, copy, done)
-        column.addLayout(foot)
-
-
 SAVE = "Ctrl+S"
-ICONS = {"import": "file", "list": "file", "export": "save"}
-
-
-class DeckFoot(QWidget):
-    """The foot of the deck editor: *Back* at the left, all else at the right."""
-
-    wanted = Signal(str)
-    """``back``, ``new``, ``import``, ``list``, ``export`` or ``save``."""
-    picked = Signal(Path)
-    """The file of a deck kept."""
-
-    def __init__(self, look: Look) -> None:
-        super().__init__()
-        self._look = look
-        self._saved = with_name(ChoiceBox(self.tr("Open a deck"), ()), "deck-saved")
-        self._saved.picked.connect(self._pick)
-        self._saved.setFixedWidth(look.px(170))
-        self._made = self._buttons()
-        back, *others = self._made.values()
-        row = filled(QHBoxLayout(self), back, 1, self._saved, spacing=0)
-        for button in others:
-            row.addWidget(button)
-
-    def show_saved(self, paths: Iterable[Path]) -> None:
-        """These decks are kept."""
-        decks = [(path.stem, path) for path in paths]
-        self._saved.offer([(self.tr("Open a deck"), None), *decks])
-
-    def show_way_back(self, shown: bool) -> None:
-        """Not while something over the deck has its own."""
-        self._made["back"].setVisible(shown)
-
-    def resizeEvent(self, event: QResizeEvent) -> None:
-        """Icons go where words and keys would not be whole beside them, then the key goes."""
-        super().resizeEvent(event)
-        if not self._look.metrics.is_far:
-            for icons, key in ((True, SAVE), (False, SAVE), (False, "")):
-                self._show(icons, key)
-                if self.minimumSizeHint().width() <= self.width():
-                    break
-
-    def _show(self, icons: bool, key: str) -> None:
-        for wish, icon in ICONS.items():
-            self._made[wish].set_icon(icon if icons else "")
-        self._made["save"].set_key(key)
-
-    def _pick(self, path: Path | None) -> None:
-        if path is not None:
-            self.picked.emit(path)
-        self._saved.show_value(None)
-
-    def _buttons(self) -> dict[str, PlainButton]:
-        look, far = self._look, self._look.metrics.is_far
-        key = "" if far else SAVE
-        made = {
-            "back": PlainButton(look, self.tr("Back"), key=self.tr("Esc"), icon="back", flat=True),
-            "new": PlainButton(look, self.tr("New deck")),
-            "import": PlainButton(look, self.tr("Import…")),
-            "list": PlainButton(look, self.tr("List of cards…")),
-            "export": PlainButton(look, self.tr("Export…")),
-            "save": PlainButton(look, self.tr("Save"), key=key, primary=True, low=True),
-        }
-        for wish, button in made.items():
-            button.setObjectName(f"deck:{wish}")
-            button.clicked.connect(lambda _=False, w=wish: self.wanted.emit(w))
-        return made
-
-
 SIZES = tuple(DeckSize)
 KINDS = tuple(Kind)
 
@@ -197,8 +71,9 @@ class DeckPage(EditorPage):
         self._deck = self._kept = Deck()
         self._warned = ""
         self._file: Path | None = None
-        self._report = RefusedList(look)
-        self._report.left.connect(self._back_to_work)
+        self._told = ""
+        """All that was said of a file, for the clipboard."""
+        self._report = self._report_pane()
         self._name = with_name(WordsBox(self.tr("Deck name"), self.tr("Deck name")), "deck-name")
         self._name.setMaxLength(LONGEST_NAME)
         self._name.textEdited.connect(lambda words: self._put(replace(self._deck, name=words)))
@@ -215,14 +90,12 @@ class DeckPage(EditorPage):
         self._cards = CardList(look, self.tr("Cards in the deck"), counted=True)
         self._cards.setObjectName("deck-list")
         self._cards.stepped.connect(self._step)
-        self._over = with_name(Header(self._cards, self.tr("Att / Arm / Str")), "deck-kinds")
+        self._cards.header().setObjectName("deck-kinds")
         words = self.tr("The deck is empty. Find a card and press Enter to add a copy.")
         self._empty = label(look, words, 14, colour=look.theme.muted, wrap=True)
         self._empty.setObjectName("deck-empty")
         self._wrong = ProblemLine(look)
-        self._foot = DeckFoot(look)
-        self._foot.wanted.connect(self._want)
-        self._foot.picked.connect(self._open_saved)
+        self._foot = self._buttons()
         self._lay_out()
         self._list_saved()
         self._show()
@@ -343,7 +216,7 @@ class DeckPage(EditorPage):
         """
         command = event.modifiers() & Qt.KeyboardModifier.ControlModifier
         is_report = self._stack.currentWidget() is self._report
-        if event.key() == Qt.Key.Key_Escape and is_report:
+        if is_report and event.key() in (Qt.Key.Key_Escape, *ENTER):
             self._back_to_work()
         elif event.key() == Qt.Key.Key_Escape and self._chooser.is_typing:
             self._chooser.leave()
@@ -355,7 +228,7 @@ class DeckPage(EditorPage):
     def _show_way_back(self) -> None:
         """Only one thing is left by Esc: its own way back says so, not the page's."""
         is_report = self._stack.currentWidget() is self._report
-        self._foot.show_way_back(not (is_report or self._chooser.is_typing))
+        self._back.setVisible(not (is_report or self._chooser.is_typing))
 
     def _step(self, line: Line, by: int) -> None:
         if line.listed is not None:
@@ -380,7 +253,7 @@ class DeckPage(EditorPage):
         ordered = sorted(deck.copies, key=_order)
         lines = [Line(one.name, one.listed, one.count) for one in ordered]
         self._cards.show_lines(lines, stay=True)
-        self._over.show_count(self._counted())
+        self._cards.show_count(self._counted())
         self._empty.setVisible(not deck.copies)
         self._cards.setVisible(bool(deck.copies))
         begun = deck.name or deck.copies
@@ -422,39 +295,35 @@ class DeckPage(EditorPage):
         return True
 
     def _list_saved(self) -> None:
-        self._foot.show_saved(())
+        decks: tuple[Path, ...] = ()
         try:
-            self._foot.show_saved(deck_files.saved())
+            decks = tuple(deck_files.saved())
         except RecordError as error:
             show_file_error(self.banner, error)
+        self._saved.offer([(self.tr("Open a deck"), None), *((path.stem, path) for path in decks)])
 
-    def _open_saved(self, path: Path) -> None:
+    def _open_saved(self, path: Path | None) -> None:
+        self._saved.show_value(None)
+        if path is None:
+            return
         words = self.tr("The deck is not saved. Choose again to discard it.")
         if self._sure(f"open:{path}", words):
             self.open_deck(path)
 
-    def _want(self, wish: str) -> None:
-        match wish:
-            case "back":
-                self.leave()
-            case "new":
-                if self._sure("new", self.tr("The deck is not saved. Press again to clear it.")):
-                    self._kept, self._file = Deck(), None
-                    self._put(Deck(size=self._deck.size))
-                    self._chooser.setFocus(Qt.FocusReason.TabFocusReason)
-            case "import":
-                if self._may_import():
-                    decks = self.tr("Decks")
-                    kinds = f"{decks} (*.toml *.txt *.csv *.tsv *.dek *.o8d);;{everything()}"
-                    ask_file(self, self.tr("Import a deck"), kinds, self.open_deck)
-            case "list":
-                lists = self.tr("Lists of cards")
-                kinds = f"{lists} (*.csv *.toml *.txt *.tsv);;{everything()}"
-                ask_file(self, self.tr("Add a list of cards to mine"), kinds, self.import_list)
-            case "export":
-                self._ask_where()
-            case "save":
-                self.save()
+    def _begin(self) -> None:
+        if self._sure("new", self.tr("The deck is not saved. Press again to clear it.")):
+            self._kept, self._file = Deck(), None
+            self._put(Deck(size=self._deck.size))
+            self._chooser.setFocus(Qt.FocusReason.TabFocusReason)
+
+    def _ask_deck(self) -> None:
+        if self._may_import():
+            kinds = f"{self.tr('Decks')} (*.toml *.txt *.csv *.tsv *.dek *.o8d);;{everything()}"
+            ask_file(self, self.tr("Import a deck"), kinds, self.open_deck)
+
+    def _ask_list(self) -> None:
+        kinds = f"{self.tr('Lists of cards')} (*.csv *.toml *.txt *.tsv);;{everything()}"
+        ask_file(self, self.tr("Add a list of cards to mine"), kinds, self.import_list)
 
     def _ask_where(self) -> None:
         """Where the deck goes, or the player's own cards, by the ending."""
@@ -466,8 +335,18 @@ class DeckPage(EditorPage):
         dialog.filterSelected.connect(lambda kind: dialog.setDefaultSuffix(endings[kind]))
 
     def _tell(self, report: Report, taken: int) -> None:
+        """What came of a file of which so many cards were taken."""
+        refused = self.tr("lines not imported: {n}").format(
+            n=len({row.row for row in report.refused})
+        )
+        cards = self.tr("%n card(s) imported", "", taken)
+        self._report_head.setText(f"{report.file}: {cards}, {refused}")
+        told = list(map(say, report.told()))
+        self._told = "\n".join(told)
+        self._rows.clear()
+        self._rows.addItems(told if len(told) <= MOST else [*told[:MOST], more(len(told) - MOST)])
         self._stack.setCurrentWidget(self._report)
-        self._report.show_report(report, taken)
+        self._rows.setFocus()
 
     def _back_to_work(self) -> None:
         self._stack.setCurrentIndex(0)
@@ -523,10 +402,50 @@ class DeckPage(EditorPage):
 
     def _pane(self) -> QWidget:
         look, pane = self.look, QWidget()
-        column = filled(QVBoxLayout(pane), self._over, spacing=look.px(4))
+        column = spaced(QVBoxLayout(pane), spacing=look.px(4))
         column.addWidget(self._empty, 1, Qt.AlignmentFlag.AlignTop)
         put(column, (self._cards, 1), self._wrong)
         return pane
+
+    def _report_pane(self) -> QWidget:
+        """What of a file was refused, until it has been read."""
+        look, pane = self.look, QWidget()
+        self._report_head = with_name(label(look, "", 16, 600, wrap=True), "report-head")
+        self._rows = with_name(QListWidget(), "report-rows")
+        self._rows.setAccessibleName(self.tr("Not imported"))
+        self._rows.setWordWrap(True)
+        listed(look, self._rows)
+        copy = with_name(PlainButton(look, self.tr("Copy the list")), "report-copy")
+        copy.clicked.connect(lambda: QGuiApplication.clipboard().setText(self._told))
+        done = with_name(PlainButton(look, self.tr("Close"), key=self.tr("Esc")), "report-close")
+        done.clicked.connect(self._back_to_work)
+        foot = filled(QHBoxLayout(), 1, copy, done)
+        filled(QVBoxLayout(pane), self._report_head, (self._rows, 1), foot, spacing=look.px(6))
+        return pane
+
+    def _buttons(self) -> QWidget:
+        """All that can be done with decks and lists, on as many lines as it takes."""
+        look = self.look
+        self._saved = with_name(ChoiceBox(self.tr("Open a deck")), "deck-saved")
+        self._saved.picked.connect(self._open_saved)
+        self._saved.setFixedWidth(look.px(170))
+        self._back = PlainButton(look, self.tr("Back"), key=self.tr("Esc"), icon="back", flat=True)
+        made = {
+            "back": (self._back, self.leave),
+            "new": (PlainButton(look, self.tr("New deck")), self._begin),
+            "import": (PlainButton(look, self.tr("Import…")), self._ask_deck),
+            "list": (PlainButton(look, self.tr("List of cards…")), self._ask_list),
+            "export": (PlainButton(look, self.tr("Export…")), self._ask_where),
+            "save": (
+                PlainButton(look, self.tr("Save"), key=SAVE, primary=True, low=True),
+                self.save,
+            ),
+        }
+        for name, (button, slot) in made.items():
+            button.setObjectName(f"deck:{name}")
+            button.clicked.connect(lambda _=False, slot=slot: slot())
+        back, *others = (button for button, _ in made.values())
+        return flowing((back, self._saved, *others))
 
 
 def _order(copies: Copies) -> tuple[int, str]:

@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from collections.abc import Iterator
+from collections.abc import Iterable, Iterator
 from functools import partial
 
 from msgspec import Struct
@@ -20,7 +20,7 @@ from assistant.rules.game import Overview
 from assistant.rules.text import Message
 from assistant.ui.games.battletech import gestures
 from assistant.ui.games.battletech.card_view_model import MORE, card_faces, player_areas, spoken
-from assistant.ui.games.battletech.cards.layout import Mat, Role
+from assistant.ui.games.battletech.cards.layout import Role
 from assistant.ui.games.battletech.cards.view import CardTable, Goals
 from assistant.ui.games.battletech.gestures import (
     Offer,
@@ -50,7 +50,6 @@ TABLE_KEYS = (
     ("+ – -", Message("keys", "one more, one less")),
     ("Ctrl+Space", Message("keys", "choose the card together with others")),
     ("Ctrl+A", Message("keys", "choose all that can be chosen")),
-    ("Ctrl+= – Ctrl+-", Message("keys", "larger or smaller cards")),
     ("F6", Message("keys", "what if: on the battle sheet")),
 )
 SHEET = 300
@@ -75,8 +74,8 @@ class TablePanel(Panel):
         """Who was asked last: a table too high for the window is scrolled for another player."""
         self._carried: Option | None = None
         self._has_played = False
-        self._folding: bool | None = None
-        """Whether the table is to be folded; None: where it has no room otherwise."""
+        self._unfolded = False
+        """Whether from afar all cards are shown, too."""
         self._menu = LineMenu(look, self, "card-menu", 14, numbered=True)
         self._battle_sheet: Sheet | None = None
         self._sheet = SheetView(look)
@@ -171,17 +170,14 @@ class TablePanel(Panel):
         """Who works on the table by keys stays there."""
         return self._view if self._view.hasFocus() else None
 
-    def save_state(self) -> tuple[Option | None, tuple[Ref, ...], float | None, bool | None]:
-        """The option in hand, the cards chosen together, their scale, whether the table folds."""
-        return self._carried, self._view.selection, self._view.wished, self._folding
+    def save_state(self) -> tuple[Option | None, tuple[Ref, ...], bool]:
+        """The option in hand, the cards chosen together, whether the table is unfolded."""
+        return self._carried, self._view.selection, self._unfolded
 
-    def restore_state(
-        self, state: tuple[Option | None, tuple[Ref, ...], float | None, bool | None]
-    ) -> None:
+    def restore_state(self, state: tuple[Option | None, tuple[Ref, ...], bool]) -> None:
         """With these."""
-        carried, chosen, zoom, self._folding = state
+        carried, chosen, self._unfolded = state
         self._show_table()
-        self._view.wish(zoom)
         self._view.choose(chosen)
         if carried is not None:
             self._carry(carried)
@@ -207,14 +203,12 @@ class TablePanel(Panel):
         """Show the table as it stands."""
         if not isinstance(view, State):
             raise TypeError(view)
-        fallen = self._view.falling(self._destroyed(view))
-        changed, self._state, self._carried, self._asked = view != self._state, view, None, ()
+        destroyed = tuple(self._destroyed(view))
+        self._state, self._carried, self._asked = view, None, ()
         self._offers = options_by_subject(view, decision)
         self._ruled = None if decision is not None else OptionsBySubject.none()
         self._battle_sheet = battle_sheet = sheet(view)
-        shown = self._show_table()
-        if changed:
-            self._view.show_change(fallen)
+        shown = self._show_table(destroyed)
         if decision is not None and decision.seat != self._seat:
             self._seat = decision.seat
             self._bring(decision.seat, shown)
@@ -231,34 +225,26 @@ class TablePanel(Panel):
         pieces = () if self._before is None or now == self._state else self._before.pieces
         return (p.ref for p in pieces if p.card is not None and now.find(p.id) is None)
 
-    def _show_table(self) -> dict[Ref, Role]:
-        """The cards, folded where there is no room for all of them; the roles that they have."""
+    def _show_table(self, destroyed: Iterable[Ref] = ()) -> dict[Ref, Role]:
+        """The cards, from afar most of them as counts; the roles that they have."""
         state, roles = self._state, self._roles()
         assert state is not None
-        whole = player_areas(state)
-        folded: tuple[Mat, ...] = ()
-        if self._folding is not False and state.peeking is None:
-            folded = player_areas(state, folds=True, key=self.look.key(UNFOLD_KEY))
-        mats = folded if folded and (self._folding or self.look.metrics.is_far) else whole
+        folds = self.look.metrics.is_far and not self._unfolded and state.peeking is None
+        mats = player_areas(state, folds=folds, key=self.look.key(UNFOLD_KEY))
         arrows = mission_arrows(state, self._battle_sheet)
-        self._view.set_table(mats, card_faces(state, self._before), roles, arrows, folded)
+        self._view.set_table(mats, card_faces(state, self._before), roles, arrows, destroyed)
         return roles
 
     def _unfold(self) -> None:
         """Show hand, Construction and Scrapheap as cards, or as counts again."""
-        self._folding = not self._view.is_folded
+        self._unfolded = not self._unfolded
         if self._state is not None:
             self._show_table()
 
     def _bring(self, seat: Seat, shown: dict[Ref, Role]) -> None:
-        """Whoever acts now sees his cards that can, and whom they meet where there is room."""
-        matter = [
-            ref
-            for ref, (_, lit, _, fights, target, _, _, _) in shown.items()
-            if lit or fights or target
-        ]
-        mine = [ref for ref in matter if owner_of(ref) == seat]
-        self._view.bring(mine, matter)
+        """Whoever acts now sees his cards that can."""
+        matter = (ref for ref, role in shown.items() if role.lit or role.fights or role.target)
+        self._view.bring(ref for ref in matter if owner_of(ref) == seat)
 
     def highlight(self, refs: tuple[Ref, ...]) -> None:
         """Light these things up and no others."""

@@ -9,7 +9,7 @@ from pathlib import Path
 
 from msgspec import Struct
 from PySide6.QtCore import QCoreApplication, QEvent, QObject, QPoint, Qt, QTimer, Signal
-from PySide6.QtGui import QFocusEvent, QKeyEvent, QResizeEvent
+from PySide6.QtGui import QFocusEvent, QKeyEvent
 from PySide6.QtWidgets import (
     QFrame,
     QHBoxLayout,
@@ -156,8 +156,6 @@ class LaidCards(QWidget):
         self._look, self._model, self._at = look, model, at
         self._shown: object = None
         self.rows: list[LaidRow] = []
-        self._new: LaidRow | None = None
-        """The card last laid, or what came to its place: it stays in sight."""
         self._title, self._told = QLabel(say(texts.LAID_OUT())), caption(look)
         self._title.setProperty("kind", "heading")
         self._title.setFont(look.font(12, 600))
@@ -221,23 +219,14 @@ class LaidCards(QWidget):
         before = setup.entries(self._player)
         self._put(setup.added(self._player, card, count))
         pairs = enumerate(zip(setup.entries(self._player), before, strict=False))
-        self._see(next((n for n, (one, was) in pairs if one != was), len(before)))
+        at = next((n for n, (one, was) in pairs if one != was), len(before))
         self.add.setFocus()
+        QTimer.singleShot(0, self, lambda: self._see(at))
 
     def _see(self, at: int) -> None:
-        """This row, or the last one, is to be seen, and as far as there is room the line."""
-        self._new = self.rows[min(at, len(setup.entries(self._player)) - 1)]
-        QTimer.singleShot(0, self, self._show_new)
-
-    def _show_new(self) -> None:
-        if self._new is not None:
-            bring_in_sight(self.add)
-            bring_in_sight(self._new)
-
-    def resizeEvent(self, event: QResizeEvent) -> None:
-        """The list has grown or shrunk, and everything around it gets its place now."""
-        super().resizeEvent(event)
-        QTimer.singleShot(0, self, self._show_new)
+        """This row is to be seen, and as far as there is room the line."""
+        bring_in_sight(self.add)
+        bring_in_sight(self.rows[at])
 
     def _move(self, at: int, spot: Spot) -> None:
         card = setup.entries(self._player)[at].laid.card
@@ -251,9 +240,11 @@ class LaidCards(QWidget):
     def _go_on_at(self, at: int) -> None:
         """The keyboard goes with a card that was moved, or to the next one."""
         count = len(setup.entries(self._player))
-        self._new = self.rows[min(at, count - 1)] if count else None
-        to = self.add if self._new is None else self._new.where
+        at = min(at, count - 1)
+        to = self.rows[at].where if count else self.add
         to.setFocus(Qt.FocusReason.OtherFocusReason)
+        if count:
+            QTimer.singleShot(0, self, lambda: self._see(at))
 
     def _further(self) -> list[QWidget]:
         """Cards that no list has: those nobody has seen, and those nobody has written down."""
@@ -490,8 +481,7 @@ class CardLine(QWidget):
             page = above
         look, wide = self._look, self.line.width()
         high = look.px(HIT) * count + look.px(6) if count else self._none.heightForWidth(wide)
-        if self._over.parentWidget() is not page:
-            self._over.setParent(page)
+        self._over.setParent(page)
         at = self.line.mapTo(page, QPoint(0, self.line.height()))
         if at.y() + high > page.height():
             at.setY(at.y() - self.line.height() - high)

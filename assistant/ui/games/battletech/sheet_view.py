@@ -2,27 +2,27 @@
 
 from __future__ import annotations
 
-from collections.abc import Iterable, Iterator
+from collections.abc import Iterable
 from itertools import islice
 
 from PySide6.QtCore import QRectF, QSize, Qt, QTimer
-from PySide6.QtGui import QColor, QPainter, QPaintEvent, QPen, QResizeEvent
+from PySide6.QtGui import QColor, QPainter, QPaintEvent
 from PySide6.QtWidgets import QHBoxLayout, QVBoxLayout, QWidget
 
 from assistant.games.battletech.actions import Telling
 from assistant.games.battletech.odds.battle_sheet import Kind, Sheet, SheetRow, sum_text
 from assistant.games.battletech.odds.forecast import RECORDED, left_out, what_if
 from assistant.games.battletech.state import State
-from assistant.rules.decision import Action, Option, Ref, Seat
+from assistant.rules.decision import Action, Option, Seat
 from assistant.ui.games.battletech.what_if_toggles import KEPT, FateChart, Trials, hairline
 from assistant.ui.labels import OneLine, label, set_background
 from assistant.ui.pages import Aside
 from assistant.ui.theme import Look
 from assistant.ui.translate import cite, say
-from assistant.ui.widgets import paint
 from assistant.ui.widgets.layouts import (
-    FlowLayout,
+    LastingBar,
     filled,
+    flowing,
     frameless,
     one_bar,
     put,
@@ -34,13 +34,9 @@ from assistant.ui.widgets.small import Chip, SeatMark
 
 EQUALS = "\u00a0=\u00a0"
 """A number stays with what it is."""
-CELLS = 16
-"""A recipient that bears no more than this has a cell for every counter."""
 SIDE, TOP, FAR_TOP = 16, 7, 5
-CELL = 13
-"""A cell and the gap after it."""
-SHORT = 250
-"""What a row comes to has a line of its own if it is longer."""
+BAR = 13
+"""The height of the line of counters."""
 
 
 class RowView(QWidget):
@@ -67,21 +63,15 @@ class RowView(QWidget):
             column.addWidget(label(look, lines, 12, colour=theme.muted, wrap=True))
         ink = theme.bad if shown.gone == 1 else theme.text
         verdict = label(look, "" if _repeats(shown) else say(shown.verdict), 12, colour=ink)
-        bar, foot = CounterBar(look, row, other), QWidget()
-        flow = FlowLayout(foot, spacing=look.px(2))
-        if bar.cells:
-            flow.addWidget(bar)
-        elif bar.most:
+        bar = CounterBar(look, row, other)
+        if bar.most:
             column.addWidget(bar)
-        if verdict.sizeHint().width() > look.px(SHORT):
+        if verdict.text():
             verdict.setWordWrap(True)
             column.addWidget(verdict)
-        elif verdict.text():
-            flow.addWidget(verdict)
         rules = dict.fromkeys((cite(row.cite), *(cite(line.cite) for line in row.lines)))
-        for rule in filter(None, () if look.metrics.watched else rules):  # there nobody clicks
-            flow.addWidget(Chip(look, rule, "rule"))
-        column.addWidget(foot)
+        seen = () if look.metrics.watched else filter(None, rules)  # there nobody clicks
+        column.addWidget(flowing(Chip(look, rule, "rule") for rule in seen))
         filled(QVBoxLayout(self), hairline(look), column, spacing=0)
 
     def sizeHint(self) -> QSize:
@@ -94,57 +84,30 @@ class RowView(QWidget):
 
 
 class CounterBar(QWidget):
-    """What is lost already is dim, what is sure to be is full, what may be is half.
-
-    A recipient that bears few counters has a cell for each of them.
-    """
+    """What is lost already is dim, what is sure to be is full, what may be is half."""
 
     def __init__(self, look: Look, row: SheetRow, other: SheetRow | None) -> None:
         super().__init__()
         shown = other or row
         self._look, self._seat, is_body = look, row.seat, row.kind is Kind.BODY
         self.most = (shown.most if shown.kind is Kind.BODY else shown.before) or 0
-        self.cells = self.most if self.most <= CELLS else 0
         low, high = shown.after.low, shown.after.high
         after = (low, high) if is_body else (self.most - high, self.most - low)
         self._marks = shown.before if is_body else 0, *after
-        self.setFixedHeight(look.px(CELL))
-        if self.cells:
-            self.setFixedWidth(self.cells * look.px(CELL))
+        self.setFixedHeight(look.px(BAR))
 
     def paintEvent(self, event: QPaintEvent) -> None:
-        """Cells, or a line where there would be too many."""
+        """A line, each part of it over the longer ones."""
         look, theme, painter = self._look, self._look.theme, QPainter(self)
-        painter.setRenderHint(QPainter.RenderHint.Antialiasing)
-        bar = QRectF(0, look.px(2), self.width(), look.px(9))
-        if self.cells:
-            self._draw_cells(painter, bar)
-        else:
-            colour = QColor(theme.seat_colour(self._seat))
-            painter.fillRect(bar, QColor(theme.mid))
-            for part, alpha in ((self._marks[2], 0.45), (self._marks[1], 1.0)):
-                colour.setAlphaF(alpha)
-                share = bar.width() * min(1.0, part / self.most)
-                painter.fillRect(QRectF(bar.x(), bar.y(), share, bar.height()), colour)
+        full = QColor(theme.seat_colour(self._seat))
+        half = QColor(full)
+        half.setAlphaF(0.45)
+        dim, sure, perhaps = self._marks
+        parts = ((self.most, theme.mid), (perhaps, half), (sure, full), (dim, theme.faint))
+        for part, ink in parts:
+            wide = self.width() * min(1.0, part / self.most)
+            painter.fillRect(QRectF(0, look.px(2), wide, look.px(9)), QColor(ink))
         painter.end()
-
-    def _draw_cells(self, painter: QPainter, bar: QRectF) -> None:
-        look, theme, (before, low, high) = self._look, self._look.theme, self._marks
-        colour = theme.seat_colour(self._seat)
-        step, radius, width = look.px(CELL), look.px(2), float(look.px(1))
-        first = QRectF(bar.x(), bar.y(), step - look.px(3), bar.height())
-        dim = min(before, self.cells)
-        full = max(dim, min(low, self.cells))
-        for start, end, fill in ((0, dim, theme.mid), (dim, full, colour), (full, self.cells, "")):
-            at = first.translated(start * step, 0)
-            paint.cells(
-                painter, at, step, end - start, radius=radius, fill=fill, edge=colour, width=width
-            )
-        painter.setPen(QPen(QColor(colour), width))
-        inner = first.adjusted(width, width, -width, -width)
-        for n in range(full, min(high, self.cells)):
-            crossed = inner.translated(n * step, 0)
-            painter.drawLine(crossed.bottomLeft(), crossed.topRight())
 
 
 def _told(row: SheetRow) -> list[str]:
@@ -223,8 +186,6 @@ class SheetView(Aside):
         """Whether somebody wants to try something before there is a figure."""
         self._state: State | None = None
         self._most = MOST_TRIALS
-        self._about: frozenset[Ref] = frozenset()
-        """What the options at hand are aimed at."""
         self.title = self.tr("Battle sheet")
         self._head = SheetHead(look, self.title)
         self._sides = QWidget()
@@ -238,10 +199,11 @@ class SheetView(Aside):
         self._tries = Trials(look)
         self._tries.tried.connect(self._try)
         self._tries.folded.connect(self._unfolded)
-        self.changed.connect(self._leave_out)
         self.setObjectName("battle-sheet")
         frameless(self)
         one_bar(self)
+        self.setVerticalScrollBar(LastingBar())
+        self.setVerticalScrollBarPolicy(Qt.ScrollBarPolicy.ScrollBarAlwaysOn)
         set_background(self, look.theme.panel)
         self._column = self._lay_out()
         self.hide()
@@ -280,56 +242,15 @@ class SheetView(Aside):
         open_ = tuple(open_) if sheet is not None else ()
         trials = (o for o in open_ if isinstance(o.action, RECORDED | Telling))
         self._trials = tuple(islice(trials, self._most))
-        self._about = frozenset(ref for option in open_ for ref in option.subjects[1:])
         if self._trial not in [option.action for option in self._trials]:
             self._trial = None
         self._state, self._sheet, self._names = state, sheet, names
         self._called = self._called and sheet is not None
         self._tell()
 
-    def fitting(self, width: int, most: int) -> int:
-        """As high as the parts that are whole then; the rest is scrolled to."""
-        whole = self.whole(width)
-        if whole <= most:
-            return whole
-        bar, end = self.verticalScrollBar().sizeHint().width(), 0
-        for high in self._heights(width - bar):
-            if end + high > most:
-                break
-            end += high
-        return end or most
-
-    def resizeEvent(self, event: QResizeEvent) -> None:
-        """What would be cut at the lower edge is left out."""
-        super().resizeEvent(event)
-        self._leave_out()
-
-    def _heights(self, width: int) -> Iterator[int]:
-        """Of all that stands in it, from the top."""
-        if not self._head.isHidden():
-            yield self._head.sizeHint().height()
-        far, tries = (
-            self._look.metrics.is_far,
-            () if self._tries.isHidden() else self._tries.heights,
-        )
-        yield from () if far else tries
-        for part in (self._sides, *self._rows, *self._charts):
-            if not part.isHidden():
-                yield max(part.heightForWidth(width), part.sizeHint().height())
-        yield from tries if far else ()
-
-    def _leave_out(self) -> None:
-        """No part is cut at the lower edge.
-
-        Whole it needs no scroll bar: Qt keeps one that has come, for beside it words take more
-        lines, and these would have to be scrolled to.
-        """
-        on, off = Qt.ScrollBarPolicy.ScrollBarAsNeeded, Qt.ScrollBarPolicy.ScrollBarAlwaysOff
-        policy = off if self.whole(self.width()) <= self.height() else on
-        if policy != self.verticalScrollBarPolicy():
-            self.setVerticalScrollBarPolicy(policy)
-        shown = self.fitting(self.width(), self.height())
-        self.setViewportMargins(0, 0, 0, max(0, self.height() - shown))
+    def whole(self, width: int) -> int:
+        """How high all of it is beside the scroll bar."""
+        return super().whole(width - self.verticalScrollBar().sizeHint().width())
 
     def _lay_out(self) -> QVBoxLayout:
         inside = QWidget()
@@ -359,7 +280,7 @@ class SheetView(Aside):
         sheet, other = self._sheet, None
         if self._state is not None and self._trial is not None:
             other = what_if(self._state, self._trial)
-        told = sheet, other, self._trials, self._trial, self._about, self._names
+        told = sheet, other, self._trials, self._trial, self._names
         asked = () if sheet is None else told
         if asked != self._shown:
             self._shown = asked
@@ -384,7 +305,8 @@ class SheetView(Aside):
         self._show_sides(sheet, other)
         rows = () if sheet is None else (*sheet.rows, *_new(other, sheet))
         before = {view.told: view for view in self._rows}
-        told = [(row, _same(other, row)) for row in self._first_those_asked(other, *rows)]
+        told = [(row, _same(other, row)) for row in rows]
+        told.sort(key=lambda both: other is not None and both[0] == both[1])  # changes first
         self._rows = [
             before.pop(one)
             if one in before
@@ -417,17 +339,6 @@ class SheetView(Aside):
             self._sides_column.addWidget(sums)
             sums.show()
         self._sides.setVisible(sheet is not None and not sheet.settled)
-
-    def _first_those_asked(self, other: Sheet | None, *rows: SheetRow) -> list[SheetRow]:
-        """What is tried changes, then what the decision is about: nobody scrolls for it."""
-
-        both = (self._sheet, other)
-        stay = [row for row in rows if all(told is None or row in told.rows for told in both)]
-
-        def place(row: SheetRow) -> tuple[bool, bool]:
-            return row in stay, row.ref not in self._about
-
-        return sorted(rows, key=place)
 
     def _open_rows(self) -> list[SheetRow]:
         """The first few whose dice are still open."""

@@ -9,7 +9,7 @@ from math import ceil
 from typing import NamedTuple
 
 from PySide6.QtCore import QLocale, QRectF, QSize, Qt, Signal
-from PySide6.QtGui import QFont, QFontMetrics, QPainter, QResizeEvent, QTextDocument
+from PySide6.QtGui import QPainter, QResizeEvent, QTextDocument
 from PySide6.QtWidgets import (
     QBoxLayout,
     QFrame,
@@ -44,8 +44,7 @@ from assistant.ui.games.metro.view_model import (
     side_view,
     strip_view,
 )
-from assistant.ui.labels import fitting, height_of, label
-from assistant.ui.moments import moves
+from assistant.ui.labels import OneLine, label
 from assistant.ui.odds.shares import caveat
 from assistant.ui.style_sheet import dress
 from assistant.ui.theme import HALO, Look
@@ -53,7 +52,6 @@ from assistant.ui.translate import say, say_role
 from assistant.ui.widgets import paint
 from assistant.ui.widgets.buttons import PaintedButton
 from assistant.ui.widgets.layouts import filled, put, spaced
-from assistant.ui.widgets.menu import tip
 from assistant.ui.widgets.small import Glyph, SeatMark, SeatTray
 
 UNIT_ICONS = {Unit.ARMY: "metro_army", Unit.HERO: "metro_hero", Unit.THREAT: "metro_threat"}
@@ -164,13 +162,12 @@ class UnitButton(PaintedButton):
 
 
 EDGE = 16
-HEAD, SUM, ASIDE, BESIDE, BACKS = 70, 90, 184, 66, 36
-"""What the head takes, the sum under a card, the hand beside it, what is beside name and role; the
-hand from afar."""
+HEAD, SUM, ASIDE = 70, 90, 184
+"""What the head takes, the sum under a card, the hand beside it."""
 AMONG = 12
 """Between hand, card and sum."""
-NAMED, NAMED_AFAR = 2, 5
-"""How many times the room of the role the name has in the head; from afar it is the unit's only."""
+LEAST = 60
+"""So much of a name or a role is never cut."""
 LARGEST, LOOSE = 1.6, 0.8
 """How much larger a card may be than usual, and how much of the room it may take."""
 
@@ -184,19 +181,13 @@ class SideCard(SeatTray):
         self, look: Look, view: State, seat: Seat, choice: Choice | None, overview: Overview
     ) -> None:
         super().__init__(look, seat)
-        self._views = tuple(side_view(view, one, overview) for one in SEATS)
-        self._view = shown = self._views[seat]
+        self._view = shown = side_view(view, seat, overview)
         self._grown = 1.0
         self._units: UnitChoice | None = None
-        self._hand: Backs | None = None
-        """The hand beside the card, and the room at its other side."""
-        self._counterpart = QSpacerItem(0, 0)
         self.card = LaidCard(look, shown.card or PlayedCard())
         self.sum = SumLabel(look, seat, shown.sum, is_short=self._is_abreast)
         self.sum.setObjectName(f"sum:{seat}")
         self.card.setObjectName(f"card:{seat}")
-        self._name = label(look, say(shown.name), 16, 600, wrap=True)
-        self._name.setObjectName(f"named:{seat}")
         column = QVBoxLayout(self)
         low = look.metrics.is_tight
         pad = look.px(6 if look.metrics.is_far else 8 if low else 16)
@@ -220,8 +211,6 @@ class SideCard(SeatTray):
         """Card and sum are as large as there is room for: they are looked at from afar."""
         super().resizeEvent(event)
         look = self._look
-        self._fit_names()
-        self._balance()
         card, beside = card_size(look), look.px(ASIDE)
         under = look.px(SUM)
         if self._is_abreast:
@@ -255,55 +244,17 @@ class SideCard(SeatTray):
         """From afar the sum stands beside the card: both are large, and neither moves."""
         return self._look.metrics.is_far and self._view.card is not None
 
-    def _balance(self) -> None:
-        """As much room at the other side of the card as the hand takes, if it has that itself."""
-        if self._hand is not None:
-            hand = self._hand.sizeHint().width()
-            needed = 2 * hand + card_size(self._look).width() + 2 * self._look.px(EDGE + AMONG)
-            self._counterpart.changeSize(hand if needed <= self.width() else 0, 0)
-
-    def _fit_names(self) -> None:
-        """Names in one size, and so much room for them and the roles: cards stand at one height."""
-        look = self._look
-        names = [say(side.name) for side in self._views]
-        room = self.width() - self._beside()
-        width = room * self._named // (self._named + 1)
-        fonts = (fitting(look, name, width, (20, 16), 1) for name in names)
-        font = min(fonts, key=QFont.pixelSize)
-        self._name.setFont(font)
-        self._name.setMinimumHeight(max(height_of(font, name, width) for name in names))
-        small, beside = look.font(14), room // (self._named + 1)
-        roles = [self._role_text(side) for side in self._views]
-        if any(self._overlap(font, *words) for words in zip(names, roles, strict=True)):
-            roles = [say(side.unit) for side in self._views]
-        self._role.setText(roles[self._seat])
-        self._role.setMinimumHeight(max(height_of(small, role, beside) for role in roles))
-
-    def _overlap(self, font: QFont, name: str, role: str) -> bool:
-        """Whether a name and a role have no room beside each other, even word under word."""
-        look = self._look
-        needed = _longest_word(font, name) + _longest_word(look.font(14), role)
-        return needed > self.width() - self._beside()
-
-    def _beside(self) -> int:
-        """What is in the head beside name and role."""
-        return self._look.px(BESIDE) + (self._look.px(BACKS) if self._is_abreast else 0)
-
-    @property
-    def _named(self) -> int:
-        return NAMED_AFAR if self._look.metrics.is_far else NAMED
-
     def _head(self) -> QHBoxLayout:
+        """Who it is, and under that with what and as what: cards stand at one height."""
         look, row = self._look, QHBoxLayout()
         row.setSpacing(look.px(8))
-        name = say(self._view.name)
-        row.addWidget(SeatMark(look, self._seat, name, 18))
-        self._name.setMinimumWidth(round(_longest_word(self._name.font(), name)) + 2)
-        row.addWidget(self._name, self._named)
-        role = label(look, self._role_text(self._view), 14, colour=look.theme.muted, wrap=True)
-        role.setAlignment(Qt.AlignmentFlag.AlignRight | Qt.AlignmentFlag.AlignVCenter)
-        self._role = role
-        row.addWidget(role, 1)
+        name = OneLine(look, 16 if look.metrics.is_tight else 20, 600, least=LEAST)
+        name.setText(say(self._view.name))
+        name.setObjectName(f"named:{self._seat}")
+        role = OneLine(look, 14, 400, look.theme.muted, least=LEAST)
+        role.setText(self._role_text(self._view))
+        row.addWidget(SeatMark(look, self._seat, say(self._view.name), 18))
+        row.addLayout(filled(QVBoxLayout(), name, role, spacing=0), 1)
         if self._is_abreast:
             row.addWidget(Backs(look, self._view.hand))
         return row
@@ -325,18 +276,14 @@ class SideCard(SeatTray):
             row.addStretch(1)
             row.addWidget(self.sum, 0, Qt.AlignmentFlag.AlignVCenter)
         else:
-            self._hand = Backs(look, self._view.hand)
             row.addStretch(1)
-            row.addWidget(self._hand, 0, Qt.AlignmentFlag.AlignVCenter)
+            hand = Backs(look, self._view.hand)
+            row.addWidget(hand, 0, Qt.AlignmentFlag.AlignVCenter)
             row.addWidget(self.card)
-            row.addItem(self._counterpart)
+            wide = hand.sizeHint().width()  # in the middle, while there is room for that
+            row.addItem(QSpacerItem(wide, 0, QSizePolicy.Policy.Maximum))
         row.addStretch(1)
         return row
-
-
-def _longest_word(font: QFont, words: str) -> float:
-    """The width of the word that needs the most."""
-    return max((paint.width_of(font, word) for word in words.split()), default=0)
 
 
 def _larger(look: Look, by: float) -> Look:
@@ -372,7 +319,7 @@ class SumLabel(QLabel):
     ) -> None:
         super().__init__()
         self._look, self._seat, self._sum, self._is_short = look, seat, shown, is_short
-        self._worded, self._counted = True, 1.0
+        self._worded = True
         self.setTextFormat(Qt.TextFormat.RichText)
         self.setSizePolicy(QSizePolicy.Policy.Preferred, QSizePolicy.Policy.Fixed)
         if shown is not None:
@@ -410,15 +357,6 @@ class SumLabel(QLabel):
         if shown != self._worded:
             self._worded = shown
             self._write()
-
-    def count_up(self) -> None:
-        """From the strength without the card to the total; each figure keeps its room."""
-        if self._sum is not None and not self._sum.waits:
-            moves.run(self, moves.COUNTS, self._count)
-
-    def _count(self, counted: float) -> None:
-        self._counted = counted
-        self._write()
 
     def _write(self) -> None:
         self.setText(self._html(worded=self._worded and not self._look.metrics.is_far))
@@ -470,14 +408,7 @@ class SumLabel(QLabel):
         elif len(numbers) > 1:
             yield Figure("=", small, theme.muted)
             color = theme.seat_colour(self._seat)
-            yield Figure(self._total(shown), large, color, say(TOTAL()))
-
-    def _total(self, shown: Sum) -> str:
-        """What it has counted up to, as wide as the total itself."""
-        whole, first = plain(shown.total), shown.total - shown.numbers[-1]
-        now = plain(round(first + (shown.total - first) * self._counted))
-        unseen = "0" * (len(whole) - len(now))
-        return f'<span style="color: transparent">{unseen}</span>{now}' if unseen else now
+            yield Figure(plain(shown.total), large, color, say(TOTAL()))
 
     def _spoken(self, shown: Sum) -> str:
         said = " + ".join(f"{term.value} {say(term.words)}" for term in shown.terms)
@@ -510,9 +441,7 @@ class Strip(QFrame):
         view = strip_view(state, seat, overview)
         words = filled(QVBoxLayout(), self._head(view), self._terms(view), spacing=0)
         size = 20 if look.metrics.is_tight else 28
-        self._figure = figure = label(
-            look, self.tr("{n} + card").format(n=plain(view.strength)), size, 600
-        )
+        figure = label(look, self.tr("{n} + card").format(n=plain(view.strength)), size, 600)
         glyph = Glyph(look, UNIT_ICONS[view.unit], 36, look.theme.seat_colour(seat))
         row = spaced(QHBoxLayout(self), spacing=look.px(8), margins=look.margins(14, 4, 14, 4))
         parts: tuple[QWidget | QVBoxLayout, ...] = (glyph, words, figure)
@@ -521,23 +450,6 @@ class Strip(QFrame):
                 row.addWidget(part)
             else:
                 row.addLayout(part, 1)
-
-    def resizeEvent(self, event: QResizeEvent) -> None:
-        """The name has what all else in the line leaves; only a longer one is cut."""
-        super().resizeEvent(event)
-        beside = self._figure, *(part for part in self._parts if part is not self._name)
-        look = self._look
-        width = sum(max(part.sizeHint().width(), part.minimumWidth()) for part in beside)
-        gaps = look.px(2 * 14 + 36 + 2 * 8) + look.px(6) * (len(beside) - 1)
-        self._write(min(look.px(200), self.width() - width - gaps))
-
-    def _write(self, room: int) -> None:
-        name, shown = self._full, self._name
-        font = fitting(self._look, name, room, (16, 14, 12), 1)
-        cut = QFontMetrics(font).elidedText(name, Qt.TextElideMode.ElideRight, room)
-        shown.setFont(font)
-        shown.setText(cut)
-        shown.setToolTip("" if cut == name else tip(name))
 
     def _terms(self, view: StripView) -> QLabel:
         """What its strength comes from; a single number is just named."""
@@ -553,12 +465,11 @@ class Strip(QFrame):
         name, role = say(view.name), say_role(view.name, view.role)
         look, row = self._look, QHBoxLayout()
         row.setSpacing(look.px(6))
-        self._full, self._name = name, label(look, name, 16, 600)
-        self._write(look.px(200))
-        parts: list[QLabel | SeatMark] = [SeatMark(look, self._seat, name, 15), self._name]
+        shown = OneLine(look, 16, 600, least=LEAST)
+        shown.setText(name)
+        parts: list[QLabel | SeatMark] = [SeatMark(look, self._seat, name, 15), shown]
         if role and not look.metrics.is_tight:
             parts.append(label(look, role, 14, colour=look.theme.muted))
-        self._parts = tuple(parts)
         if self._seat != ATTACKER:
             row.addStretch(1)
         for part in parts if self._seat == ATTACKER else reversed(parts):

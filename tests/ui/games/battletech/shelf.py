@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from PySide6.QtCore import QPoint, Qt
+from PySide6.QtCore import Qt
 from PySide6.QtTest import QTest
 from PySide6.QtWidgets import (
     QAbstractItemView,
@@ -69,9 +69,9 @@ class Shelf:
         view = self.see(name)
         assert isinstance(view, QAbstractItemView)
         place = view.visualRect(view.model().index(row, 0))
-        at = (
-            QPoint(place.right() - from_right, place.center().y()) if from_right else place.center()
-        )
+        at = place.center()
+        if from_right:
+            at.setX(view.viewport().width() - from_right)
         QTest.mouseClick(view.viewport(), LEFT, Qt.KeyboardModifier.NoModifier, at)
         self.settle()
 

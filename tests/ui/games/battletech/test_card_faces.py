@@ -37,7 +37,7 @@ FACES = {
     "tapped unit": UNIT._replace(tapped=True),
     "card without numbers": UNIT._replace(stats=(), foot="printed text"),
     "under construction": Face(side="building", counters=4, foot="building", corner="[14]"),
-    "known to its owner": Face("Thor A", side="building", counters=4, whole=9, peeks=True),
+    "known to its owner": Face("Thor A", side="building", counters=4, whole=9),
     "depleted": UNIT._replace(side="depleted", stats=(), foot="depleted"),
     "depleted and damaged": UNIT._replace(
         side="depleted", stats=(Stat("damage", "11/12", "warn"),), worn=0.9, foot="depleted"
@@ -147,7 +147,7 @@ def test_a_target_says_so_and_keeps_its_numbers(
     assert {stat.words for stat in face.stats} <= set(words)
 
 
-@pytest.mark.parametrize("dress", ["card", "low", "strip", "tag"])
+@pytest.mark.parametrize("dress", ["card", "low", "tag"])
 @pytest.mark.parametrize("name", ["Thor A (Summoner)", "Coventry Metal Works", "Jenner", LONG])
 @pytest.mark.parametrize("role", [Role(), Role(target="target"), Role(part="blocks")], ids=str)
 def test_of_like_cards_the_number_is_never_cut_off(
@@ -159,7 +159,7 @@ def test_of_like_cards_the_number_is_never_cut_off(
         assert any(words.endswith(number) for words in lines), lines
 
 
-@pytest.mark.parametrize("dress", ["card", "low", "strip"])
+@pytest.mark.parametrize("dress", ["card", "low"])
 def test_a_card_under_construction_bears_the_number_it_is_called_by(
     qapp: QApplication, monkeypatch: pytest.MonkeyPatch, dress: Dress
 ) -> None:

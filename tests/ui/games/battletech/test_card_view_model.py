@@ -16,7 +16,7 @@ from assistant.rules.battle import Battle
 from assistant.rules.decision import Seat
 from assistant.ui.games.battletech.card_view_model import card_faces, spoken
 from assistant.ui.games.battletech.cards.items import draw
-from assistant.ui.games.battletech.cards.layout import Role, short
+from assistant.ui.games.battletech.cards.layout import Role
 from assistant.ui.theme import DARK, Look
 from assistant.ui.translate import say, set_language
 from assistant.ui.widgets import paint
@@ -93,8 +93,9 @@ def test_the_damage_of_a_depleted_card_is_there_for_all_to_see(qapp) -> None:
     cards = (Laid(jenner, depleted=True, damage=1), Laid(jenner, depleted=True))
     state = Battle(GAME, Setup((Player(cards=cards), Player()))).state
     faces = card_faces(state)
-    told = [short(faces[piece.ref]) for piece in state.pieces]
-    assert told == ["1/2 · depleted", "depleted"]
+    told = [[stat.words for stat in faces[piece.ref].stats] for piece in state.pieces]
+    assert told == [["1/2"], []]
+    assert {faces[piece.ref].foot for piece in state.pieces} == {"depleted"}
     assert [faces[piece.ref].worn for piece in state.pieces] == [0.5, 0.0]
 
 

@@ -3,18 +3,16 @@
 from __future__ import annotations
 
 from collections.abc import Iterator
-from itertools import pairwise
 from pathlib import Path
 
 import pytest
 from msgspec.structs import replace
-from PySide6.QtCore import QRegularExpression
 from PySide6.QtGui import QGuiApplication
 from PySide6.QtWidgets import QApplication, QComboBox, QFileDialog, QListWidget, QWidget
 
 from assistant.games.battletech.collection import catalogue, deck_files
 from assistant.games.battletech.collection.decks import Deck
-from assistant.ui.games.battletech.deck_page import DeckFoot, DeckPage
+from assistant.ui.games.battletech.deck_page import DeckPage
 from assistant.ui.games.battletech.setup_page import TablePage
 from assistant.ui.style_sheet import SMALL
 from assistant.ui.theme import DARK, Look, Metrics
@@ -395,19 +393,3 @@ def test_all_filters_stand_in_one_row(qapp, language, width):
     page.close()
     set_language(qapp, "en")
     assert max(middles) - min(middles) <= 1
-
-
-def test_what_may_be_done_with_a_deck_is_said_whole_in_a_small_window_at_a_far_table(qapp):
-    set_language(qapp, "ru")
-    foot = DeckFoot(Look.of(DARK, "battletech", Metrics(1.25, small=True)))
-    foot.setFixedWidth(1240)
-    foot.show()
-    qapp.processEvents()
-    shown = foot.findChildren(QWidget, QRegularExpression("deck"))
-    shown = sorted(filter(QWidget.isVisible, shown), key=QWidget.x)
-    cut = [one.objectName() for one in shown if one.width() < one.minimumSizeHint().width()]
-    over = [a.objectName() for a, b in pairwise(shown) if a.geometry().right() > b.x()]
-    foot.close()
-    set_language(qapp, "en")
-    assert len(shown) == 7
-    assert (cut, over) == ([], [])

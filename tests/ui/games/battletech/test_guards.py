@@ -19,7 +19,7 @@ from tests.ui.games.battletech.tables import card
 
 LOOK = Look.of(DARK, "battletech")
 ROOMS = ((1300, 700), (960, 490), (960, 300), (500, 200))
-"""From whole cards to strips."""
+"""From whole cards to a table that is scrolled."""
 
 
 def guarded(tapped: bool = False) -> State:

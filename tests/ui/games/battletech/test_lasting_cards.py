@@ -29,7 +29,7 @@ from assistant.ui.theme import DARK, Look
 LOOK = Look.of(DARK, "battletech")
 ROOMS = ((1000, 620), (900, 420), (620, 300))
 MOVES = 12
-WORN: tuple[Dress, ...] = ("card", "strip", "tag")
+WORN: tuple[Dress, ...] = ("card", "low", "tag")
 LYING = (((0, 0), False, None), ((9, 7), False, True), ((9, 0), True, None), ((0, 7), True, False))
 """Where, whether the keyboard is on it, and whether something may be dropped there."""
 CARD = Ref("0/card-1")

@@ -50,26 +50,6 @@ def test_a_sheet_that_has_shown_other_missions_is_like_a_new_one(qapp, look: Loo
     assert min(drawn, tried, vanished) > 3, "the moves hold what is to be compared"
 
 
-def test_a_digit_tries_as_a_click_does_and_the_switch_keeps_the_keyboard(qapp) -> None:
-    battle, rng, view = Battle(GAME, crowded()), Random(5), _stand(LOOKS["near"])
-    for _ in range(MOVES):
-        _present(view, battle)
-        if switches := _seen(view, Trial):
-            break
-        battle.play(next_action(battle, rng))
-    plain = _picture(view)
-    switches[0].setFocus()
-    for key, tries in (("1", True), ("1", True), ("0", False)):
-        QTest.keyClick(switches[0], key)
-        _paint()
-        assert view.focusWidget() is switches[0]
-        assert bool(switches[0].count) == tries
-        switches[0].clearFocus()
-        assert (_picture(view) != plain) == tries
-        switches[0].setFocus()
-    view.window().close()
-
-
 @pytest.mark.parametrize("wide", [230, 351])
 def test_nothing_on_the_sheet_is_wider_than_its_column(qapp, wide: int) -> None:
     """Or rows would be of other heights than are told, and the last one cut through a line."""

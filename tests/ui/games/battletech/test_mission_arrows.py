@@ -24,7 +24,7 @@ from assistant.games.battletech.odds.battle_sheet import sheet
 from assistant.games.battletech.state import State, Station
 from assistant.rules.battle import Battle
 from assistant.rules.decision import Ref, Seat
-from assistant.ui.games.battletech.cards.items import ArrowItem, CardItem, Shown, ZoneItem
+from assistant.ui.games.battletech.cards.items import ArrowItem, CardItem, Shown
 from assistant.ui.games.battletech.cards.layout import Place, size_of
 from assistant.ui.games.battletech.gestures import mission_arrows
 from assistant.ui.theme import DARK, Look
@@ -121,35 +121,20 @@ def test_damage_takes_the_place_of_what_was_meant(battle: Battle) -> None:
 
 def thin(table: Table) -> list[ArrowItem]:
     items = (item for item in table.view.scene().items() if isinstance(item, ArrowItem))
-    return [item for item in items if item.drawn.arrow.is_thin]
+    return [item for item in items if item.arrow.is_thin]
 
 
-def test_the_arrows_lie_under_the_cards_and_over_no_title(
-    sit: Callable[..., Desk], battle: Battle
-) -> None:
+def test_the_arrows_lie_under_the_cards(sit: Callable[..., Desk], battle: Battle) -> None:
     desk = sit(battle)
     table = Table(desk.window, desk.settle)
     send(battle, "Mad Cat", "Thor A")
     desk.table.play(Block(id_of(ref_of(battle, "Sunder"))))
     desk.settle()
     lines = thin(table)
-    assert {one.drawn.arrow.sort for one in lines} == {"goes", "blocks"}
+    assert {one.arrow.sort for one in lines} == {"goes", "blocks"}
     items = table.view.scene().items()
     over = min(card.zValue() for card in items if isinstance(card, CardItem))
     assert all(one.zValue() < over for one in lines)
-    titles = [i.title for i in items if isinstance(i, ZoneItem)]
-    assert any(one.place.intersects(t) for one in lines for t in titles), "or it shows nothing"
-    crossed = [_words(table, title) for title in titles]
-    for one in lines:
-        one.hide()
-    assert crossed == [_words(table, title) for title in titles]
-
-
-def _words(table: Table, title: QRectF) -> QImage:
-    """The words of a title as they are seen."""
-    high = table.view.mapFromScene(title).boundingRect()
-    cut = high.height() // 5
-    return table.view.viewport().grab(high.adjusted(0, cut, -cut, -cut)).toImage()
 
 
 def test_who_is_named_to_block_looks_and_is_told_so(
@@ -166,7 +151,7 @@ def test_who_is_named_to_block_looks_and_is_told_so(
     named = table.item(sunder).shown, "blocks" in _told(table, sunder)
     assert [told for _, told in (may, named)] == [False, True]
     assert may[0].role._replace(keys="") != named[0].role._replace(keys="")
-    for dress in ("card", "low", "strip", "tag"):
+    for dress in ("card", "low", "tag"):
         pictures = [_picture(shown._replace(dress=dress)) for shown, _ in (may, named)]
         assert pictures[0] != pictures[1], dress
 

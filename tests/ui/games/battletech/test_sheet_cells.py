@@ -1,4 +1,4 @@
-"""The counters of a recipient on the battle sheet: lost, sure to be, perhaps, and left."""
+"""What the battle sheet says of chances and of initiative."""
 
 from __future__ import annotations
 
@@ -7,16 +7,13 @@ from random import Random
 
 import pytest
 from msgspec.structs import replace
-from PySide6.QtGui import QColor
 from PySide6.QtWidgets import QLabel
 
 from assistant.games.battletech import GAME
-from assistant.games.battletech.odds.battle_sheet import Kind, Range, SheetRow, sheet
+from assistant.games.battletech.odds.battle_sheet import Kind, SheetRow, sheet
 from assistant.games.battletech.odds.damage_outcomes import DamageOutcome
 from assistant.rules.battle import Battle
 from assistant.ui.games.battletech.sheet_view import (
-    CELL,
-    CounterBar,
     SheetHead,
     SheetView,
 )
@@ -28,20 +25,7 @@ from tests.bench.card_table import crowded, next_action
 from tests.games.battletech.cards import mech
 from tests.games.battletech.duel import block, lay, send
 
-LOOK, MOST = Look.of(DARK, "battletech"), 6
-
-
-@pytest.mark.parametrize(("before", "low"), [(0, 0), (0, 2), (1, 2), (2, 2)])
-def test_what_may_be_lost_is_crossed_whatever_is_drawn_before_it(
-    qtbot, body: SheetRow, before: int, low: int
-) -> None:
-    view = CounterBar(LOOK, replace(body, before=before, after=Range(low, 4), most=MOST), None)
-    qtbot.addWidget(view)
-    centres = [_centre(view, n) for n in range(MOST)]
-    free = centres[4:]
-    assert len(set(free)) == 1, "what is left is hollow"
-    assert all(centre not in free for centre in centres[:4])
-    assert len(set(centres[max(low, before) : 4])) == 1, "all that may be lost looks alike"
+LOOK = Look.of(DARK, "battletech")
 
 
 def test_a_loss_that_is_certain_is_not_told_as_nearly_so(qtbot, body: SheetRow) -> None:
@@ -79,12 +63,6 @@ def test_who_is_ahead_is_told_only_where_initiative_is_compared(qtbot, blockers,
     head = view.findChildren(SheetHead)[0]
     for part in (*head.findChildren(SeatMark), *head.findChildren(Chip)):
         assert part.isVisibleTo(head) == compared
-
-
-def _centre(view: CounterBar, n: int) -> tuple[str, ...]:
-    """The colours down the middle of a cell."""
-    picture, x = view.grab().toImage(), n * CELL + (CELL - 3) // 2
-    return tuple(QColor(picture.pixel(x, y)).name() for y in range(4, 10))
 
 
 @pytest.mark.parametrize(("exact", "said"), [(True, "exact"), (False, "not exact")])

@@ -6,8 +6,7 @@ from collections.abc import Iterator
 from random import Random
 
 import pytest
-from msgspec.structs import replace
-from PySide6.QtWidgets import QApplication, QLabel
+from PySide6.QtWidgets import QApplication
 
 from assistant.games import GAMES
 from assistant.games.metro import GAME
@@ -16,11 +15,10 @@ from assistant.games.metro.odds.fight_odds import advice
 from assistant.paths import quick
 from assistant.rules.battle import Battle
 from assistant.rules.chance import Draw, Roll
-from assistant.rules.decision import Choice, Seat
+from assistant.rules.decision import Choice
 from assistant.rules.setup_file import read_setup
 from assistant.ui.games.metro.card_face import ROOMY, CardFace
 from assistant.ui.games.metro.hand_page import Cell, HandPage
-from assistant.ui.games.metro.side_card import Strip
 from assistant.ui.style_sheet import apply
 from assistant.ui.theme import DARK, HALO, Look, Metrics
 from assistant.ui.translate import set_language
@@ -68,22 +66,3 @@ def test_a_low_page_shows_the_grid_and_the_keys_of_the_cards_whole(battle: Battl
     assert not cut
     assert min(cell.height() for cell in cells) >= SMALL.px(24)
     assert min(lines) >= SMALL.px(ROOMY)
-
-
-def test_a_name_too_long_for_its_line_ends_in_dots_and_is_whole_when_pointed_at(
-    battle: Battle,
-) -> None:
-    name = "Арбатская конфедерация"
-    overview = GAME.overview(battle.view(None))
-    one, two = overview.seats
-    overview = replace(overview, seats=(one, replace(two, name=name)))
-    strip = Strip(SMALL, battle.view(None), Seat(1), overview)
-    strip.setFixedSize(424, 59)
-    strip.show()
-    settle()
-    shown = next(words for words in strip.findChildren(QLabel) if words.toolTip())
-    cut = [*clipped(strip)]
-    strip.close()
-    assert not cut
-    assert shown.text().endswith("…")
-    assert name in shown.toolTip()

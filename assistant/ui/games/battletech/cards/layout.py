@@ -3,7 +3,7 @@
 The table is mats of rows of zones, and every zone a grid of cells. A zone's width depends on the
 table alone, so cards stay where they are while their own zone has room. A full zone begins another
 line. Cards become smaller when the lines need more height than the table has; the smallest are
-scrolled. One that can be folded is, before its cards are strips.
+scrolled.
 """
 
 from __future__ import annotations
@@ -18,16 +18,15 @@ from assistant.rules.decision import Ref
 from assistant.ui.theme import Look
 
 Side = Literal["up", "building", "depleted", "pile"]
-Dress = Literal["card", "low", "strip", "count", "tag"]
-"""The sizes: a whole card, a lower one, two lines, a pile's line, what lies on another card."""
+Dress = Literal["card", "low", "count", "tag"]
+"""The sizes: a whole card, a lower one, a line for a pile, what lies on another card."""
 SIZES: dict[Dress, tuple[int, int]] = {
     "card": (96, 114),
-    "low": (96, 84),
-    "strip": (118, 34),
+    "low": (96, 81),
     "count": (118, 19),
     "tag": (88, 19),
 }
-TAPPED: dict[Dress, tuple[int, int]] = {"card": (118, 96), "low": (118, 84)}
+TAPPED: dict[Dress, tuple[int, int]] = {"card": (118, 96), "low": (118, 81)}
 """A tapped card lies on its side: it is broader than high."""
 
 
@@ -43,9 +42,9 @@ class Face(NamedTuple):
     """What a card shows: all of it is public, or its owner is looking.
 
     `counters` stand in a ring, as a share of `whole` where the cost is known; `was` is how many a
-    pile had before the last move. `worn` is the damaged
-    share of the structure. `marks` are assets. `hung` is the number of cards that lie on it.
-    `folded` is what stands for it where only piles are counted.
+    pile had before the last move. `worn` is the damaged share of the structure. `marks` are assets.
+    `hung` is the number of cards that lie on it. `folded` is what stands for it where only piles
+    are counted.
     """
 
     title: str = ""
@@ -57,13 +56,17 @@ class Face(NamedTuple):
     marks: tuple[str, ...] = ()
     stats: tuple[Stat, ...] = ()
     worn: float = 0.0
-    counters: int | None = None
+    counters: int = 0
     whole: int | None = None
     was: int | None = None
     foot: str = ""
-    peeks: bool = False
     hung: int = 0
     folded: Face | None = None
+
+    @property
+    def number(self) -> str:
+        """The number on a pile or a card under construction."""
+        return str(self.counters) if self.whole is None else f"{self.counters}/{self.whole}"
 
 
 class Role(NamedTuple):
@@ -83,15 +86,11 @@ class Role(NamedTuple):
 
 
 PLAIN = Role()
-MOST_KEYS = 6
-"""Longer keys do not stand on a pile."""
 
 
 def both(one: Role, other: Role) -> Role:
     """The role of a pile for one more card that it stands for."""
-    keys = " ".join(dict.fromkeys(filter(None, (one.keys, other.keys))))
     return one._replace(
-        keys=keys if len(keys) < MOST_KEYS else "",
         lit=one.lit or other.lit,
         asked=one.asked or other.asked,
         fights=one.fights or other.fights,
@@ -104,48 +103,22 @@ def size_of(look: Look, dress: Dress, tapped: bool = False) -> QSizeF:
     return QSizeF(look.size(*(TAPPED.get(dress, SIZES[dress]) if tapped else SIZES[dress])))
 
 
-def named(face: Face) -> str:
-    """The name of a card; one under construction is called by its number as well."""
-    called = face.title or face.foot
-    return f"{called} {face.corner}".rstrip() if face.side == "building" else called
-
-
-def short(face: Face) -> str:
-    """The numbers of a card in one line."""
-    if face.side == "building":
-        count = face.counters or 0
-        return str(count) if face.whole is None else f"{count}/{face.whole}"
-    if face.side == "pile":
-        return "" if face.counters is None else str(face.counters)
-    numbers = " · ".join(stat.words for stat in face.stats)
-    if face.side == "depleted":
-        return " · ".join(filter(None, (numbers, face.foot)))
-    return numbers or face.foot
-
-
-CELL, PAD = TAPPED["card"][0], 7
+CELL, PAD = TAPPED["card"][0], 6
 """The width of a cell, which is that of a tapped card; the margin of a zone."""
 GAP, LINE_GAP, COUNT_GAP = 6, 8, 2
 """Between cells, between lines of cards, and between lines of counts."""
-HEAD, BETWEEN, STRIPE = 22, 7, 4
+HEAD, BETWEEN, STRIPE = 20, 7, 4
 """The line over a zone; the gap between zones; the colour of a seat along its mat."""
-FIELD, BROADEST = 18, 78
+FIELD, BROADEST = 20, 78
 """The least and the largest gap between two mats: arrows and their words meet there."""
 EDGE = 4
 """The margin above and below the table."""
-NARROW = 24
-"""The width of a tag beside a strip where the zone has no second column."""
-LARGER = (2.2, 1.9, 1.6, 1.4, 1.2)
-"""Scales for tables with few cards, all of them whole."""
+SCALES = (2.2, 1.9, 1.6, 1.4, 1.2, 1.0)
+"""For whole cards."""
+SMALLER, SMALLEST = (1.0, 0.95, 0.9, 0.85, 0.8, 0.75), 0.9
+"""Scales for low cards; no card is smaller than this share of one at 1x."""
 ROUND = 0.5
 """Sums of widths may differ by so much from being equal."""
-
-Level = tuple[Dress, Dress]
-"""The dress of the row that faces the enemy, and of the row behind it."""
-READABLE: tuple[Level, ...] = (("card", "card"), ("card", "low"), ("low", "low"))
-LEVELS: tuple[Level, ...] = (*READABLE, ("low", "strip"), ("strip", "strip"))
-SMALLER, SMALLEST = (0.95, 0.9, 0.85, 0.8, 0.75), 0.9
-"""Scales for a folded table without room; no card is smaller than this share of one at 1x."""
 
 
 class Lying(NamedTuple):
@@ -164,8 +137,8 @@ Groups = tuple[tuple[Lying, ...], ...]
 class Zone(NamedTuple):
     """A region of the table; `columns` is its least width, `grows` its share of what is left.
 
-    `name` is the player's name in the first zone of a mat. Cards of a zone with an own `dress` wear
-    it at every level.
+    `name` is the player's name in the first zone of a mat. Cards of a zone with an own `dress`
+    always wear it.
     """
 
     ref: Ref
@@ -181,11 +154,10 @@ class Zone(NamedTuple):
 
 
 class Mat(NamedTuple):
-    """The zones of a seat in rows; the row `front` faces the enemy."""
+    """The zones of a seat in rows."""
 
     seat: int
     rows: tuple[tuple[Zone, ...], ...]
-    front: int = 0
 
     @property
     def zones(self) -> tuple[Zone, ...]:
@@ -200,91 +172,50 @@ class Place(NamedTuple):
     dress: Dress
 
 
-class Frame(NamedTuple):
-    """A guarded Site with its guards: what holds them together."""
-
-    seat: int
-    rect: QRectF
-    refs: tuple[Ref, ...]
-
-
 class Laid(NamedTuple):
-    """Everything in its place; `gaps` are the heights between the mats."""
+    """Everything in its place; a frame holds a guarded Site and its guards together.
+
+    `gaps` are the heights between the mats.
+    """
 
     scale: float
     cards: dict[Ref, Place]
     zones: dict[Ref, QRectF]
     mats: dict[int, QRectF]
-    frames: dict[Ref, Frame]
+    frames: dict[Ref, QRectF]
     gaps: tuple[tuple[float, float], ...]
     height: float
 
 
-class _Cell(NamedTuple):
-    """A card's cell: its line and column, and how many columns it takes."""
-
-    lying: Lying
-    line: int
-    column: int
-    wide: int
-
-
-def has_room(mats: Sequence[Mat], size: QSizeF, look: Look) -> bool:
-    """Whether a line of cards that can be read fits in every row."""
-    wide = max(_least_width(look, row) for mat in mats for row in mat.rows)
-    high = min(_height(look, mats, level) for level in READABLE)
-    return wide <= size.width() and high <= size.height()
-
-
-def lay(
-    mats: Sequence[Mat],
-    size: QSizeF,
-    look: Look,
-    bar: float = 0.0,
-    wished: float | None = None,
-    *,
-    folded: bool = False,
-) -> Laid:
-    """The roomiest layout that fits, at the scale that the player wished for if there is one.
-
-    Where none fits, the width of the scroll bar is left free. A `folded` table has no strips: it
-    becomes a little smaller first.
-    """
+def lay(mats: Sequence[Mat], size: QSizeF, look: Look, bar: float = 0.0) -> Laid:
+    """The roomiest layout that fits; where none does, the width of the scroll bar is left free."""
     most = size.width() / max(_least_width(look, row) for mat in mats for row in mat.rows)
-    levels = READABLE if folded else LEVELS
-    if wished is None:
-        tried = [(by, levels[0]) for by in LARGER] + [(1.0, level) for level in levels]
-        if folded:
-            least_scale = SMALLEST / look.metrics.distance
-            tried += [(by, levels[-1]) for by in SMALLER if by >= least_scale]
-    else:
-        tried = [(wished, level) for level in levels]
-    least = {level: _height(look, mats, level) for level in levels}
-    for scale, level in tried:
-        scale = min(scale, most)
+    least = SMALLEST / look.metrics.distance
+    tried: list[tuple[float, Dress]] = [(by, "card") for by in SCALES]
+    tried += [(by, "low") for by in SMALLER if by >= least]
+    for by, dress in tried:
+        scale = min(by, most)
         room = size / scale
-        if least[level] > room.height():
-            continue  # not even with one line in each row
-        spare = room.height() - _height(look, mats, level, room.width())
+        spare = room.height() - _height(look, mats, dress, room.width())
         if spare >= 0:
-            return _laid(look, mats, room.width(), level, spare)._replace(scale=scale)
-    scale, level = min(tried[-1][0], (size.width() - bar) / size.width() * most), levels[-1]
-    return _laid(look, mats, (size.width() - bar) / scale, level, 0.0)._replace(scale=scale)
+            return _laid(look, mats, room.width(), dress, spare)._replace(scale=scale)
+    width = size.width() - bar
+    scale = min(scale, width / size.width() * most)
+    return _laid(look, mats, width / scale, dress, 0.0)._replace(scale=scale)
 
 
-def _laid(look: Look, mats: Sequence[Mat], width: float, level: Level, spare: float) -> Laid:
+def _laid(look: Look, mats: Sequence[Mat], width: float, dress: Dress, spare: float) -> Laid:
     between, field = look.px(BETWEEN), float(look.px(FIELD))
     if len(mats) > 1:
         field += min(spare / (len(mats) - 1), look.px(BROADEST - FIELD))
     laid, top = Laid(1.0, {}, {}, {}, {}, (), 0.0), float(look.px(EDGE))
     for mat in mats:
         begun = top
-        for row, dress in _dressed(mat, level):
+        for row in mat.rows:
             left, high = float(look.px(STRIPE) + between), _row_height(look, row, dress, width)
             for zone, wide in zip(row, _widths(look, row, width), strict=True):
-                rect = QRectF(left, top, wide, high)
-                laid.zones[zone.ref] = rect
-                _fill(look, laid, mat.seat, zone, dress)
+                laid.zones[zone.ref] = QRectF(left, top, wide, high)
+                _fill(look, laid, zone, zone.dress or dress)
                 left += wide + between
             top += high + between
         laid.mats[mat.seat] = QRectF(0, begun, width, top - between - begun)
@@ -294,95 +225,60 @@ def _laid(look: Look, mats: Sequence[Mat], width: float, level: Level, spare: fl
     return laid._replace(gaps=gaps, height=edges[-1][1] + look.px(EDGE))
 
 
-def _fill(look: Look, laid: Laid, seat: int, zone: Zone, dress: Dress) -> None:
-    """Put the cards of a zone into its cells."""
-    dress = zone.dress or dress
+def _fill(look: Look, laid: Laid, zone: Zone, dress: Dress) -> None:
+    """Put the cards of a zone into its cells, and what hangs on a card over its lower lines."""
     rect = laid.zones[zone.ref]
     left, top = rect.x() + look.px(PAD), rect.y() + look.px(HEAD)
     sizes = [size_of(look, dress, tapped) for tapped in (False, True)]
-    high, pitch, down = (
-        sizes[0].height(),
-        look.px(CELL + GAP),
-        sizes[0].height() + _line_gap(look, dress),
-    )
-    for lying, line, column, wide in _cells(zone, _columns(look, rect.width()), dress):
+    high, pitch = sizes[0].height(), look.px(CELL + GAP)
+    for lying, line, column in _cells(zone, _columns(look, rect.width())):
         size = sizes[lying.tapped]
-        aside = (high - size.height()) / 2
-        card = QRectF(QPointF(left + column * pitch, top + line * down + aside), size)
+        aside = (high - size.height()) / 2 + line * (high + _line_gap(look, dress))
+        card = QRectF(QPointF(left + column * pitch, top + aside), size)
         laid.cards[lying.ref] = Place(card, dress)
-        if not lying.tags:
-            continue
-        beside = (wide - 1) * pitch / len(lying.tags)
-        if wide == 1 and dress == "strip":  # a zone of one column
-            beside = min(look.px(NARROW), card.width() / 2 / len(lying.tags))
-            card.setWidth(card.width() - beside * len(lying.tags))
-        for n, tag in enumerate(lying.tags):
-            laid.cards[tag] = Place(_tag(look, card, n, dress, beside), "tag")
+        tag = size_of(look, "tag").height()
+        for n, ref in enumerate(lying.tags, 1):
+            at = QPointF(card.x() + look.px(4), card.bottom() - look.px(23) - n * tag)
+            place = QRectF(at, QSizeF(card.width() - look.px(8), tag - 1))
+            laid.cards[ref] = Place(place, "tag")
     for group in zone.groups:
         if len(group) > 1:
-            refs = [ref for one in group for ref in (one.ref, *one.tags)]
             whole = QRectF()
-            for ref in refs:
-                whole |= laid.cards[ref].rect
-            laid.frames[group[0].ref] = Frame(seat, whole, tuple(one.ref for one in group))
+            for one in group:
+                whole |= laid.cards[one.ref].rect
+            laid.frames[group[0].ref] = whole
 
 
-def _tag(look: Look, card: QRectF, n: int, dress: Dress, beside: float) -> QRectF:
-    """A tag covers the lines over the numbers of its card; it lies beside a strip."""
-    high = size_of(look, "tag").height()
-    if dress == "strip":
-        return QRectF(card.right() + look.px(1) + n * beside, card.y(), beside - look.px(2), high)
-    wide, top = card.width() - look.px(8), card.bottom() - look.px(24) - (n + 1) * high
-    return QRectF(card.x() + look.px(4), top, wide, high - 1)
-
-
-def _cells(zone: Zone, columns: int, dress: Dress) -> Iterator[_Cell]:
-    """The cells in their order; a group is parted only if it is longer than a line."""
+def _cells(zone: Zone, columns: int) -> Iterator[tuple[Lying, int, int]]:
+    """Each card with its line and column; a group is parted only if it is longer than a line."""
     line = column = 0
     for group in zone.groups:
-        if len(group) == 1 and not group[0].tags:  # as most are
+        if column and column + len(group) > columns:
+            line, column = line + 1, 0
+        for lying in group:
             if column >= columns:
                 line, column = line + 1, 0
-            yield _Cell(group[0], line, column, 1)
+            yield lying, line, column
             column += 1
-            continue
-        beside = [(len(one.tags) + 1) // 2 if dress == "strip" else 0 for one in group]
-        needs = [min(columns, 1 + more) for more in beside]
-        whole = sum(needs)
-        if column and column + whole > columns:
-            line, column = line + 1, 0
-        for lying, wide in zip(group, needs, strict=True):
-            if column and column + wide > columns:
-                line, column = line + 1, 0
-            yield _Cell(lying, line, column, wide)
-            column += wide
-        if whole > columns:  # no other card may lie within its frame
+        if len(group) > columns:  # no other card may lie within its frame
             column = columns
 
 
-def _dressed(mat: Mat, level: Level) -> Iterator[tuple[tuple[Zone, ...], Dress]]:
-    for n, row in enumerate(mat.rows):
-        yield row, level[0] if n == mat.front else level[1]
-
-
-def _height(look: Look, mats: Sequence[Mat], level: Level, width: float | None = None) -> float:
-    """The least height of all mats at this level; without a width, with one line in each row."""
-    rows = [(row, dress) for mat in mats for row, dress in _dressed(mat, level)]
+def _height(look: Look, mats: Sequence[Mat], dress: Dress, width: float) -> float:
+    """The least height of all mats."""
+    rows = [row for mat in mats for row in mat.rows]
     between = look.px(BETWEEN) * (len(rows) - len(mats)) + look.px(FIELD) * (len(mats) - 1)
-    high = sum([_row_height(look, row, dress, width) for row, dress in rows])
+    high = sum(_row_height(look, row, dress, width) for row in rows)
     return high + between + 2 * look.px(EDGE)
 
 
-def _row_height(look: Look, row: tuple[Zone, ...], dress: Dress, width: float | None) -> float:
+def _row_height(look: Look, row: tuple[Zone, ...], dress: Dress, width: float) -> float:
     """The height of the zone that has the most lines; at least that of one line."""
     most = look.px(SIZES[dress][1])
-    if width is not None:
-        for zone, wide in zip(row, _widths(look, row, width), strict=True):
-            lines = 1
-            for _, line, _, _ in _cells(zone, _columns(look, wide), zone.dress or dress):
-                lines = line + 1
-            cell = look.px(SIZES[zone.dress or dress][1])
-            most = max(most, lines * cell + (lines - 1) * _line_gap(look, zone.dress or dress))
+    for zone, wide in zip(row, _widths(look, row, width), strict=True):
+        worn = zone.dress or dress
+        last = max((line for _, line, _ in _cells(zone, _columns(look, wide))), default=0)
+        most = max(most, (last + 1) * look.px(SIZES[worn][1]) + last * _line_gap(look, worn))
     return look.px(HEAD) + most + look.px(PAD)
 
 

@@ -3,7 +3,6 @@
 from __future__ import annotations
 
 from collections.abc import Callable, Iterable, Mapping, Sequence
-from math import isclose
 from typing import TypeVar
 
 from PySide6.QtCore import QEvent, QPoint, QRect, QRectF, QSize, QSizeF, Qt, Signal
@@ -23,7 +22,6 @@ from PySide6.QtWidgets import (
     QApplication,
     QFrame,
     QGraphicsItem,
-    QGraphicsRectItem,
     QGraphicsScene,
     QGraphicsView,
     QRubberBand,
@@ -34,13 +32,10 @@ from assistant.rules.decision import Ref
 from assistant.ui.games.battletech.cards.items import (
     IN_HAND,
     Arrow,
-    ArrowItem,
     CardItem,
-    FallenItem,
-    FrameItem,
-    WordsItem,
+    TableItem,
     ZoneItem,
-    placed,
+    arrow_items,
 )
 from assistant.ui.games.battletech.cards.layout import (
     PLAIN,
@@ -51,7 +46,6 @@ from assistant.ui.games.battletech.cards.layout import (
     Place,
     Role,
     both,
-    has_room,
     held_by,
     lay,
 )
@@ -265,13 +259,9 @@ K = TypeVar("K")
 T = TypeVar("T", bound=QGraphicsItem)
 KEY = Qt.Key
 CTRL = Qt.KeyboardModifier.ControlModifier
-A_STEP = 1.15
-NEAREST, FARTHEST = 2.5, 0.6
 COUNTS = {KEY.Key_Plus: 1, KEY.Key_Equal: 1, KEY.Key_Minus: -1}
 MARGIN = 8
 """What is brought into sight does not touch the edge."""
-LOSS = 90
-"""So much may stay empty under a scrolled table for the sake of whole rows."""
 NOTHING_LAID = Laid(1.0, {}, {}, {}, {}, (), 0.0)
 
 
@@ -305,28 +295,19 @@ class CardTable(QGraphicsView):
         self.tip: Callable[[Ref], str] = str
         self.goals: Callable[[tuple[Ref, ...]], Goals] = lambda refs: {}
         self.answers: Callable[[Ref], bool] = lambda ref: True
-        self.wished: float | None = None
-        """The scale that the player wished for; None: as large as there is room for."""
         self.selection: tuple[Ref, ...] = ()
         """The cards chosen together, in the order in which they were chosen."""
         self._mats: tuple[Mat, ...] = ()
-        self._whole: tuple[Mat, ...] = ()
-        self._folded: tuple[Mat, ...] = ()
-        """Shown in place of the whole, where that has no room for cards that can be read."""
-        self.is_folded = False
-        """Whether they are: once they had to be, until they are unfolded or resized."""
         self._faces: Mapping[Ref, Face] = {}
         self._roles: Mapping[Ref, Role] = {}
         self._arrows: tuple[Arrow, ...] = ()
         self._held_by: Mapping[Ref, Ref] = {}
-        self._wanted: tuple[tuple[Ref, ...], tuple[Ref, ...]] = ((), ())
-        """What is kept in sight first, and what besides if there is room."""
+        self._wanted: tuple[Ref, ...] = ()
+        """What is kept in sight."""
         self._laid = NOTHING_LAID
         self._cards: dict[Ref, CardItem] = {}
         self._zones: dict[Ref, ZoneItem] = {}
-        self._frames: dict[tuple[Ref, int], FrameItem] = {}
-        self._stripes: dict[int, QGraphicsRectItem] = {}
-        self._lines: list[QGraphicsItem] = []
+        self._lines: list[TableItem] = []
         self._ringed: CardItem | ZoneItem | None = None
         self._drag, self._cursor = Drag(self), Cursor(self)
         self.setScene(QGraphicsScene(self))
@@ -356,34 +337,23 @@ class CardTable(QGraphicsView):
         faces: Mapping[Ref, Face],
         roles: Mapping[Ref, Role],
         arrows: Sequence[Arrow] = (),
-        folded: Sequence[Mat] = (),
+        destroyed: Iterable[Ref] = (),
     ) -> None:
-        """Show these cards in these zones; an arrow to what is not on the table is left out.
+        """Show these cards in these zones; those that were destroyed fall from where they lie.
 
-        Where they would be cut to strips, the `folded` zones stand in their place, if any.
+        An arrow to what is not on the table is left out.
         """
         self._drag.let_go()
         near = self._is_near or [mat.seat for mat in mats] != [mat.seat for mat in self._mats]
-        self._whole, self._folded = tuple(mats), tuple(folded)
-        self._mats = self._whole
-        self.is_folded = bool(folded) and (self.is_folded or self._whole == self._folded)
+        for ref in destroyed:
+            if (card := self._cards.pop(ref, None)) is not None:
+                card.setObjectName("")
+                moves.run(self, moves.MOVES, card.fall)
+        self._mats, self._held_by = tuple(mats), held_by(mats)
         self._faces, self._roles, self._arrows = faces, roles, tuple(arrows)
         self.selection = tuple(ref for ref in self.selection if ref in faces)
         self._lay(near=near)
         self._cursor.settle(told=True)
-
-    def show_change(self, fallen: Iterable[FallenItem]) -> None:
-        """Cards that are gone from where they lay, and piles with more or fewer than before."""
-        for item in fallen:
-            self.scene().addItem(item)
-            moves.run(self, moves.MOVES, item.fall)
-        for card in self._cards.values():
-            card.count(self)
-
-    def falling(self, refs: Iterable[Ref]) -> tuple[FallenItem, ...]:
-        """These cards as they lie, to be shown after they are gone."""
-        cards = (self._cards.get(ref) for ref in refs)
-        return tuple(FallenItem(card) for card in cards if card is not None)
 
     def set_roles(self, roles: Mapping[Ref, Role]) -> None:
         """The same cards in other roles."""
@@ -403,25 +373,14 @@ class CardTable(QGraphicsView):
         now = self.selection
         self.choose([r for r in now if r != ref] if ref in now else [*now, ref])
 
-    def bring(self, refs: Iterable[Ref], rest: Iterable[Ref] = ()) -> None:
-        """Scroll to these, also in a smaller window; the rest as well, if there is room for all."""
-        self._wanted = tuple(refs), tuple(rest)
+    def bring(self, refs: Iterable[Ref]) -> None:
+        """Scroll to these, also in a smaller window."""
+        self._wanted = tuple(refs)
         self._bring()
 
     def point_at(self, ref: Ref | None) -> None:
         """Put the keyboard on a card or a zone and bring it into sight."""
         self._cursor.go(ref)
-
-    def zoom_by(self, factor: float) -> None:
-        """Larger or smaller cards than are shown; the zones find new places."""
-        zoom = min(NEAREST, max(FARTHEST, self._laid.scale * factor))
-        self.wish(None if isclose(zoom, self._lay_out(None).scale) else zoom)
-        self._drag.follow()
-
-    def wish(self, zoom: float | None) -> None:
-        """Draw the cards at this scale from now on; None: as large as there is room for."""
-        self.wished = zoom
-        self._lay(near=self._is_near)
 
     def item(self, ref: Ref | None) -> CardItem | ZoneItem | None:
         """The card or pile, or else the zone; for a card in a folded pile, that pile."""
@@ -467,7 +426,7 @@ class CardTable(QGraphicsView):
     @property
     def frames(self) -> dict[Ref, QRectF]:
         """The frame around every guarded Site, by its ref."""
-        return {ref: item.place for (ref, _), item in self._frames.items()}
+        return self._laid.frames
 
     @property
     def first(self) -> Ref | None:
@@ -522,27 +481,9 @@ class CardTable(QGraphicsView):
             self._ringed.set_cursor(True)
 
     def wheelEvent(self, event: QWheelEvent) -> None:
-        """Scroll; with Ctrl zoom."""
-        if event.modifiers() & CTRL:
-            self.zoom_by(A_STEP ** (event.angleDelta().y() / 120))
-            event.accept()
-        else:
-            super().wheelEvent(event)
-            self._drag.follow()
-
-    def event(self, event: QEvent) -> bool:
-        """On another screen all is laid out anew; the keys that zoom the window zoom the table."""
-        if (
-            isinstance(event, QKeyEvent)
-            and event.type() == QEvent.Type.ShortcutOverride
-            and event.modifiers() & CTRL
-            and KEY(event.key()) in COUNTS
-        ):
-            event.accept()
-            return True
-        if event.type() == QEvent.Type.DevicePixelRatioChange:
-            self._lay(near=self._is_near)
-        return super().event(event)
+        """What is in hand stays under the pointer."""
+        super().wheelEvent(event)
+        self._drag.follow()
 
     def viewportEvent(self, event: QEvent) -> bool:
         """The tooltip is composed when it is asked for."""
@@ -557,7 +498,6 @@ class CardTable(QGraphicsView):
         """All finds its place again; what matters now stays in sight."""
         near = self._is_near
         super().resizeEvent(event)
-        self.is_folded = bool(self._folded) and self._whole == self._folded
         self._lay(near=near)
         self._bring()
 
@@ -606,14 +546,12 @@ class CardTable(QGraphicsView):
             event.ignore()
 
     def keyPressEvent(self, event: QKeyEvent) -> None:
-        """Arrows walk, Enter presses, plus and minus count, Ctrl with them zooms; Esc lets go."""
+        """Arrows walk, Enter presses, plus and minus count; Escape lets go."""
         key, ctrl = KEY(event.key()), bool(event.modifiers() & CTRL)
         at, led = self._cursor.at, self._cursor.led
         if key in WAYS:
             self._cursor.walk(key)
-        elif key in COUNTS and ctrl:
-            self.zoom_by(A_STEP ** COUNTS[key])
-        elif key in COUNTS and at is not None:
+        elif key in COUNTS and not ctrl and at is not None:
             self.counted.emit(at, COUNTS[key])
         elif key == KEY.Key_Space and ctrl and at is not None:
             self.toggle(at)
@@ -636,38 +574,21 @@ class CardTable(QGraphicsView):
         """The ring goes."""
         self._cursor.draw()
 
-    def _lay_out(self, wished: float | None) -> Laid:
-        bar = self.verticalScrollBar().sizeHint().width()
-        port = QSizeF(self.maximumViewportSize())
-        return lay(self._mats, port, self.look, bar, wished, folded=bool(self._folded))
-
-    def _fold(self) -> None:
-        """Fold the table where it has no room; then it stays so, and nothing goes to and fro."""
-        port = QSizeF(self.maximumViewportSize())
-        if self._folded and not self.is_folded:
-            is_tight = not has_room(self._whole, port, self.look)
-            places = lay(self._whole, port, self.look).cards.values()
-            # of cards in two lines little can be read
-            self.is_folded = is_tight or any(place.dress == "strip" for place in places)
-        self._mats = self._folded if self.is_folded else self._whole
-        self._held_by = held_by(self._mats)
-
     def _lay(self, *, near: bool) -> None:
         """Put everything in its place; the `near` edge stays in sight if it was."""
-        if not self._whole or self.maximumViewportSize().isEmpty():
+        port = QSizeF(self.maximumViewportSize())
+        if not self._mats or port.isEmpty():
             return
-        self._fold()
-        before, self._laid = self._laid, self._lay_out(self.wished)
-        laid, port = self._laid, QSizeF(self.maximumViewportSize())
+        bar = self.verticalScrollBar().sizeHint().width()
+        before, self._laid = self._laid, lay(self._mats, port, self.look, bar)
+        laid = self._laid
         self.setTransform(QTransform.fromScale(laid.scale, laid.scale))
-        room, height = port / laid.scale, max(1.0, laid.height, self._whole_rows(port))
         # Left to itself a scene unites the bounds of all that is on it, with every move.
-        self.scene().setSceneRect(0, 0, room.width(), height)
-        self.setSceneRect(0, 0, 1, height)  # so wide that nothing is ever scrolled sideways
+        self.scene().setSceneRect(0, 0, port.width() / laid.scale, max(1.0, laid.height))
+        self.setSceneRect(0, 0, 1, laid.height)  # so wide that nothing is ever scrolled sideways
         self._put_zones()
         self._put_cards()
-        wide = max(rect.right() for rect in laid.mats.values())
-        self._put_arrows(QRectF(0, 0, wide, height))
+        self._put_arrows()
         if laid != before:
             # What the scene means to paint is forgotten when a part of it is painted before.
             self.viewport().update()
@@ -675,45 +596,28 @@ class CardTable(QGraphicsView):
             self.verticalScrollBar().setValue(self.verticalScrollBar().maximum())
         self._cursor.settle(told=False)
 
-    def _whole_rows(self, port: QSizeF) -> float:
-        """The height with so much under the table that its near edge is seen in whole rows."""
-        room = port.height() / self._laid.scale
-        over = self._laid.height - room
-        if over <= 0:
-            return 0.0
-        tops = [zone.top() - 1 for zone in self._laid.zones.values()]
-        return room + min((top for top in tops if over <= top < over + LOSS), default=over)
+    def drawBackground(self, painter: QPainter, rect: QRectF | QRect) -> None:
+        """The table, and along each player's part of it his colour."""
+        super().drawBackground(painter, rect)
+        look = self.look
+        wide = look.px(8 if look.theme.is_contrast else STRIPE)
+        for seat, mat in self._laid.mats.items():
+            stripe = QRectF(look.px(2), mat.y(), wide, mat.height())
+            painter.fillRect(stripe, QColor(look.theme.seat_colour(seat)))
 
     def _put_zones(self) -> None:
-        """Zones, stripes and frames."""
+        """The regions of the players, with what is guarded there."""
         scene, look, laid = self.scene(), self.look, self._laid
-        guarded = {(ref, frame.seat): frame for ref, frame in laid.frames.items()}
         self._keep(self._cards, laid.cards)
         self._keep(self._zones, laid.zones)
-        self._keep(self._stripes, laid.mats)
-        self._keep(self._frames, guarded)
         for mat in self._mats:
-            if mat.seat not in self._stripes:
-                colour = QColor(look.theme.seat_colour(mat.seat))
-                stripe = QGraphicsRectItem()  # one made by Qt is taken for deleted later
-                stripe.setPen(Qt.PenStyle.NoPen)
-                stripe.setBrush(colour)
-                scene.addItem(stripe)
-                self._stripes[mat.seat] = stripe
-            rect = laid.mats[mat.seat]
-            wide = look.px(8 if look.theme.is_contrast else STRIPE)
-            self._stripes[mat.seat].setRect(look.px(2), rect.y(), wide, rect.height())
             for zone in mat.zones:
                 if zone.ref not in self._zones:
                     self._zones[zone.ref] = ZoneItem(look, zone, mat.seat)
                     scene.addItem(self._zones[zone.ref])
-                self._zones[zone.ref].show_zone(zone)
+                found = (laid.frames.get(group[0].ref) for group in zone.groups)
+                self._zones[zone.ref].show_zone(zone, filter(None, found))
                 self._zones[zone.ref].put(laid.zones[zone.ref])
-        for at, frame in guarded.items():
-            if at not in self._frames:
-                self._frames[at] = FrameItem(look, frame.seat)
-                scene.addItem(self._frames[at])
-            self._frames[at].hold(frame, laid.cards)
 
     def _keep(self, items: dict[K, T], wanted: Mapping[K, object]) -> None:
         """Take away what is on the table no longer."""
@@ -734,36 +638,21 @@ class CardTable(QGraphicsView):
                 role = role._replace(chosen=True)
             self._cards[ref].lie(place, self._faces[ref], role)
 
-    def _put_arrows(self, room: QRectF) -> None:
-        if not self._arrows and not self._lines:
-            return
-        titles = [zone.title for zone in self._zones.values()]
-        cards = {ref: place.rect for ref, place in self._laid.cards.items()}
-        folded = {ref: cards[pile] for ref, pile in self._held_by.items() if pile in cards}
-        places = self._laid.zones | cards | folded
-        drawn = placed(self.look, self._arrows, places, room, titles, self._laid.gaps)
+    def _put_arrows(self) -> None:
         for item in self._lines:
             self.scene().removeItem(item)
-        words = [*titles, *(zone.note for zone in self._zones.values())]
-        self._lines = [ArrowItem(self.look, one, words) for one in drawn]
-        self._lines += [
-            WordsItem(self.look, one.arrow, one.box) for one in drawn if not one.box.isEmpty()
-        ]
+        laid, cards = self._laid, {ref: place.rect for ref, place in self._laid.cards.items()}
+        folded = {ref: cards[pile] for ref, pile in self._held_by.items() if pile in cards}
+        width = max(rect.right() for rect in laid.mats.values())
+        places = laid.zones | cards | folded
+        self._lines = arrow_items(self.look, self._arrows, places, laid.gaps, width)
         for item in self._lines:
             self.scene().addItem(item)
 
     def _bring(self) -> None:
-        """As little scrolling as brings all that is wanted, or at least the first, into sight."""
-        if not self.verticalScrollBar().maximum():
-            return
-        first, rest = self._wanted
-        for refs in ((*first, *rest), first):
-            items = [item for ref in refs if (item := self.item(ref)) is not None]
-            if not items:
-                continue
+        """As little scrolling as brings all that is wanted into sight, never sideways."""
+        items = [item for ref in self._wanted if (item := self.item(ref)) is not None]
+        if items and self.verticalScrollBar().maximum():
             top = min(item.place.top() for item in items)
             low = max(item.place.bottom() for item in items)
-            box = QRectF(0, top, 1, low - top)  # never scrolled sideways
-            if box.height() * self._laid.scale <= self.viewport().height():
-                self.ensureVisible(box, MARGIN, MARGIN)
-                return
+            self.ensureVisible(QRectF(0, top, 1, low - top), MARGIN, MARGIN)
