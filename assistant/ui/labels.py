@@ -63,6 +63,8 @@ class Elided(QLabel):
 
     def event(self, event: QEvent) -> bool:
         """The whole of words that are cut; a tool tip that is set would be heard as well."""
+        if event.type() != QEvent.Type.ToolTip:
+            return super().event(event)
         room, words = self.contentsRect().width(), self.text()
         is_cut = self.fontMetrics().horizontalAdvance(words) > room
         return show_tip(self, event, words if is_cut else "") or super().event(event)

@@ -208,6 +208,9 @@ def apply(app: QApplication, look: Look, *, follows_system: bool = False) -> Non
     font = look.font(14)
     if font != app.font():  # every widget there is would take it anew
         app.setFont(font)
+    # Qt dresses a widget again for each one it lies in where a sheet takes the place of another
+    # (two seconds for a large form), and once where there was none.
+    app.setStyleSheet("")
     app.setStyleSheet(style_sheet(look))
 
 

@@ -148,33 +148,39 @@ class FlowLayout(QLayout):
         area = rect.marginsRemoved(self.contentsMargins())
         top = area.y()
         for line in self._lines(area.width()):
-            widths = [min(item.sizeHint().width(), area.width()) for item in line]
-            left = area.width() - sum(widths) - self.spacing() * (len(line) - 1)
-            widths = [
-                wide + left * (self.filling is not None and item.widget() is self.filling)
-                for item, wide in zip(line, widths, strict=True)
-            ]
-            heights = [_height(item, width) for item, width in zip(line, widths, strict=True)]
-            left, tallest = area.x(), max(heights)
-            for item, width, height in zip(line, widths, heights, strict=True):
-                if moving:
-                    item.setGeometry(QRect(left, top + (tallest - height) // 2, width, height))
-                left += width + self.spacing()
+            left = area.width() - sum(wish.width() for _, wish in line)
+            left -= self.spacing() * (len(line) - 1)
+            places = list[tuple[QLayoutItem, QSize]]()
+            for item, wish in line:
+                width = wish.width() + left * (item.widget() is self.filling)
+                high = item.heightForWidth(width) if item.hasHeightForWidth() else wish.height()
+                places.append((item, QSize(width, high)))
+            tallest = max(place.height() for _, place in places)
+            if moving:
+                x = area.x()
+                for item, place in places:
+                    at = QPoint(x, top + (tallest - place.height()) // 2)
+                    item.setGeometry(QRect(at, place))
+                    x += place.width() + self.spacing()
             top += tallest + self.spacing()
         used = top - self.spacing() - area.y() if top > area.y() else 0
         margins = self.contentsMargins()
         return used + margins.top() + margins.bottom()
 
-    def _lines(self, width: int) -> list[list[QLayoutItem]]:
-        lines: list[list[QLayoutItem]] = []
+    def _lines(self, width: int) -> list[list[tuple[QLayoutItem, QSize]]]:
+        """The items of each line with their wishes, none wider than the line: each is asked once,
+        for buttons measure their words.
+        """
+        lines: list[list[tuple[QLayoutItem, QSize]]] = []
         room = -1
         for item in self._shown():
-            wanted = min(item.sizeHint().width(), width)
-            if not lines or wanted > room:
+            wish = item.sizeHint()
+            wish.setWidth(min(wish.width(), width))
+            if not lines or wish.width() > room:
                 lines.append([])
                 room = width
-            lines[-1].append(item)
-            room -= wanted + self.spacing()
+            lines[-1].append((item, wish))
+            room -= wish.width() + self.spacing()
         return lines
 
 
@@ -185,12 +191,6 @@ def flowing(widgets: Iterable[QWidget]) -> QWidget:
     for widget in widgets:
         flow.addWidget(widget)
     return box
-
-
-def _height(item: QLayoutItem, width: int) -> int:
-    if item.hasHeightForWidth():
-        return item.heightForWidth(width)
-    return item.sizeHint().height()
 
 
 def remove(widget: QWidget) -> None:
