@@ -3,7 +3,7 @@
 from __future__ import annotations
 
 import re
-from collections.abc import Callable, Iterator, Sequence
+from collections.abc import Callable, Collection, Iterator, Sequence
 from functools import partial
 from pathlib import Path
 from typing import Any
@@ -31,6 +31,7 @@ from PySide6.QtWidgets import (
 
 from assistant.games import GAMES
 from assistant.rules.game import Game, Problem
+from assistant.rules.odds import Forecast
 from assistant.rules.setup_file import read_setup_of, write_setup
 from assistant.rules.text import Message
 from assistant.ui.files import ask_file, run_file_action, show_file_error
@@ -40,6 +41,7 @@ from assistant.ui.forms.spec import Form, is_below
 from assistant.ui.forms.widgets import NumberBox, Segments
 from assistant.ui.key_sheet import KeyGroup, KeyRow, group
 from assistant.ui.labels import height_of, label, set_background, set_text_color, stacked
+from assistant.ui.odds.panel import SetupOdds
 from assistant.ui.players import PLAYERS_DAMAGED, PlayerBook, players_of
 from assistant.ui.sheets_page import EditorPage
 from assistant.ui.theme import Look
@@ -339,12 +341,15 @@ class SetupPage(FormArea):
         pages: tuple[str, str],
         wide: tuple[int, int],
         keys: Sequence[tuple[str, str]] = (),
+        odds: Collection[str] | None = None,
     ) -> None:
         """`ready` is said when nothing is wrong; `pages` name the sides and the last column.
 
-        `wide` are the widths of that column; `keys` are named beside the start.
+        `wide` are the widths of that column; `keys` are named beside the start. `odds` are the
+        pages about odds that it has; where it is None, no odds are told.
         """
         self.game = game
+        self._odds = None if odds is None else SetupOdds(look, odds)
         self._book = None if game.seating is None else PlayerBook(game.seating)
         self._words = ready, pages, wide, keys
         self._cover: tuple[str, EditorPage] | None = None
@@ -369,8 +374,26 @@ class SetupPage(FormArea):
         QShortcut(QKeySequence(keys), self._form).activated.connect(slot)
 
     def above(self) -> list[QWidget]:
-        """What stands above the parts of the last column."""
-        return []
+        """What stands above the parts of the last column: the odds, where they are told."""
+        if self._odds is None:
+            return []
+        self._odds.ready.connect(self.show_odds)
+        return [self._odds]
+
+    def show_value(self, value: Any) -> None:
+        """The odds are worked out once there is a moment's quiet."""
+        if self._odds is not None:
+            self._odds.ask(None if self.is_silenced else partial(self.odds_of, value))
+
+    def odds_of(self, setup: Any, *hooks: Any) -> list[Any]:
+        """What is worked out of these forces; `hooks` let it be cancelled and tell its progress."""
+        return [self.game.odds.forecast(self.game.start(setup).state, *hooks)]
+
+    def show_odds(self, forecast: Forecast | None) -> None:
+        """What was worked out; None where there is nothing to tell."""
+        if self._odds is not None:
+            seats = self.game.overview(self.game.start(self.value()).state).seats
+            self._odds.present(tuple(say(seat.name) for seat in seats), forecast)
 
     def key_groups(self) -> list[KeyGroup]:
         """The keys of every form for forces, the function keys of this game's, and its fields'."""
@@ -399,6 +422,8 @@ class SetupPage(FormArea):
         if self._book is not None:
             self._book.keep(self._book.roster.with_setup(self._book.seating, self.value()))
             self._book.write()
+        if self._odds is not None:
+            self._odds.finish()
 
     def take_over(self, setup: Struct) -> None:
         """Show what the last battle has left; one step back, and its forces are as they were."""

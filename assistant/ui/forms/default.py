@@ -16,12 +16,12 @@ from typing import Any, get_args, get_origin
 from msgspec import Struct
 from msgspec.structs import replace
 from PySide6.QtCore import Qt
-from PySide6.QtWidgets import QHBoxLayout, QLabel, QVBoxLayout, QWidget
+from PySide6.QtWidgets import QHBoxLayout, QLabel, QVBoxLayout
 
 from assistant.rules.flow import Decision
 from assistant.rules.game import Game, Overview
 from assistant.rules.json_path import steps
-from assistant.rules.odds import NO_ODDS, Forecast
+from assistant.rules.odds import NO_ODDS
 from assistant.rules.rule_options import Labelled, options_of
 from assistant.rules.text import Message, Speakable
 from assistant.ui.forms.spec import (
@@ -52,7 +52,6 @@ from assistant.ui.forms.spec import (
     under,
 )
 from assistant.ui.labels import label
-from assistant.ui.odds.panel import SetupOdds
 from assistant.ui.pages import Panel
 from assistant.ui.setup import SetupPage
 from assistant.ui.theme import Look
@@ -107,7 +106,6 @@ class DefaultSetupPage(SetupPage):
 
     def __init__(self, game: Game[Any, Any], look: Look, setup: Struct | None = None) -> None:
         form, has_odds = default_form(game), game.odds is not NO_ODDS
-        self._odds: SetupOdds | None = None
         super().__init__(
             look,
             game,
@@ -117,27 +115,10 @@ class DefaultSetupPage(SetupPage):
             pages=(self.tr("Setup"), self.tr("Rules and odds")),
             wide=(316, 352) if has_odds or form.rest.parts else (0, 0),
             keys=(("↑ ↓", self.tr("row")), ("Tab", self.tr("next field"))),
+            odds=() if has_odds else None,
         )
         if len(form.sides) != 2:
             self.bar.without("swap")
-
-    def above(self) -> list[QWidget]:
-        """The odds of what is entered."""
-        if self.game.odds is NO_ODDS:
-            return []
-        self._odds = SetupOdds(self.look)
-        self._odds.ready.connect(self._show_odds)
-        return [self._odds]
-
-    def show_value(self, value: Any) -> None:
-        """The odds are worked out once there is a moment's quiet."""
-        if self._odds is not None:
-            game = self.game
-            self._odds.ask(
-                None
-                if self.is_silenced
-                else lambda *hooks: [game.odds.forecast(game.start(value).state, *hooks)]
-            )
 
     def swapped(self) -> Any:
         """The two sides exchanged."""
@@ -146,17 +127,6 @@ class DefaultSetupPage(SetupPage):
         if one == other:
             return replace(value, **{one: getattr(value, one)[::-1]})
         return replace(value, **{one: getattr(value, other), other: getattr(value, one)})
-
-    def leave_for_battle(self) -> None:
-        """No odds are wanted any more."""
-        super().leave_for_battle()
-        if self._odds is not None:
-            self._odds.finish()
-
-    def _show_odds(self, forecast: Forecast | None) -> None:
-        assert self._odds is not None
-        seats = self.game.overview(self.game.start(self.value()).state).seats
-        self._odds.present(tuple(say(seat.name) for seat in seats), forecast)
 
 
 def default_form(game: Game[Any, Any]) -> Form:

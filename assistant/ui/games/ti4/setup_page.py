@@ -29,7 +29,6 @@ from assistant.games.ti4.steps.assign import ground_order
 from assistant.games.ti4.systems import brought, found, meant, named, tile_of, tile_title, tiles
 from assistant.rules.decision import Action, OrderField, Seat
 from assistant.rules.game import policy_settings
-from assistant.rules.odds import Forecast
 from assistant.ui import icons
 from assistant.ui.decision.field_editor import ReorderList
 from assistant.ui.forms.model import Model
@@ -294,32 +293,20 @@ class ForcesPage(SetupPage):
             pages=(self.tr("Forces"), self.tr("System and odds")),
             wide=(316, 352),
             keys=self._keys(),
+            odds=("policies",),
         )
         self.add_key("F4", self._show_policies)
 
     def above(self) -> list[QWidget]:
-        """The odds of these forces."""
-        self._odds = SetupOdds(self.look, ("policies",))
-        self._odds.ready.connect(self._show_odds)
-        self._odds.wanted.connect(lambda _: self._show_policies())
-        return [self._odds]
-
-    def show_value(self, value: Setup) -> None:
-        """Their odds are worked out once there is a moment's quiet."""
-        self._odds.ask(
-            None
-            if self.is_silenced
-            else lambda *hooks: [GAME.odds.forecast(GAME.start(value).state, *hooks)]
-        )
+        """The odds of these forces, which lead to the policies."""
+        (odds,) = found = super().above()
+        assert isinstance(odds, SetupOdds)
+        odds.wanted.connect(lambda _: self._show_policies())
+        return found
 
     def swapped(self) -> Setup:
         """Attacker and defender exchanged."""
         return swap_sides(self.value())
-
-    def leave_for_battle(self) -> None:
-        """No odds are wanted any more."""
-        super().leave_for_battle()
-        self._odds.finish()
 
     def _keys(self) -> tuple[tuple[str, str], ...]:
         return (
@@ -336,7 +323,3 @@ class ForcesPage(SetupPage):
             leaf = self.leaf(f"$.{side}.order")
             if leaf is not None:
                 self._enter_leaf(leaf)
-
-    def _show_odds(self, forecast: Forecast | None) -> None:
-        seats = GAME.overview(GAME.start(self.value()).state).seats
-        self._odds.present(tuple(say(seat.name) for seat in seats), forecast)
