@@ -831,17 +831,6 @@
     </message>
 </context>
 <context>
-    <name>Comparison</name>
-    <message>
-        <source>Now</source>
-        <translation>Сейчас</translation>
-    </message>
-    <message>
-        <source>Who wins</source>
-        <translation>Кто победит</translation>
-    </message>
-</context>
-<context>
     <name>ComparisonRow</name>
     <message>
         <source>in use</source>
@@ -3329,12 +3318,12 @@ per die</source>
         <translation>Потери</translation>
     </message>
     <message>
-        <source>Table ruling…</source>
-        <translation>Решение стола…</translation>
-    </message>
-    <message>
         <source>Cards</source>
         <translation>Карты</translation>
+    </message>
+    <message>
+        <source>Now</source>
+        <translation type="unfinished">Сейчас</translation>
     </message>
     <message>
         <source>Add a variant</source>
