@@ -3323,7 +3323,7 @@ per die</source>
     </message>
     <message>
         <source>Now</source>
-        <translation type="unfinished">Сейчас</translation>
+        <translation>Сейчас</translation>
     </message>
     <message>
         <source>Add a variant</source>
