@@ -349,7 +349,8 @@ class SetupPage(FormArea):
         pages about odds that it has; where it is None, no odds are told.
         """
         self.game = game
-        self._odds = None if odds is None else SetupOdds(look, odds)
+        self._odds_pages = odds
+        self._odds: SetupOdds | None = None
         self._book = None if game.seating is None else PlayerBook(game.seating)
         self._words = ready, pages, wide, keys
         self._cover: tuple[str, EditorPage] | None = None
@@ -375,8 +376,9 @@ class SetupPage(FormArea):
 
     def above(self) -> list[QWidget]:
         """What stands above the parts of the last column: the odds, where they are told."""
-        if self._odds is None:
+        if self._odds_pages is None:
             return []
+        self._odds = SetupOdds(self.look, self._odds_pages)
         self._odds.ready.connect(self.show_odds)
         return [self._odds]
 

@@ -330,6 +330,8 @@ class Builder:
             row.caption.setObjectName(f"caption:{path}")
         if isinstance(part, Own):
             leaf.paths = tuple(under(at, name) for name in part.covers)
+        elif isinstance(part, Words):
+            leaf.paths = (path, *(under(at, name) for name in part.covers))
         connect(leaf)
         self.leaves.append(leaf)
         return leaf
@@ -744,14 +746,25 @@ def _words(look: Look, part: Words) -> tuple[QWidget, Callable[[Leaf], None]]:
 
     def show(leaf: Leaf) -> None:
         value = leaf.model.seen(leaf.path) or ""
+        if part.read is not None:
+            value = say(part.read(leaf.model.value(), leaf.path))
         if not line.hasFocus() or known.value(line.text()) != value:
             line.show_words(known.words(value))
         if part.blank is not None:
             line.setPlaceholderText(words_of(part.blank, leaf.model.value(), leaf.path))
 
+    def finish(leaf: Leaf) -> None:
+        if part.finished is not None and line.isModified():
+            changes = part.finished(leaf.model.value(), leaf.path, line.text())
+            leaf.model.put(changes, leaf.editor.objectName(), typing=True)
+            leaf.model.finish()
+        line.setModified(False)
+        if part.read is None:
+            line.show_words(known.words(known.value(line.text())))
+
     def connect(leaf: Leaf) -> None:
         line.textChanged.connect(lambda words: leaf.put(known.value(words), typing=True))
-        line.editingFinished.connect(lambda: line.show_words(known.words(known.value(line.text()))))
+        line.editingFinished.connect(lambda: finish(leaf))
         leaf.show = lambda: show(leaf)
 
     return line, connect

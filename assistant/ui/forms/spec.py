@@ -82,11 +82,15 @@ class Words(Field):
     """A line of words; `blank` is shown in an empty one.
 
     While one types, `options` are offered; their words stand for their values, others for
-    themselves.
+    themselves. `finished` says what the words change once they have been typed; `read` tells what
+    to show, where that is not the value at its path. It is home to what it `covers` as well.
     """
 
     blank: Told | None = field(default=None, kw_only=True)
     options: Options | None = field(default=None, kw_only=True)
+    read: Callable[[Any, str], Speakable] | None = field(default=None, kw_only=True)
+    finished: Write | None = field(default=None, kw_only=True)
+    covers: tuple[str, ...] = field(default=(), kw_only=True)
 
 
 @dataclass(frozen=True)
@@ -483,6 +487,8 @@ def _edited(parts: Sequence[Part], at: str) -> Iterator[str]:
         match part:
             case Own():
                 yield from (under(at, name) for name in part.covers)
+            case Words():
+                yield from (under(at, name) for name in (part.name, *part.covers))
             case Flag(on=on) if on is not None:
                 pass
             case Remark(name=name) if name:
