@@ -1860,13 +1860,6 @@ per die</source>
     </message>
 </context>
 <context>
-    <name>LossOrder</name>
-    <message>
-        <source>Order of losses</source>
-        <translation>Порядок потерь</translation>
-    </message>
-</context>
-<context>
     <name>LuckView</name>
     <message>
         <source>No combat rolls yet</source>
@@ -2247,13 +2240,6 @@ per die</source>
     <message>
         <source>{name}, not allowed: {reason}</source>
         <translation>{name}, нельзя: {reason}</translation>
-    </message>
-</context>
-<context>
-    <name>Policies</name>
-    <message>
-        <source>Drag, or Alt+↑ and Alt+↓</source>
-        <translation>Перетащите или Alt+↑ и Alt+↓</translation>
     </message>
 </context>
 <context>
