@@ -25,14 +25,12 @@ from assistant.rules.odds import NO_ODDS
 from assistant.rules.rule_options import Labelled, options_of
 from assistant.rules.text import Message, Speakable
 from assistant.ui.forms.spec import (
-    Across,
     Choice,
     Column,
     Facts,
     Field,
     Flag,
     Form,
-    Group,
     Items,
     Number,
     Options,
@@ -50,6 +48,7 @@ from assistant.ui.forms.spec import (
     open_rules,
     plain_defaults,
     under,
+    walk,
 )
 from assistant.ui.labels import label
 from assistant.ui.pages import Panel
@@ -148,7 +147,8 @@ def default_form(game: Game[Any, Any]) -> Form:
         left = tuple(part for name, part in parts.items() if name not in beside)
         sides = (Column(lambda setup, path: game.name, left),)
         rest = tuple(part for name, part in parts.items() if name in beside)
-    first = next(_fields(sides[0].parts, sides[0].at), "")
+    fields = ((p, at) for p, at in walk(sides[0].parts, sides[0].at) if isinstance(p, Field))
+    first = next((under(at, part.name) for part, at in fields), "")
     return Form(kind, sides, Column(None, rest), game.problems, begin=first)
 
 
@@ -285,17 +285,3 @@ def _options(kind: type[Enum]) -> Options:
     if issubclass(kind, Labelled):
         return kind
     return lambda: [(_readable(member.name.lower()), member.value) for member in kind]
-
-
-def _fields(parts: tuple[Part, ...], at: str) -> Iterator[str]:
-    """The paths of the fields, in their order."""
-    for part in parts:
-        match part:
-            case Field():
-                yield under(at, part.name)
-            case Across():
-                yield from _fields(part.parts, at)
-            case Group():
-                yield from _fields(part.parts, under(at, part.name))
-            case _:
-                pass
