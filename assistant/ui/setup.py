@@ -40,7 +40,7 @@ from assistant.ui.forms.build import Leaf
 from assistant.ui.forms.spec import Form, is_below
 from assistant.ui.forms.widgets import NumberBox, Segments
 from assistant.ui.key_sheet import KeyGroup, KeyRow, group
-from assistant.ui.labels import height_of, label, set_background, set_text_color, stacked
+from assistant.ui.labels import label, set_background, set_text_color, stacked
 from assistant.ui.odds.panel import SetupOdds
 from assistant.ui.players import PLAYERS_DAMAGED, PlayerBook, players_of
 from assistant.ui.sheets_page import EditorPage
@@ -89,6 +89,7 @@ class StartBar(QFrame):
         """What stands on those that are a picture only where there is little room."""
         self._history: dict[str, PlainButton] = {}
         self._tools = QHBoxLayout()
+        self._longest = self._widest_head()
         for wish, button in buttons.items():
             button.setObjectName(wish)
             button.clicked.connect(lambda _=False, w=wish: self.wanted.emit(w))
@@ -142,7 +143,6 @@ class StartBar(QFrame):
         if width_of(self._look.font(12), reason) > self._reason_width or not reason:
             reason = self.tr("show the problem")
         start.set_closed(reason if blocking and not quiet else "")
-        self._fit_head()
 
     def give_enter(self, given: bool) -> None:
         """Enter is a field's for the moment: the way into the battle does not name it."""
@@ -153,19 +153,32 @@ class StartBar(QFrame):
         return QSize(0, super().minimumSizeHint().height())
 
     def resizeEvent(self, event: QResizeEvent) -> None:
-        """Where there is little room, the problem's words stand at its field only."""
-        super().resizeEvent(event)
-        self._line.setVisible(self._is_roomy)
-        self._buttons["jump"].set_key("F8" if self._is_roomy else "")
-        for wish, words in self._words.items():
-            self._buttons[wish].show_words(words if self._is_roomy else "")
-            self._buttons[wish].set_icon(SHORT[wish][not self._is_roomy])
-        self._show_keys()
-        self._fit_head()
+        """Where there is little room, the problem's words stand at its field only.
 
-    @property
-    def _is_roomy(self) -> bool:
-        return self.width() >= self._look.px(NARROW)
+        The keys are told where every head keeps its one line beside them.
+        """
+        super().resizeEvent(event)
+        look, is_roomy = self._look, self.width() >= self._look.px(NARROW)
+        self._line.setVisible(is_roomy)
+        self._buttons["jump"].set_key("F8" if is_roomy else "")
+        for wish, words in self._words.items():
+            self._buttons[wish].show_words(words if is_roomy else "")
+            self._buttons[wish].set_icon(SHORT[wish][not is_roomy])
+        self._head.setFont(look.font(12 if not is_roomy else 16 if look.metrics.small else 20, 600))
+        self._head.setMinimumWidth(self._longest if is_roomy else 0)
+        self._keys.setVisible(is_roomy and not look.metrics.is_tight)
+        layout = self.layout()
+        if layout is not None and layout.totalMinimumSize().width() > self.width():
+            self._keys.hide()
+            self._head.setMinimumWidth(0)
+
+    def _widest_head(self) -> int:
+        heads = (
+            self.tr("Still to enter: {n}").format(n=MANY),
+            self.tr("%n problem(s) to fix first", "", MANY),
+            self.tr("Ready, %n warning(s)", "", MANY),
+        )
+        return max(map(self._head.fontMetrics().horizontalAdvance, heads))
 
     def _keep_start_width(self) -> None:
         """Open or closed, the way into the battle is as wide."""
@@ -187,36 +200,6 @@ class StartBar(QFrame):
         row.addLayout(self._tools)
         for wish in ("swap", "save", "load", "start"):
             row.addWidget(self._buttons[wish])
-
-    def _show_keys(self) -> None:
-        """Tell the keys where every head keeps its one line beside them."""
-        longest = max(
-            self.tr("Still to enter: {n}").format(n=MANY),
-            self.tr("%n problem(s) to fix first", "", MANY),
-            self.tr("Ready, %n warning(s)", "", MANY),
-            key=self._head.fontMetrics().horizontalAdvance,
-        )
-        head = self._head.fontMetrics().horizontalAdvance(longest)
-        fits = head + self._keys.sizeHint().width() <= self._left_of(self._keys)
-        self._keys.setVisible(fits and not self._look.metrics.is_tight)
-
-    def _left_of(self, *others: QWidget) -> int:
-        """The room that the buttons leave to these and the head."""
-        look, start = self._look, self._buttons["start"]
-        shown = [b for wish, b in self._buttons.items() if wish == "jump" or not b.isHidden()]
-        taken = [b.sizeHint().width() for b in (*self._history.values(), *shown) if b is not start]
-        gaps = look.px(2) * (len(taken) + 1 + len(others))
-        return self.width() - look.px(28) - sum(taken) - start.width() - gaps
-
-    def _fit_head(self) -> None:
-        """As large as there is room for; in a narrow window on two lines or three."""
-        look, words = self._look, self._head.text()
-        if self._is_roomy:
-            self._head.setFont(look.font(16 if look.metrics.small else 20, 600))
-        else:
-            room = self.height() - look.px(2 * EDGE)
-            low = height_of(look.font(14, 600), words, self._left_of()) <= room
-            self._head.setFont(look.font(14 if low else 12, 600))
 
     def _told_keys(self) -> QWidget:
         look, box = self._look, QWidget()

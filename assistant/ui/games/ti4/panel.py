@@ -55,8 +55,8 @@ from assistant.ui.games.ti4.tray_view_model import (
     touches,
     tray_view,
 )
-from assistant.ui.games.ti4.unit_line import CapacityBar, Mark, TokenFlow, UnitLine
-from assistant.ui.labels import OneLine, fit, fitting, label, set_text_color
+from assistant.ui.games.ti4.unit_line import CapacityBar, Mark, UnitLine
+from assistant.ui.labels import OneLine, fitting, label, set_text_color
 from assistant.ui.pages import Panel
 from assistant.ui.style_sheet import dress
 from assistant.ui.theme import HALO, Look
@@ -88,7 +88,6 @@ class FleetTray(SeatTray):
         self._fleet: TrayView | None = None
         self._lit: tuple[Ref, ...] = ()
         self._lines: list[UnitLine] = []
-        self._flow = TokenFlow(look, seat) if look.metrics.watched else None
         self._cards: QWidget | None = None
         self.setMinimumWidth(1)  # no name makes its tray wider than the other
         self.setSizePolicy(QSizePolicy.Policy.Expanding, QSizePolicy.Policy.Expanding)
@@ -125,7 +124,6 @@ class FleetTray(SeatTray):
     def resizeEvent(self, event: object) -> None:
         """The words have another room."""
         if self._fleet is not None:
-            self._tell_head(self._fleet)
             self._tell_places(self._fleet.places)
 
     def _head(self) -> QWidget:
@@ -133,9 +131,9 @@ class FleetTray(SeatTray):
         look, metrics = self._look, self._look.metrics
         self._mark = SeatMark(look, self._seat, size=18)
         self._mark.setAccessibleName("")  # the name stands beside it
-        self._name = label(look, "")
-        self._role = label(look, "", colour=look.theme.muted)
-        self._count = OneLine(look, 14, 400, least=40)
+        self._name = OneLine(look, 16 if metrics.is_tight else 20, 600, least=60)
+        self._role = OneLine(look, 14, 400, look.theme.muted, least=0)
+        self._count = OneLine(look, 14, 400, least=80)
         head = QWidget()
         head.setFixedHeight(look.px(33 if metrics.is_far else 39 if metrics.small else 47))
         row = spaced(QHBoxLayout(head), spacing=0, margins=look.margins(14, 0, 14, 0))
@@ -149,31 +147,12 @@ class FleetTray(SeatTray):
         return head
 
     def _tell_head(self, fleet: TrayView) -> None:
-        """The name is as large as fits beside the shortest words on the ships, whatever these say.
-
-        The words on the ships are smaller and then shorter where there is no room; the role goes.
-        """
-        look, theme, name = self._look, self._look.theme, say(fleet.name)
-        small, tiny = look.font(14), look.font(12)
-        leaving = self.tr("will retreat")
-        room = self.width() - look.px(2 * 14 + 18 + 10 + 2 * 10 + 2)
-        left = max(1, room - round(paint.width_of(tiny, leaving)))
-        sizes = (20, 16, 14, 12)
-        narrow = left < look.px(240)
-        fit(look, self._name, name, left, sizes[1:] if narrow else sizes, 1)
-        wide = round(paint.width_of(self._name.font(), self._name.text())) + look.px(2)
-        self._name.setFixedWidth(min(wide, left))
-        whole = self._said_ships(fleet)
-        short = leaving if fleet.retreats and not fleet.away else whole
-        for told, font in ((whole, small), (whole, tiny), (short, tiny), ("", tiny)):
-            if wide + paint.width_of(font, told) <= room:
-                break
-        self._count.setFont(font)
-        self._count.setText(told)
+        """The role, and then the end of the name, make way for the number of ships."""
+        theme = self._look.theme
+        self._name.setText(say(fleet.name))
+        self._count.setText(self._said_ships(fleet))
         set_text_color(self._count, theme.warn if fleet.retreats else theme.muted)
-        role = say_role(fleet.name, fleet.role)
-        taken = wide + paint.width_of(font, told) + paint.width_of(small, role)
-        self._role.setText(role if taken <= room else "")
+        self._role.setText(say_role(fleet.name, fleet.role))
 
     def _bring_in_sight(self) -> None:
         """Where not all lines fit: those that are asked about, else those of the planet."""
@@ -185,8 +164,8 @@ class FleetTray(SeatTray):
             self._area.ensureWidgetVisible(line, 0, 0)
 
     def _scroller(self) -> QScrollArea:
-        inside = QWidget() if self._flow is None else self._flow
-        self._rows = QVBoxLayout() if self._flow else filled(QVBoxLayout(inside), 1, spacing=0)
+        inside = QWidget()
+        self._rows = filled(QVBoxLayout(inside), 1, spacing=0)
         self._area = scrolled(inside)
         self._area.verticalScrollBar().rangeChanged.connect(self._bring_in_sight)
         return self._area
@@ -223,12 +202,8 @@ class FleetTray(SeatTray):
         self._capacity.setText(what if wide <= room else "")
 
     def _show_lines(self, fleet: TrayView) -> None:
-        if self._flow is not None:
-            here = (line for line in fleet.lines if line.planet == fleet.planet)
-            self._flow.show_lines(tuple(line for line in here if not line.is_aboard))
-            return
         kept = {_key(line.line): line for line in self._lines if line.line is not None}
-        shown = [line for line in fleet.lines if not self._is_left_out(line)]
+        shown = [line for line in fleet.lines if not self._is_left_out(line, fleet.planet)]
         self._lines = [
             kept.pop(_key(told)) if _key(told) in kept else self._line(told) for told in shown
         ]
@@ -242,9 +217,13 @@ class FleetTray(SeatTray):
                 line.show()
         self._rows.activate()  # new tokens are in their places before anybody looks for them
 
-    def _is_left_out(self, line: Line) -> bool:
-        """From afar those aboard are: the decision bar names them where they are asked about."""
-        return self._look.metrics.is_far and line.is_aboard
+    def _is_left_out(self, line: Line, planet: int | None) -> bool:
+        """From afar those aboard are: the decision bar names them where they are asked about.
+
+        On a television those are as well who are not where the fight is: nobody can scroll there.
+        """
+        metrics = self._look.metrics
+        return metrics.is_far and (line.is_aboard or (metrics.watched and line.planet != planet))
 
     def _line(self, line: Line) -> UnitLine:
         made = UnitLine(self._look, self._seat, line)

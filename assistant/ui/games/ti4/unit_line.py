@@ -11,7 +11,6 @@ from PySide6.QtCore import (
     QPoint,
     QPointF,
     QRectF,
-    QSize,
     QSizeF,
     Qt,
     Signal,
@@ -42,7 +41,7 @@ from assistant.ui.style_sheet import dress
 from assistant.ui.theme import HALO, SEATS, Look, mixed
 from assistant.ui.translate import say
 from assistant.ui.widgets import paint
-from assistant.ui.widgets.layouts import FlowLayout, empty, remove, spaced
+from assistant.ui.widgets.layouts import remove, spaced
 from assistant.ui.widgets.menu import passes_on, show_tip
 
 TILT = 9
@@ -86,8 +85,6 @@ class UnitToken(QPushButton):
         self.mark: Mark | None = None
         self._fallen = 1.0
         """How far it is on its way from a ship to a ghost."""
-        self.wanted = QSize()
-        """What it asks a layout for; a strip puts its tokens in their places itself."""
         self.setAutoDefault(True)  # Enter presses it
         self.setSizePolicy(QSizePolicy.Policy.Fixed, QSizePolicy.Policy.Fixed)
 
@@ -133,10 +130,6 @@ class UnitToken(QPushButton):
     def set_rolling(self, rolling: bool) -> None:
         """Light the token up while its dice are asked about."""
         dress(self, rolling=rolling)
-
-    def sizeHint(self) -> QSize:
-        """What is wanted, whatever the style sheet says."""
-        return self.wanted
 
     def body(self) -> QRectF:
         """The square of the silhouette; the number of a stack stands beside it."""
@@ -292,18 +285,14 @@ class CapacityBar(QWidget):
 
 
 BIG, MIDDLE, SMALL = 46, 42, 34
-FLOWN, FLOWING = 36, 16
-"""The side of a token on a television, and how many of them stand there one by one."""
 CLOSE = 3
 """The gap between tokens that stand close."""
 TINY = 32
 """As small as a finger allows, before pieces are stacked; from afar none is less than `MIDDLE`."""
 LOW, TIGHT, FAR, HIGH = 44, 38, 26, 84
 """How low a row may be near, in a small window and from afar; how high it is at most."""
-NAME, LEAST = 104, 56
-"""What the words keep beside single tokens, and beside stacks."""
-STACKS = 150
-"""What two stacks with their numbers need."""
+NAME = 104
+"""What the words have at least; in a wide row two fifths of it."""
 
 
 class TokenStrip(QWidget):
@@ -345,18 +334,6 @@ class TokenStrip(QWidget):
         for token in self._tokens:
             named = [marks[t.action] for t in token.touches if t.named and t.action in marks]
             token.show_mark(max(named, key=lambda mark: mark.value, default=None))
-
-    def words_room(self, room: int, height: int) -> int:
-        """How much of a row so wide the words get: what no token needs.
-
-        They give way to single tokens down to a name on two lines; before a stack or its number
-        is cut, the name is.
-        """
-        px, count = self._look.px, len(self._pieces)
-        if self._least(height) <= room - px(NAME):
-            return max(room - count * (self._side(height) + px(2 * HALO)), px(NAME))
-        wanted = max(px(NAME), room - px(STACKS))
-        return max(min(wanted, room - self._stacked(height)), px(LEAST))
 
     def resizeEvent(self, event: QResizeEvent) -> None:
         """Decide again whether there is room, and put every token in its place."""
@@ -413,12 +390,6 @@ class TokenStrip(QWidget):
         side = min(self._side(height), self._tiny)
         return len(self._pieces) * (side + self._look.px(CLOSE))
 
-    def _stacked(self, height: int) -> int:
-        """The width of their stacks, standing close, with all their numbers."""
-        side, groups = min(self._side(height), self._tiny), list(_alike(self._pieces))
-        numbers = sum(self._number(len(group)) for group in groups)
-        return len(groups) * (side + self._look.px(CLOSE)) + numbers + self._look.px(2 * HALO)
-
     def _number(self, count: int) -> int:
         """What the number of a stack of so many takes beside it."""
         if count < 2:
@@ -434,38 +405,6 @@ def _alike(pieces: Sequence[Piece]) -> Iterator[tuple[Piece, ...]]:
     """Neighbouring pieces that fare alike."""
     for _, group in groupby(pieces, lambda piece: piece.state):
         yield tuple(group)
-
-
-class TokenFlow(QWidget):
-    """A fleet without words, for a television: tokens line after line, in stacks if it is large."""
-
-    def __init__(self, look: Look, seat: int) -> None:
-        super().__init__()
-        self._look, self._seat = look, seat
-        self._flow = FlowLayout(self, spacing=0)
-        self._flow.setContentsMargins(look.margins(8, 2, 8, 2))
-        self._shown: tuple[Line, ...] = ()
-
-    def show_lines(self, lines: tuple[Line, ...]) -> None:
-        """Show these units and no others."""
-        if lines == self._shown:
-            return
-        self._shown = lines
-        empty(self._flow)
-        many = sum(len(line.pieces) for line in lines) > FLOWING
-        for line in lines:
-            groups = _alike(line.pieces) if many else ((piece,) for piece in line.pieces)
-            for group in groups:
-                self._flow.addWidget(self._token(line, group))
-
-    def _token(self, line: Line, group: tuple[Piece, ...]) -> UnitToken:
-        look = self._look
-        token = UnitToken(look, line.type.value, self._seat)
-        token.show_pieces(group)
-        side = look.px(FLOWN + 2 * HALO)
-        more = paint.width_of(look.font(16, 600), times(len(group))) + look.px(6)
-        token.wanted = QSize(side + (round(more) if len(group) > 1 else 0), side)
-        return token
 
 
 class UnitLine(QFrame):
@@ -518,7 +457,7 @@ class UnitLine(QFrame):
     def _tell(self, line: Line) -> None:
         look, theme, gone = self._look, self._look.theme, line.present == 0
         room = self.width() - self._side - look.px(12 + 10 + 8 + 8)
-        width = self.strip.words_room(room, self.height())
+        width = max(look.px(NAME), room * 2 // 5)
         is_low, detail = self.height() < look.px(58), self._said_detail(line)
         lines = 1 if detail and is_low else 2
         fit(look, self._name, self._said_name(line), width, (14, 12) if is_low else (14,), lines)

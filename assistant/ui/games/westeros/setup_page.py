@@ -48,7 +48,7 @@ from assistant.rules.names import LONGEST_NAME, name_problems
 from assistant.rules.setup_file import write_fields
 from assistant.rules.text import Message, Name, Speakable
 from assistant.ui.files import ask_file
-from assistant.ui.forms.build import Box, Leaf, offered
+from assistant.ui.forms.build import Box, Leaf
 from assistant.ui.forms.spec import (
     Choice,
     Column,
@@ -60,7 +60,7 @@ from assistant.ui.forms.spec import (
     Words,
     plain_tree,
 )
-from assistant.ui.forms.widgets import ChoiceBox, NumberBox
+from assistant.ui.forms.widgets import NumberBox
 from assistant.ui.games.westeros.setup_form import (
     KEYWORDS,
     UNITS,
@@ -602,9 +602,7 @@ class BattleEditor(SetupPage):
 
     def _read_cards(self) -> None:
         self._known.read()
-        for leaf in self.leaves:
-            if isinstance(leaf.part, Choice) and isinstance(leaf.editor, ChoiceBox):
-                leaf.editor.offer(offered(leaf.part.options))
+        self.take_options()
         self._slot("$.ground.brushes", GroundPalette).read()
         self.unit_palette.read()
         self.board.show_again()

@@ -2,7 +2,6 @@
 
 from __future__ import annotations
 
-import re
 from collections.abc import Callable, Iterable
 from pathlib import Path
 from typing import Any, Literal, NamedTuple, TypeAlias
@@ -24,6 +23,7 @@ from assistant.games.westeros.user_files import ENDING, bundled_boards, own_boar
 from assistant.paths import examples
 from assistant.rules.decision import Seat
 from assistant.rules.game import Problem
+from assistant.rules.json_path import steps
 from assistant.rules.text import Message
 from assistant.ui.forms.model import Model
 from assistant.ui.forms.spec import plain_tree
@@ -34,7 +34,7 @@ from assistant.ui.games.westeros.board_frame import (
     glyph_of,
 )
 from assistant.ui.games.westeros.options_by_subject import InfoLine, hex_lines, hex_words
-from assistant.ui.games.westeros.setup_form import CUSTOM, Cards, short, unit_at
+from assistant.ui.games.westeros.setup_form import CUSTOM, Cards, short
 from assistant.ui.labels import label, over_controls
 from assistant.ui.theme import Look
 from assistant.ui.translate import cite, language, say
@@ -42,11 +42,6 @@ from assistant.ui.widgets.board.geometry import Axial, Lit, Marks, crossed
 from assistant.ui.widgets.buttons import PlainButton
 from assistant.ui.widgets.focus import lead
 from assistant.ui.widgets.layouts import put, remove, spaced, with_name
-
-_TOKEN = re.compile(r"\$\.engaged\[(\d+)\]")
-_HALF = re.compile(r"\$\.ground\.half\[(\d+)\]")
-_LAID = re.compile(r"\$\.ground\.(terrain|tokens)\[(\d+)\](?:\.hexes\[(\d+)\])?")
-_OWN = re.compile(r"\$\.ground\.own\[(\d+)\]")
 
 
 def problem_hexes(setup: Setup, problems: Iterable[Problem]) -> dict[Hex, tuple[Problem, ...]]:
@@ -64,19 +59,20 @@ def problem_hexes(setup: Setup, problems: Iterable[Problem]) -> dict[Hex, tuple[
 
 def _names(setup: Setup, at: str) -> tuple[str, ...]:
     ground = setup.ground
-    if unit := unit_at(at):
-        return (setup.sides[unit[0]].units[unit[1]].at,)
-    if token := _TOKEN.match(at):
-        return setup.engaged[int(token[1])].between
-    if half := _HALF.match(at):
-        return (ground.half[int(half[1])],)
-    if laid := _LAID.match(at):
-        hexes: tuple[str, ...] = getattr(ground, laid[1])[int(laid[2])].hexes
-        return hexes if laid[3] is None else (hexes[int(laid[3])],)
-    if own := _OWN.match(at):
-        id = ground.own[int(own[1])].id
-        patches = (*ground.terrain, *ground.tokens)
-        return tuple(name for patch in patches if patch.kind == id for name in patch.hexes)
+    match steps(at):
+        case ["sides", int(seat), "units", int(n), *_]:
+            return (setup.sides[seat].units[n].at,)
+        case ["engaged", int(n), *_]:
+            return setup.engaged[n].between
+        case ["ground", "half", int(n)]:
+            return (ground.half[n],)
+        case ["ground", ("terrain" | "tokens") as kind, int(n), *inside]:
+            hexes: tuple[str, ...] = getattr(ground, kind)[n].hexes
+            return tuple(hexes[m] for m in inside if isinstance(m, int)) or hexes
+        case ["ground", "own", int(n), *_]:
+            patches = (*ground.terrain, *ground.tokens)
+            mine = (patch for patch in patches if patch.kind == ground.own[n].id)
+            return tuple(name for patch in mine for name in patch.hexes)
     return ()
 
 

@@ -12,7 +12,6 @@ from typing import Literal, NamedTuple, TypeAlias
 
 from PySide6.QtCore import QPointF, QRectF, QSizeF, Qt
 from PySide6.QtGui import QColor, QPainter, QPen, QPolygonF, QTransform
-from PySide6.QtWidgets import QGraphicsItem, QStyleOptionGraphicsItem, QWidget
 
 from assistant.ui import icons
 from assistant.ui.theme import Look
@@ -218,40 +217,12 @@ class Ground:
         paint.write(painter, box, cell.name, font, theme.muted, paint.CENTRE)
 
 
-class Names(QGraphicsItem):
-    """The names of the hexes, above what is lit on the ground; written anew for another zoom."""
-
-    def __init__(self, ground: Ground) -> None:
-        super().__init__()
-        self._ground, self._whole = ground, QRectF()
-        self.setZValue(-1)
-        self.setCacheMode(QGraphicsItem.CacheMode.DeviceCoordinateCache)
-        self.setAcceptedMouseButtons(Qt.MouseButton.NoButton)
-
-    def set_bounds(self, whole: QRectF) -> None:
-        """Write on this part of the scene."""
-        self.prepareGeometryChange()
-        self._whole = whole.adjusted(-ROW, -ROW, ROW, ROW)
-        self.update()
-
-    def boundingRect(self) -> QRectF:
-        """The whole board."""
-        return self._whole
-
-    def paint(
-        self, painter: QPainter, option: QStyleOptionGraphicsItem, widget: QWidget | None = None
-    ) -> None:
-        """Every name."""
-        self._ground.write_names(painter, self._whole)
-
-
 def _glyph(painter: QPainter, middle: QPointF, side: float, name: str, ink: str) -> None:
     if side >= 5:
         icons.paint(painter, paint.square(middle, side), name, ink)
 
 
 Ending = Literal["", "arrow", "ring", "cross"]
-FAR = 1e5
 SMALLEST, LARGEST = 0.4, 1.6
 """Notes and keys keep their size on the screen between these zooms."""
 SIDES = ((0, 1), (1, 0), (-1, 0), (0, -1), (1, 1), (-1, 1), (1, -1), (-1, -1))
@@ -328,28 +299,23 @@ class Marks(NamedTuple):
 NOTHING = Marks()
 
 
-class MarksItem(QGraphicsItem):
-    """One item for all marks of a layer: they change together and are few."""
+class MarksPainter:
+    """Draws what is marked on a board, below and above what stands there."""
 
-    def __init__(self, look: Look, *, above: bool) -> None:
-        super().__init__()
-        self._look, self._above = look, above
+    def __init__(self, look: Look) -> None:
+        self._look = look
         self._marks = NOTHING
         self._keep_clear: tuple[QRectF, ...] = ()
         self._scale = 1 / look.metrics.distance
-        self.setZValue(10 if above else -2)
-        self.setAcceptedMouseButtons(Qt.MouseButton.NoButton)
 
     def set_marks(self, marks: Marks, keep_clear: Sequence[QRectF] = ()) -> None:
         """Draw these; notes do not cover what is to be kept clear."""
         self._marks, self._keep_clear = marks, tuple(keep_clear)
-        self.update()
 
     def set_zoom(self, zoom: float) -> None:
         """A pixel of the screen in the units of the scene; notes never get tiny or huge."""
         distance = self._look.metrics.distance
         self._scale = 1 / (min(max(zoom / distance, SMALLEST), LARGEST) * distance)
-        self.update()
 
     def placed(self) -> Iterator[tuple[Note, QRectF]]:
         """Every note, and its place on the scene: those of what can be chosen come first."""
@@ -360,19 +326,13 @@ class MarksItem(QGraphicsItem):
             taken.append(box)
             yield note, box
 
-    def boundingRect(self) -> QRectF:
-        """Anywhere."""
-        return QRectF(-FAR, -FAR, 2 * FAR, 2 * FAR)
+    def paint_below(self, painter: QPainter) -> None:
+        """The lit hexes."""
+        draw_lit(painter, self._marks.below)
 
-    def paint(
-        self, painter: QPainter, option: QStyleOptionGraphicsItem, widget: QWidget | None = None
-    ) -> None:
-        """Below: the lit hexes. Above: lit again, strokes, notes, keys."""
-        painter.setRenderHint(QPainter.RenderHint.Antialiasing)
-        if not self._above:
-            _draw_lit(painter, self._marks.below)
-            return
-        _draw_lit(painter, self._marks.above)
+    def paint_above(self, painter: QPainter) -> None:
+        """Lit hexes again, strokes, notes, keys."""
+        draw_lit(painter, self._marks.above)
         for stroke in self._marks.strokes:
             _draw_stroke(painter, stroke)
         for note, box in reversed(tuple(self.placed())):
@@ -446,7 +406,7 @@ def _hidden(box: QRectF, taken: Sequence[QRectF]) -> float:
     return area if area > SLIGHT else 0
 
 
-def _draw_lit(painter: QPainter, lit: Sequence[Lit]) -> None:
+def draw_lit(painter: QPainter, lit: Sequence[Lit]) -> None:
     """Washes leave the edges of their hexes as they are: these can be seen in the dark as well."""
     painter.setPen(Qt.PenStyle.NoPen)
     for one in lit:
