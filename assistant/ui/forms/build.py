@@ -8,7 +8,7 @@ from enum import EnumType
 from functools import partial
 from typing import Any
 
-from PySide6.QtCore import QSize, Qt
+from PySide6.QtCore import Qt
 from PySide6.QtWidgets import (
     QFrame,
     QGridLayout,
@@ -449,45 +449,35 @@ class Builder:
         grid.addWidget(icon, line, 0)
         grid.addLayout(box, line, 1)
         grid.setRowMinimumHeight(line, look.px(40))
-        self.shown.append(RowHead(look, self.seat, row, cells, icon, words, told))
+        self.shown.append(_head_of_row(look, self.seat, row, cells, icon, words, told))
 
 
-class RowHead:
-    """Icon, name and figures of a row of a table; what is wrong in it takes the figures' place."""
+def _head_of_row(
+    look: Look,
+    seat: int | None,
+    row: Row,
+    cells: Sequence[Leaf],
+    icon: QLabel,
+    words: QLabel,
+    caption: QLabel,
+) -> Callable[[Any], None]:
+    """What keeps icon, name and figures of a row; what is wrong in it takes the figures' place."""
+    main, theme = cells[-1], look.theme
+    lit = theme.text if seat is None else theme.seat_colour(seat)
 
-    def __init__(
-        self,
-        look: Look,
-        seat: int | None,
-        row: Row,
-        cells: Sequence[Leaf],
-        icon: QLabel,
-        words: QLabel,
-        caption: QLabel,
-    ) -> None:
-        self._look, self._seat, self._row, self._cells = look, seat, row, cells
-        self._icon, self._words, self._caption = icon, words, caption
-        self._has: bool | None = None
-
-    def __call__(self, value: Any) -> None:
-        """Follow the value."""
-        look, main, row = self._look, self._cells[-1], self._row
-        wrong = next((c.told for c in self._cells if c.told and c.told[1]), None)
-        state = next((s for c in self._cells if (s := str(c.editor.property("state") or ""))), "")
-        self._words.setText(words_of(row.label, value, main.path))
-        hint = wrong[1] if wrong else words_of(row.hint, value, main.path)
-        tell(self._caption, hint, state)
+    def show(value: Any) -> None:
+        wrong = next((c.told for c in cells if c.told and c.told[1]), None)
+        state = next((s for c in cells if (s := str(c.editor.property("state") or ""))), "")
+        words.setText(words_of(row.label, value, main.path))
+        tell(caption, wrong[1] if wrong else words_of(row.hint, value, main.path), state)
         has = bool(main.model.seen(main.path))
-        if has is not self._has and row.icon:
-            self._has = has
-            theme = look.theme
-            lit = theme.text if self._seat is None else theme.seat_colour(self._seat)
+        if row.icon and icon.property("has") != has:
+            icon.setProperty("has", has)
             colour = lit if has else theme.faint
-            mirrored = self._seat is not None and self._seat % 2 == 1
-            picture = icons.icon(row.icon, colour, look.px(28), mirrored)
-            self._icon.setPixmap(
-                picture.pixmap(QSize(look.px(28), look.px(28)), self._icon.devicePixelRatioF())
-            )
+            picture = icons.icon(row.icon, colour, look.px(28), seat is not None and seat % 2 == 1)
+            icon.setPixmap(picture.pixmap(look.size(28, 28), icon.devicePixelRatioF()))
+
+    return show
 
 
 class Tab(Box):
