@@ -675,10 +675,10 @@ class FieldRow(QWidget):
         self.words.setWordWrap(label != "head")
         line = self.caption.fontMetrics().height()
         self.caption.setFixedHeight(line)
-        if label == "beside":  # as much above the label as below: it is level with its editor
+        if label == "beside":
             row = spaced(QHBoxLayout(self), spacing=look.px(6), margins=look.margins(4, 0, 0, 0))
             left = spaced(QVBoxLayout(), spacing=0)
-            left.addSpacing(line)
+            left.addSpacing(line // 2)
             put(left, self.words, self.caption)
             put(row, (left, 1), editor)
         elif label == "above":

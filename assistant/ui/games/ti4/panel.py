@@ -54,7 +54,7 @@ from assistant.ui.games.ti4.tray_view_model import (
     touches,
     tray_view,
 )
-from assistant.ui.games.ti4.unit_line import CapacityBar, Mark, UnitLine
+from assistant.ui.games.ti4.unit_line import CapacityBar, Mark, TokenFlow, UnitLine
 from assistant.ui.labels import OneLine, fitting, label, set_text_color
 from assistant.ui.pages import Panel
 from assistant.ui.style_sheet import dress
@@ -87,6 +87,7 @@ class FleetTray(SeatTray):
         self._fleet: TrayView | None = None
         self._lit: tuple[Ref, ...] = ()
         self._lines: list[UnitLine] = []
+        self._flow = TokenFlow(look, seat) if look.metrics.watched else None
         self._cards: QWidget | None = None
         self.setMinimumWidth(1)  # no name makes its tray wider than the other
         self.setSizePolicy(QSizePolicy.Policy.Expanding, QSizePolicy.Policy.Expanding)
@@ -123,6 +124,7 @@ class FleetTray(SeatTray):
     def resizeEvent(self, event: object) -> None:
         """The words have another room."""
         if self._fleet is not None:
+            self._tell_head(self._fleet)
             self._tell_places(self._fleet.places)
 
     def _head(self) -> QWidget:
@@ -146,12 +148,15 @@ class FleetTray(SeatTray):
         return head
 
     def _tell_head(self, fleet: TrayView) -> None:
-        """The role, and then the end of the name, make way for the number of ships."""
-        theme = self._look.theme
+        """The role goes where there is no room for it, and then the end of the name."""
+        look, theme = self._look, self._look.theme
         self._name.setText(say(fleet.name))
         self._count.setText(self._said_ships(fleet))
         set_text_color(self._count, theme.warn if fleet.retreats else theme.muted)
-        self._role.setText(say_role(fleet.name, fleet.role))
+        role = say_role(fleet.name, fleet.role)
+        taken = paint.width_of(self._role.font(), role) + look.px(2 * 14 + 18 + 10 + 2 * 10)
+        taken += self._name.sizeHint().width() + self._count.sizeHint().width()
+        self._role.setText(role if taken <= self.width() else "")
 
     def _bring_in_sight(self) -> None:
         """Where not all lines fit: those that are asked about, else those of the planet."""
@@ -163,8 +168,8 @@ class FleetTray(SeatTray):
             self._area.ensureWidgetVisible(line, 0, 0)
 
     def _scroller(self) -> QScrollArea:
-        inside = QWidget()
-        self._rows = filled(QVBoxLayout(inside), 1, spacing=0)
+        inside = QWidget() if self._flow is None else self._flow
+        self._rows = QVBoxLayout() if self._flow else filled(QVBoxLayout(inside), 1, spacing=0)
         self._area = scrolled(inside)
         self._area.verticalScrollBar().rangeChanged.connect(self._bring_in_sight)
         return self._area
@@ -201,8 +206,12 @@ class FleetTray(SeatTray):
         self._capacity.setText(what if wide <= room else "")
 
     def _show_lines(self, fleet: TrayView) -> None:
+        if self._flow is not None:
+            here = (line for line in fleet.lines if line.planet == fleet.planet)
+            self._flow.show_lines(tuple(line for line in here if not line.is_aboard))
+            return
         kept = {_key(line.line): line for line in self._lines if line.line is not None}
-        shown = [line for line in fleet.lines if not self._is_left_out(line, fleet.planet)]
+        shown = [line for line in fleet.lines if not self._is_left_out(line)]
         self._lines = [
             kept.pop(_key(told)) if _key(told) in kept else self._line(told) for told in shown
         ]
@@ -216,13 +225,9 @@ class FleetTray(SeatTray):
                 line.show()
         self._rows.activate()  # new tokens are in their places before anybody looks for them
 
-    def _is_left_out(self, line: Line, planet: int | None) -> bool:
-        """From afar those aboard are: the decision bar names them where they are asked about.
-
-        On a television those are as well who are not where the fight is: nobody can scroll there.
-        """
-        metrics = self._look.metrics
-        return metrics.is_far and (line.is_aboard or (metrics.watched and line.planet != planet))
+    def _is_left_out(self, line: Line) -> bool:
+        """From afar those aboard are: the decision bar names them where they are asked about."""
+        return self._look.metrics.is_far and line.is_aboard
 
     def _line(self, line: Line) -> UnitLine:
         made = UnitLine(self._look, self._seat, line)

@@ -11,6 +11,7 @@ from PySide6.QtCore import (
     QPoint,
     QPointF,
     QRectF,
+    QSize,
     QSizeF,
     Qt,
     Signal,
@@ -41,7 +42,7 @@ from assistant.ui.style_sheet import dress
 from assistant.ui.theme import HALO, SEATS, Look, mixed
 from assistant.ui.translate import say
 from assistant.ui.widgets import paint
-from assistant.ui.widgets.layouts import remove, spaced
+from assistant.ui.widgets.layouts import FlowLayout, empty, remove, spaced
 from assistant.ui.widgets.menu import passes_on, show_tip
 
 TILT = 9
@@ -85,6 +86,8 @@ class UnitToken(QPushButton):
         self.mark: Mark | None = None
         self._fallen = 1.0
         """How far it is on its way from a ship to a ghost."""
+        self.wanted = QSize()
+        """What it asks a layout for; a strip puts its tokens in their places itself."""
         self.setAutoDefault(True)  # Enter presses it
         self.setSizePolicy(QSizePolicy.Policy.Fixed, QSizePolicy.Policy.Fixed)
 
@@ -130,6 +133,10 @@ class UnitToken(QPushButton):
     def set_rolling(self, rolling: bool) -> None:
         """Light the token up while its dice are asked about."""
         dress(self, rolling=rolling)
+
+    def sizeHint(self) -> QSize:
+        """What is wanted, whatever the style sheet says."""
+        return self.wanted
 
     def body(self) -> QRectF:
         """The square of the silhouette; the number of a stack stands beside it."""
@@ -276,6 +283,8 @@ class CapacityBar(QWidget):
 
 
 BIG, MIDDLE, SMALL = 46, 42, 34
+FLOWN, FLOWING = 36, 16
+"""The side of a token on a television, and how many of them stand there one by one."""
 CLOSE = 3
 """The gap between tokens that stand close."""
 TINY = 32
@@ -283,7 +292,7 @@ TINY = 32
 LOW, TIGHT, FAR, HIGH = 44, 38, 26, 84
 """How low a row may be near, in a small window and from afar; how high it is at most."""
 NAME = 104
-"""What the words have at least; in a wide row two fifths of it."""
+"""What the words have at least: they get what the tokens leave."""
 
 
 class TokenStrip(QWidget):
@@ -325,6 +334,10 @@ class TokenStrip(QWidget):
         for token in self._tokens:
             named = [marks[t.action] for t in token.touches if t.named and t.action in marks]
             token.show_mark(max(named, key=lambda mark: mark.value, default=None))
+
+    def wanted_width(self, height: int) -> int:
+        """What all pieces take in a row so high where there is room for them."""
+        return len(self._pieces) * (self._side(height) + self._look.px(2 * HALO))
 
     def resizeEvent(self, event: QResizeEvent) -> None:
         """Decide again whether there is room, and put every token in its place."""
@@ -398,6 +411,38 @@ def _alike(pieces: Sequence[Piece]) -> Iterator[tuple[Piece, ...]]:
         yield tuple(group)
 
 
+class TokenFlow(QWidget):
+    """A fleet without words, for a television: tokens line after line, in stacks if it is large."""
+
+    def __init__(self, look: Look, seat: int) -> None:
+        super().__init__()
+        self._look, self._seat = look, seat
+        self._flow = FlowLayout(self, spacing=0)
+        self._flow.setContentsMargins(look.margins(8, 2, 8, 2))
+        self._shown: tuple[Line, ...] = ()
+
+    def show_lines(self, lines: tuple[Line, ...]) -> None:
+        """Show these units and no others."""
+        if lines == self._shown:
+            return
+        self._shown = lines
+        empty(self._flow)
+        many = sum(len(line.pieces) for line in lines) > FLOWING
+        for line in lines:
+            groups = _alike(line.pieces) if many else ((piece,) for piece in line.pieces)
+            for group in groups:
+                self._flow.addWidget(self._token(line, group))
+
+    def _token(self, line: Line, group: tuple[Piece, ...]) -> UnitToken:
+        look = self._look
+        token = UnitToken(look, line.type.value, self._seat)
+        token.show_pieces(group)
+        side = look.px(FLOWN + 2 * HALO)
+        more = paint.width_of(look.font(16, 600), times(len(group))) + look.px(6)
+        token.wanted = QSize(side + (round(more) if len(group) > 1 else 0), side)
+        return token
+
+
 class UnitLine(QFrame):
     """The attacker's row reads from the left, the defender's from the right."""
 
@@ -448,7 +493,7 @@ class UnitLine(QFrame):
     def _tell(self, line: Line) -> None:
         look, theme, gone = self._look, self._look.theme, line.present == 0
         room = self.width() - self._side - look.px(12 + 10 + 8 + 8)
-        width = max(look.px(NAME), room * 2 // 5)
+        width = max(look.px(NAME), room - self.strip.wanted_width(self.height()))
         is_low, detail = self.height() < look.px(58), self._said_detail(line)
         lines = 1 if detail and is_low else 2
         fit(look, self._name, self._said_name(line), width, (14, 12) if is_low else (14,), lines)
