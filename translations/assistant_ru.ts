@@ -188,14 +188,6 @@
         <source>page</source>
         <translation>страница</translation>
     </message>
-    <message>
-        <source>ruler</source>
-        <translation>линейка</translation>
-    </message>
-    <message>
-        <source>sight</source>
-        <translation>обзор</translation>
-    </message>
 </context>
 <context>
     <name>BattleMenu</name>
@@ -298,10 +290,6 @@
     <message>
         <source>Showing what the unit sees ({key})</source>
         <translation>Показано: что видит отряд ({key})</translation>
-    </message>
-    <message>
-        <source>Showing what it sees within range ({key})</source>
-        <translation>Показано: что видит в пределах дальности ({key})</translation>
     </message>
 </context>
 <context>
@@ -1423,10 +1411,6 @@ per die</source>
     <message>
         <source>Capacity</source>
         <translation>Места на борту</translation>
-    </message>
-    <message>
-        <source>will retreat</source>
-        <translation>отступит</translation>
     </message>
     <message>
         <source>retreated</source>
@@ -3283,14 +3267,6 @@ per die</source>
     <message>
         <source>Example: retreat</source>
         <translation>Пример: отступление</translation>
-    </message>
-    <message>
-        <source>Sight: right-click a unit</source>
-        <translation>Обзор: щёлкните отряд правой кнопкой</translation>
-    </message>
-    <message>
-        <source>Sight: click a unit</source>
-        <translation>Обзор: щёлкните отряд</translation>
     </message>
 </context>
 <context>
