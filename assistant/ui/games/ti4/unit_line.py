@@ -291,8 +291,10 @@ TINY = 32
 """As small as a finger allows, before pieces are stacked; from afar none is less than `MIDDLE`."""
 LOW, TIGHT, FAR, HIGH = 44, 38, 26, 84
 """How low a row may be near, in a small window and from afar; how high it is at most."""
-NAME = 104
-"""What the words have at least: they get what the tokens leave."""
+NAME, LEAST = 104, 56
+"""What the words keep beside single tokens, and beside stacks."""
+STACKS = 150
+"""What two stacks with their numbers need."""
 
 
 class TokenStrip(QWidget):
@@ -335,9 +337,17 @@ class TokenStrip(QWidget):
             named = [marks[t.action] for t in token.touches if t.named and t.action in marks]
             token.show_mark(max(named, key=lambda mark: mark.value, default=None))
 
-    def wanted_width(self, height: int) -> int:
-        """What all pieces take in a row so high where there is room for them."""
-        return len(self._pieces) * (self._side(height) + self._look.px(2 * HALO))
+    def words_room(self, room: int, height: int) -> int:
+        """How much of a row so wide the words get: what no token needs.
+
+        They give way to single tokens down to a name on two lines; before a stack or its number
+        is cut, the name is.
+        """
+        px, count = self._look.px, len(self._pieces)
+        if self._least(height) <= room - px(NAME):
+            return max(room - count * (self._side(height) + px(2 * HALO)), px(NAME))
+        wanted = max(px(NAME), room - px(STACKS))
+        return max(min(wanted, room - self._stacked(height)), px(LEAST))
 
     def resizeEvent(self, event: QResizeEvent) -> None:
         """Decide again whether there is room, and put every token in its place."""
@@ -393,6 +403,12 @@ class TokenStrip(QWidget):
         """The width at which every piece has a token, as close as they can stand."""
         side = min(self._side(height), self._tiny)
         return len(self._pieces) * (side + self._look.px(CLOSE))
+
+    def _stacked(self, height: int) -> int:
+        """The width of their stacks, standing close, with all their numbers."""
+        side, groups = min(self._side(height), self._tiny), list(_alike(self._pieces))
+        numbers = sum(self._number(len(group)) for group in groups)
+        return len(groups) * (side + self._look.px(CLOSE)) + numbers + self._look.px(2 * HALO)
 
     def _number(self, count: int) -> int:
         """What the number of a stack of so many takes beside it."""
@@ -493,7 +509,7 @@ class UnitLine(QFrame):
     def _tell(self, line: Line) -> None:
         look, theme, gone = self._look, self._look.theme, line.present == 0
         room = self.width() - self._side - look.px(12 + 10 + 8 + 8)
-        width = max(look.px(NAME), room - self.strip.wanted_width(self.height()))
+        width = self.strip.words_room(room, self.height())
         is_low, detail = self.height() < look.px(58), self._said_detail(line)
         lines = 1 if detail and is_low else 2
         fit(look, self._name, self._said_name(line), width, (14, 12) if is_low else (14,), lines)
