@@ -12,6 +12,7 @@ from typing import Literal, NamedTuple, TypeAlias
 
 from PySide6.QtCore import QPointF, QRectF, QSizeF, Qt
 from PySide6.QtGui import QColor, QPainter, QPen, QPolygonF, QTransform
+from PySide6.QtWidgets import QGraphicsItem, QStyleOptionGraphicsItem, QWidget
 
 from assistant.ui import icons
 from assistant.ui.theme import Look
@@ -223,6 +224,7 @@ def _glyph(painter: QPainter, middle: QPointF, side: float, name: str, ink: str)
 
 
 Ending = Literal["", "arrow", "ring", "cross"]
+FAR = 1e5
 SMALLEST, LARGEST = 0.4, 1.6
 """Notes and keys keep their size on the screen between these zooms."""
 SIDES = ((0, 1), (1, 0), (-1, 0), (0, -1), (1, 1), (-1, 1), (1, -1), (-1, -1))
@@ -384,6 +386,27 @@ class MarksPainter:
             words.setHeight(look.px(16))
             paint.write(painter, words, line, font, theme.text if strong else theme.muted)
             words.translate(0, look.px(16))
+
+
+class LitItem(QGraphicsItem):
+    """The lit hexes, under whatever stands on the board."""
+
+    def __init__(self, marks: MarksPainter) -> None:
+        super().__init__()
+        self._marks = marks
+        self.setZValue(-1)
+        self.setAcceptedMouseButtons(Qt.MouseButton.NoButton)
+
+    def boundingRect(self) -> QRectF:
+        """Anywhere."""
+        return QRectF(-FAR, -FAR, 2 * FAR, 2 * FAR)
+
+    def paint(
+        self, painter: QPainter, option: QStyleOptionGraphicsItem, widget: QWidget | None = None
+    ) -> None:
+        """All of them."""
+        painter.setRenderHint(QPainter.RenderHint.Antialiasing)
+        self._marks.paint_below(painter)
 
 
 def _places(around: QRectF, size: QSizeF) -> Iterator[QRectF]:

@@ -42,6 +42,7 @@ from assistant.ui.widgets.board.geometry import (
     Cell,
     Ground,
     Lit,
+    LitItem,
     Marks,
     MarksPainter,
     bounds,
@@ -222,6 +223,7 @@ class BoardView(QGraphicsView):
         """The size of the window when that was painted; none before."""
         self.marks = MarksPainter(look)
         self.setScene(QGraphicsScene(self))
+        self.scene().addItem(LitItem(self.marks))
         self.minimap = Minimap(look, self)
         self.minimap.wanted.connect(self._look_at)
         self._dress()
@@ -230,6 +232,7 @@ class BoardView(QGraphicsView):
         self.setFrameShape(QFrame.Shape.NoFrame)
         self.setBackgroundBrush(QColor(self.look.theme.window))
         self.setViewportUpdateMode(QGraphicsView.ViewportUpdateMode.SmartViewportUpdate)
+        self.setCacheMode(QGraphicsView.CacheModeFlag.CacheBackground)
         self.setRenderHint(QPainter.RenderHint.Antialiasing)
         self.setTransformationAnchor(QGraphicsView.ViewportAnchor.NoAnchor)
         self.setHorizontalScrollBarPolicy(NO_BARS)
@@ -300,6 +303,7 @@ class BoardView(QGraphicsView):
         self.minimap.set_cells(found.values())
         if reshaped:
             self._leave_room()
+        self.resetCachedContent()
         self.viewport().update()
 
     def set_marks(self, marks: Marks, keep_clear: Iterable[QRectF] = ()) -> None:
@@ -353,10 +357,9 @@ class BoardView(QGraphicsView):
         self.centerOn(held + (QPointF(port.center()) - anchor) / zoom)
 
     def drawBackground(self, painter: QPainter, rect: QRectF | QRect) -> None:
-        """The ground of the board, what is lit on it, and the names of the hexes."""
+        """The ground of the board, and the names of the hexes."""
         super().drawBackground(painter, rect)
         self._ground.paint(painter, QRectF(rect))
-        self.marks.paint_below(painter)
         self._ground.write_names(painter, QRectF(rect))
 
     def drawForeground(self, painter: QPainter, rect: QRectF | QRect) -> None:
