@@ -218,6 +218,33 @@ class Ground:
         paint.write(painter, box, cell.name, font, theme.muted, paint.CENTRE)
 
 
+class Names(QGraphicsItem):
+    """The names of the hexes, above what is lit on the ground; written anew for another zoom."""
+
+    def __init__(self, ground: Ground) -> None:
+        super().__init__()
+        self._ground, self._whole = ground, QRectF()
+        self.setZValue(-1)
+        self.setCacheMode(QGraphicsItem.CacheMode.DeviceCoordinateCache)
+        self.setAcceptedMouseButtons(Qt.MouseButton.NoButton)
+
+    def set_bounds(self, whole: QRectF) -> None:
+        """Write on this part of the scene."""
+        self.prepareGeometryChange()
+        self._whole = whole.adjusted(-ROW, -ROW, ROW, ROW)
+        self.update()
+
+    def boundingRect(self) -> QRectF:
+        """The whole board."""
+        return self._whole
+
+    def paint(
+        self, painter: QPainter, option: QStyleOptionGraphicsItem, widget: QWidget | None = None
+    ) -> None:
+        """Every name."""
+        self._ground.write_names(painter, self._whole)
+
+
 def _glyph(painter: QPainter, middle: QPointF, side: float, name: str, ink: str) -> None:
     if side >= 5:
         icons.paint(painter, paint.square(middle, side), name, ink)
@@ -394,7 +421,7 @@ class LitItem(QGraphicsItem):
     def __init__(self, marks: MarksPainter) -> None:
         super().__init__()
         self._marks = marks
-        self.setZValue(-1)
+        self.setZValue(-2)
         self.setAcceptedMouseButtons(Qt.MouseButton.NoButton)
 
     def boundingRect(self) -> QRectF:

@@ -45,6 +45,7 @@ from assistant.ui.widgets.board.geometry import (
     LitItem,
     Marks,
     MarksPainter,
+    Names,
     bounds,
     centre,
     draw_lit,
@@ -223,7 +224,9 @@ class BoardView(QGraphicsView):
         """The size of the window when that was painted; none before."""
         self.marks = MarksPainter(look)
         self.setScene(QGraphicsScene(self))
+        self._names = Names(self._ground)
         self.scene().addItem(LitItem(self.marks))
+        self.scene().addItem(self._names)
         self.minimap = Minimap(look, self)
         self.minimap.wanted.connect(self._look_at)
         self._dress()
@@ -298,6 +301,7 @@ class BoardView(QGraphicsView):
         reshaped = found.keys() != self._cells.keys()
         self._cells = found
         self._ground.cells = tuple(found.values())
+        self._names.set_bounds(bounds(found))
         if self._cursor not in found:
             self._cursor = None
         self.minimap.set_cells(found.values())
@@ -357,10 +361,9 @@ class BoardView(QGraphicsView):
         self.centerOn(held + (QPointF(port.center()) - anchor) / zoom)
 
     def drawBackground(self, painter: QPainter, rect: QRectF | QRect) -> None:
-        """The ground of the board, and the names of the hexes."""
+        """The ground of the board."""
         super().drawBackground(painter, rect)
         self._ground.paint(painter, QRectF(rect))
-        self._ground.write_names(painter, QRectF(rect))
 
     def drawForeground(self, painter: QPainter, rect: QRectF | QRect) -> None:
         """What is marked above the pieces, and the hex that Enter would press."""
