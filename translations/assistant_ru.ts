@@ -162,14 +162,6 @@
         <source>page</source>
         <translation>страница</translation>
     </message>
-    <message>
-        <source>ruler</source>
-        <translation>линейка</translation>
-    </message>
-    <message>
-        <source>sight</source>
-        <translation>обзор</translation>
-    </message>
 </context>
 <context>
     <name>BattleMenu</name>
@@ -272,10 +264,6 @@
     <message>
         <source>Showing what the unit sees ({key})</source>
         <translation>Показано: что видит отряд ({key})</translation>
-    </message>
-    <message>
-        <source>Showing what it sees within range ({key})</source>
-        <translation>Показано: что видит в пределах дальности ({key})</translation>
     </message>
 </context>
 <context>
@@ -794,17 +782,6 @@
     <message>
         <source>choose first</source>
         <translation>сначала выберите</translation>
-    </message>
-</context>
-<context>
-    <name>Comparison</name>
-    <message>
-        <source>Now</source>
-        <translation>Сейчас</translation>
-    </message>
-    <message>
-        <source>Who wins</source>
-        <translation>Кто победит</translation>
     </message>
 </context>
 <context>
@@ -1407,10 +1384,6 @@ per die</source>
         <translation>Места на борту</translation>
     </message>
     <message>
-        <source>will retreat</source>
-        <translation>отступит</translation>
-    </message>
-    <message>
         <source>retreated</source>
         <translation>отступили</translation>
     </message>
@@ -1846,13 +1819,6 @@ per die</source>
     </message>
 </context>
 <context>
-    <name>LossOrder</name>
-    <message>
-        <source>Order of losses</source>
-        <translation>Порядок потерь</translation>
-    </message>
-</context>
-<context>
     <name>LuckView</name>
     <message>
         <source>No combat rolls yet</source>
@@ -2234,13 +2200,6 @@ per die</source>
     <message>
         <source>{name}, not allowed: {reason}</source>
         <translation>{name}, нельзя: {reason}</translation>
-    </message>
-</context>
-<context>
-    <name>Policies</name>
-    <message>
-        <source>Drag, or Alt+↑ and Alt+↓</source>
-        <translation>Перетащите или Alt+↑ и Alt+↓</translation>
     </message>
 </context>
 <context>
@@ -3262,14 +3221,6 @@ per die</source>
         <source>Example: retreat</source>
         <translation>Пример: отступление</translation>
     </message>
-    <message>
-        <source>Sight: right-click a unit</source>
-        <translation>Обзор: щёлкните отряд правой кнопкой</translation>
-    </message>
-    <message>
-        <source>Sight: click a unit</source>
-        <translation>Обзор: щёлкните отряд</translation>
-    </message>
 </context>
 <context>
     <name>WhatIf</name>
@@ -3282,12 +3233,12 @@ per die</source>
         <translation>Потери</translation>
     </message>
     <message>
-        <source>Table ruling…</source>
-        <translation>Решение стола…</translation>
-    </message>
-    <message>
         <source>Cards</source>
         <translation>Карты</translation>
+    </message>
+    <message>
+        <source>Now</source>
+        <translation>Сейчас</translation>
     </message>
     <message>
         <source>Add a variant</source>

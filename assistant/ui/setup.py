@@ -3,7 +3,7 @@
 from __future__ import annotations
 
 import re
-from collections.abc import Callable, Iterator, Sequence
+from collections.abc import Callable, Collection, Iterator, Sequence
 from functools import partial
 from pathlib import Path
 from typing import Any
@@ -31,6 +31,7 @@ from PySide6.QtWidgets import (
 
 from assistant.games import GAMES
 from assistant.rules.game import Game, Problem
+from assistant.rules.odds import Forecast
 from assistant.rules.setup_file import read_setup_of, write_setup
 from assistant.rules.text import Message
 from assistant.ui.files import ask_file, run_file_action, show_file_error
@@ -38,7 +39,8 @@ from assistant.ui.forms.area import BY_KEY, FormArea
 from assistant.ui.forms.build import Leaf
 from assistant.ui.forms.spec import Form, is_below
 from assistant.ui.forms.widgets import NumberBox, Segments
-from assistant.ui.labels import height_of, label, set_background, set_text_color, stacked
+from assistant.ui.labels import label, set_background, set_text_color, stacked
+from assistant.ui.odds.panel import SetupOdds
 from assistant.ui.over_sheet import KeyGroup, KeyRow, group
 from assistant.ui.players import PLAYERS_DAMAGED, PlayerBook, players_of
 from assistant.ui.sheets_page import EditorPage
@@ -87,6 +89,7 @@ class StartBar(QFrame):
         """What stands on those that are a picture only where there is little room."""
         self._history: dict[str, PlainButton] = {}
         self._tools = QHBoxLayout()
+        self._longest = self._widest_head()
         for wish, button in buttons.items():
             button.setObjectName(wish)
             button.clicked.connect(lambda _=False, w=wish: self.wanted.emit(w))
@@ -147,7 +150,6 @@ class StartBar(QFrame):
         if width_of(self._look.font(12), reason) > self._reason_width or not reason:
             reason = self.tr("show the problem")
         start.set_closed(reason if blocking and not quiet else "")
-        self._fit_head()
 
     def give_enter(self, given: bool) -> None:
         """Enter is a field's for the moment: the way into the battle does not name it."""
@@ -158,19 +160,32 @@ class StartBar(QFrame):
         return QSize(0, super().minimumSizeHint().height())
 
     def resizeEvent(self, event: QResizeEvent) -> None:
-        """Where there is little room, the problem's words stand at its field only."""
-        super().resizeEvent(event)
-        self._line.setVisible(self._is_roomy)
-        self._buttons["jump"].set_key("F8" if self._is_roomy else "")
-        for wish, words in self._words.items():
-            self._buttons[wish].show_words(words if self._is_roomy else "")
-            self._buttons[wish].set_icon(SHORT[wish][not self._is_roomy])
-        self._show_keys()
-        self._fit_head()
+        """Where there is little room, the problem's words stand at its field only.
 
-    @property
-    def _is_roomy(self) -> bool:
-        return self.width() >= self._look.px(NARROW)
+        The keys are told where every head keeps its one line beside them.
+        """
+        super().resizeEvent(event)
+        look, is_roomy = self._look, self.width() >= self._look.px(NARROW)
+        self._line.setVisible(is_roomy)
+        self._buttons["jump"].set_key("F8" if is_roomy else "")
+        for wish, words in self._words.items():
+            self._buttons[wish].show_words(words if is_roomy else "")
+            self._buttons[wish].set_icon(SHORT[wish][not is_roomy])
+        self._head.setFont(look.font(12 if not is_roomy else 16 if look.metrics.small else 20, 600))
+        self._head.setMinimumWidth(self._longest if is_roomy else 0)
+        self._keys.setVisible(is_roomy and not look.metrics.is_tight)
+        layout = self.layout()
+        if layout is not None and layout.totalMinimumSize().width() > self.width():
+            self._keys.hide()
+            self._head.setMinimumWidth(0)
+
+    def _widest_head(self) -> int:
+        heads = (
+            self.tr("Still to enter: {n}").format(n=MANY),
+            self.tr("%n problem(s) to fix first", "", MANY),
+            self.tr("Ready, %n warning(s)", "", MANY),
+        )
+        return max(map(self._head.fontMetrics().horizontalAdvance, heads))
 
     def _keep_start_width(self) -> None:
         """Open or closed, the way into the battle is as wide."""
@@ -192,36 +207,6 @@ class StartBar(QFrame):
         row.addLayout(self._tools)
         for wish in ("swap", "save", "load", "start"):
             row.addWidget(self._buttons[wish])
-
-    def _show_keys(self) -> None:
-        """Tell the keys where every head keeps its one line beside them."""
-        longest = max(
-            self.tr("Still to enter: {n}").format(n=MANY),
-            self.tr("%n problem(s) to fix first", "", MANY),
-            self.tr("Ready, %n warning(s)", "", MANY),
-            key=self._head.fontMetrics().horizontalAdvance,
-        )
-        head = self._head.fontMetrics().horizontalAdvance(longest)
-        fits = head + self._keys.sizeHint().width() <= self._left_of(self._keys)
-        self._keys.setVisible(fits and not self._look.metrics.is_tight)
-
-    def _left_of(self, *others: QWidget) -> int:
-        """The room that the buttons leave to these and the head."""
-        look, start = self._look, self._buttons["start"]
-        shown = [b for wish, b in self._buttons.items() if wish == "jump" or not b.isHidden()]
-        taken = [b.sizeHint().width() for b in (*self._history.values(), *shown) if b is not start]
-        gaps = look.px(2) * (len(taken) + 1 + len(others))
-        return self.width() - look.px(28) - sum(taken) - start.width() - gaps
-
-    def _fit_head(self) -> None:
-        """As large as there is room for; in a narrow window on two lines or three."""
-        look, words = self._look, self._head.text()
-        if self._is_roomy:
-            self._head.setFont(look.font(16 if look.metrics.small else 20, 600))
-        else:
-            room = self.height() - look.px(2 * EDGE)
-            low = height_of(look.font(14, 600), words, self._left_of()) <= room
-            self._head.setFont(look.font(14 if low else 12, 600))
 
     def _told_keys(self) -> QWidget:
         look, box = self._look, QWidget()
@@ -346,12 +331,16 @@ class SetupPage(FormArea):
         pages: tuple[str, str],
         wide: tuple[int, int],
         keys: Sequence[tuple[str, str]] = (),
+        odds: Collection[str] | None = None,
     ) -> None:
         """`ready` is said when nothing is wrong; `pages` name the sides and the last column.
 
-        `wide` are the widths of that column; `keys` are named beside the start.
+        `wide` are the widths of that column; `keys` are named beside the start. `odds` are the
+        pages about odds that it has; where it is None, no odds are told.
         """
         self.game = game
+        self._odds_pages = odds
+        self._odds: SetupOdds | None = None
         self._book = None if game.seating is None else PlayerBook(game.seating)
         self._words = ready, pages, wide, keys
         self._cover: tuple[str, EditorPage] | None = None
@@ -376,8 +365,27 @@ class SetupPage(FormArea):
         QShortcut(QKeySequence(keys), self._form).activated.connect(slot)
 
     def above(self) -> list[QWidget]:
-        """What stands above the parts of the last column."""
-        return []
+        """What stands above the parts of the last column: the odds, where they are told."""
+        if self._odds_pages is None:
+            return []
+        self._odds = SetupOdds(self.look, self._odds_pages)
+        self._odds.ready.connect(self.show_odds)
+        return [self._odds]
+
+    def show_value(self, value: Any) -> None:
+        """The odds are worked out once there is a moment's quiet."""
+        if self._odds is not None:
+            self._odds.ask(None if self.is_silenced else partial(self.odds_of, value))
+
+    def odds_of(self, setup: Any, *hooks: Any) -> list[Any]:
+        """What is worked out of these forces; `hooks` let it be cancelled and tell its progress."""
+        return [self.game.odds.forecast(self.game.start(setup).state, *hooks)]
+
+    def show_odds(self, forecast: Forecast | None) -> None:
+        """What was worked out; None where there is nothing to tell."""
+        if self._odds is not None:
+            seats = self.game.overview(self.game.start(self.value()).state).seats
+            self._odds.present(tuple(say(seat.name) for seat in seats), forecast)
 
     def key_groups(self) -> list[KeyGroup]:
         """The keys of every form for forces, the function keys of this game's, and its fields'."""
@@ -406,6 +414,8 @@ class SetupPage(FormArea):
         if self._book is not None:
             self._book.keep(self._book.roster.with_setup(self._book.seating, self.value()))
             self._book.write()
+        if self._odds is not None:
+            self._odds.finish()
 
     def take_over(self, setup: Struct) -> None:
         """Show what the last battle has left; one step back, and its forces are as they were."""

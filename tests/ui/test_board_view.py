@@ -13,7 +13,7 @@ from pytestqt.qtbot import QtBot
 
 from assistant.ui.theme import DARK, Look, Metrics
 from assistant.ui.widgets.board.geometry import Axial, Cell, bounds, centre, hex_at, stepped
-from assistant.ui.widgets.board.view import COMFORTABLE, BoardView, SmoothZoom
+from assistant.ui.widgets.board.view import COMFORTABLE, BoardView
 
 LEFT, Key = Qt.MouseButton.LeftButton, Qt.Key
 SQUARE = [(column - row // 2, row) for row in range(12) for column in range(16)]
@@ -34,12 +34,6 @@ def view(qapp: QApplication) -> Iterator[BoardView]:
 
 def place(view: BoardView, at: Axial) -> QPoint:
     return view.mapFromScene(centre(*at))
-
-
-def zoomed(qtbot: QtBot, view: BoardView) -> None:
-    """Until a zoom is over, however little time the machine has for it."""
-    zooming = view.findChild(SmoothZoom)
-    qtbot.waitUntil(lambda: zooming.state() is SmoothZoom.State.Stopped)
 
 
 @pytest.mark.parametrize("at", [(0, 0), (5, -3), (-7, 4), (40, 40)])
@@ -113,7 +107,6 @@ def test_the_wheel_zooms_around_the_pointer(qtbot: QtBot, view: BoardView) -> No
     button = Qt.MouseButton.NoButton
     event = QWheelEvent(point, place_, QPoint(), turn, button, none, up, False)
     QApplication.sendEvent(view.viewport(), event)
-    zoomed(qtbot, view)
     assert view.zoom > before * 1.4
     moved = view.mapToScene(point.toPoint()) - there
     assert moved.manhattanLength() < 4
@@ -123,19 +116,10 @@ def test_keys_zoom_and_home_shows_all(qtbot: QtBot, view: BoardView) -> None:
     view.setFocus()
     for _ in range(3):
         QTest.keyClick(view, Key.Key_Plus)
-    zoomed(qtbot, view)
     whole = bounds(SQUARE)
     assert not view.mapToScene(view.viewport().rect()).boundingRect().contains(whole)
     QTest.keyClick(view, Key.Key_Home)
     assert view.mapToScene(view.viewport().rect()).boundingRect().contains(whole)
-
-
-def test_home_ends_a_zoom_that_is_on_its_way(qtbot: QtBot, view: BoardView) -> None:
-    fitted = view.zoom
-    QTest.keyClick(view, Key.Key_Plus)
-    QTest.keyClick(view, Key.Key_Home)
-    zoomed(qtbot, view)
-    assert view.zoom == fitted
 
 
 def test_a_fitted_board_stays_in_its_place_while_only_its_room_changes(view: BoardView) -> None:
@@ -176,7 +160,6 @@ def test_ground_that_was_near_and_is_far_looks_as_if_it_had_been_far_all_along(
 
 def test_pieces_on_the_small_map_leave_no_trace(qtbot: QtBot, view: BoardView) -> None:
     view.zoom_by(3)
-    zoomed(qtbot, view)
     bare = view.minimap.grab().toImage()
     view.minimap.set_pieces({(3, 4): "#ff0000"})
     here = view.minimap.grab().toImage()
@@ -190,7 +173,6 @@ def test_a_click_on_the_small_map_by_the_left_button_looks_there(
     qtbot: QtBot, view: BoardView
 ) -> None:
     view.zoom_by(3)
-    zoomed(qtbot, view)
     corner, before = view.minimap.rect().bottomRight() - QPoint(8, 8), view.outlook
     QTest.mouseClick(view.minimap, Qt.MouseButton.RightButton, pos=corner)
     assert view.outlook == before

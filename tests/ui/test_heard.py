@@ -511,11 +511,3 @@ def test_no_card_that_is_hidden_is_told_aloud(sit: Sit, heard: list[str]) -> Non
         assert hidden
         assert not [(name, words) for name in hidden for words in heard if name in words]
     assert "A card is face down" in "\n".join(heard)
-
-
-def test_what_if_says_whose_card_or_technology_it_is(sit: Sit) -> None:
-    desk = sit(fleets())
-    desk.press(Key.Key_F6)
-    for seat, name in enumerate(("Sol", "Letnev")):
-        words = desk.find(f"scratch:{seat}/antimass_deflectors").accessibleName()
-        assert words.startswith(f"{name}, ")

@@ -17,8 +17,6 @@ from assistant.rules.text import Name, Speakable, joined
 from assistant.rules.typed_line import folded, read_as
 
 LANGUAGES = ("en", "ru")
-UNLIKE = 9
-"""The rank of a system that is not meant."""
 
 TELLING = (Anomaly.RIFT, Anomaly.NEBULA, Anomaly.SCAR, Anomaly.SUPERNOVA, Anomaly.ASTEROIDS)
 """Of two anomalies on one tile the one that bears more on a fight there comes first."""
@@ -124,37 +122,13 @@ def spelling(name: Name, language: str) -> str:
     return name.ru if language == "ru" else name.en
 
 
-def found(words: str) -> tuple[str, ...]:
-    """The systems that may be meant: by number, else by a planet in either language; best first."""
-    ranked = ((_rank(words, id), n, id) for n, id in enumerate(tiles()))
-    return tuple(id for rank, _, id in sorted(ranked) if rank < UNLIKE)
-
-
 def meant(words: str) -> str:
     """The system of which these words are the number, or a planet's name; else nothing."""
-    return next((id for id in tiles() if _rank(words, id) == 0), "")
-
-
-def _rank(words: str, id: str) -> int:
-    """How well a system fits: 0 by its very name, then by a beginning, a word, any part of it."""
     typed = words.strip()
-    if not typed:
-        return UNLIKE
     if typed.isdecimal():
-        number = id.lstrip("0")
-        return 0 if number == typed.lstrip("0") else 1 if number.startswith(typed) else UNLIKE
-    if typed == id:
-        return 0
-    readings = read_as(typed)
-    return min((_likeness(name, one) for name in _names(id) for one in readings), default=UNLIKE)
-
-
-def _likeness(name: str, typed: str) -> int:
-    if typed not in name:
-        return UNLIKE
-    if name.startswith(typed):
-        return int(name != typed)
-    return 2 if f" {typed}" in name else 3
+        return next((id for id in tiles() if id.lstrip("0") == typed.lstrip("0")), "")
+    readings = {typed, *read_as(typed)}
+    return next((id for id in tiles() if typed == id or readings & {*_names(id)}), "")
 
 
 @cache

@@ -22,7 +22,6 @@ from assistant.games.ti4.data import (
     EffectKind,
     Kind,
     Stats,
-    Technology,
     UnitType,
     effects,
     units,
@@ -39,10 +38,8 @@ from assistant.games.ti4.state import (
     SEATS,
     RoundStep,
     Side,
-    Span,
     State,
     Unit,
-    Use,
     effects_of,
     is_on_ground,
     opponent,
@@ -53,18 +50,6 @@ from assistant.games.ti4.steps.retreat import has_destination
 from assistant.rules import odds
 from assistant.rules.decision import Seat
 from assistant.rules.text import TIMES, Speakable, Text, joined
-
-FOR_A_ROUND = tuple(
-    id for id, e in EFFECTS.items() if e.bonus and e.lasts is Span.ROUND and e.targets is None
-)
-"""Cards and technologies that help all units of a side for a round."""
-
-NAMED = (
-    Technology.ANTIMASS_DEFLECTORS,
-    Technology.MAGMUS_REACTOR,
-    Technology.DARK_ENERGY_TAP,
-)
-"""Technologies that bear on retreats."""
 
 
 class UnitPlace(NamedTuple):
@@ -83,15 +68,11 @@ class UnitCount(NamedTuple):
     upgraded: bool = False
 
 
-class WhatIfForces(NamedTuple):
-    """What a copy can change; `cards` are those in effect this round.
+WhatIfForces: TypeAlias = Mapping[UnitPlace, UnitCount]
+"""What a copy can change.
 
-    Of a type that is in several places the first of them tells whether it is upgraded.
-    """
-
-    parts: Mapping[UnitPlace, UnitCount]
-    cards: Mapping[Seat, frozenset[str]]
-    technologies: Mapping[Seat, frozenset[Technology]]
+Of a type that is in several places the first of them tells whether it is upgraded.
+"""
 
 
 def unit_places(state: State) -> tuple[UnitPlace, ...]:
@@ -113,11 +94,7 @@ def unit_places(state: State) -> tuple[UnitPlace, ...]:
 def what_if_forces(state: State, places: Iterable[UnitPlace] | None = None) -> WhatIfForces:
     """The forces of a state, in these places or where the fight is."""
     shown = unit_places(state) if places is None else places
-    return WhatIfForces(
-        {place: _part(state, place) for place in shown},
-        {seat: frozenset(state.side(seat).played) & frozenset(FOR_A_ROUND) for seat in SEATS},
-        {seat: state.setup.force(seat).technologies for seat in SEATS},
-    )
+    return {place: _part(state, place) for place in shown}
 
 
 def with_forces(base: State, wanted: WhatIfForces) -> State:
@@ -128,18 +105,7 @@ def with_forces(base: State, wanted: WhatIfForces) -> State:
     state = base
     for seat in SEATS:
         state = _with_force(state, seat, wanted)
-        played = state.side(seat).played
-        if wanted.cards[seat] != frozenset(played) & frozenset(FOR_A_ROUND):
-            uses = tuple(u for u in state.side(seat).uses if u.effect not in FOR_A_ROUND)
-            new = [id for id in FOR_A_ROUND if id in wanted.cards[seat]]
-            hand = [*state.side(seat).cards]
-            for id in new:
-                if id not in played and id in hand:
-                    hand.remove(Card(id))
-            uses = (*uses, *map(Use, new))
-            side = replace(state.side(seat), uses=uses, cards=tuple(hand))
-            state = state.with_side(seat, side)
-        for place, part in wanted.parts.items():
+        for place, part in wanted.items():
             if place.seat == seat:
                 state = _with_part(state, place, part)
     leaving = state.announced
@@ -165,16 +131,16 @@ def _part(state: State, place: UnitPlace) -> UnitCount:
 
 
 def _with_force(state: State, seat: Seat, wanted: WhatIfForces) -> State:
-    """Other upgrades and technologies; the figures of what is upgraded, or no longer, are new.
+    """Other upgrades; the figures of what is upgraded, or no longer, are new.
 
     What the table has changed of these figures goes with them.
     """
     mine, told = state.setup.force(seat), dict[UnitType, bool]()
-    for place, part in wanted.parts.items():
+    for place, part in wanted.items():
         if place.seat == seat and len(mine.sheet(place.unit).levels) > 1:
             told.setdefault(place.unit, part.upgraded)
     upgrades = (mine.upgrades - told.keys()) | {unit for unit, on in told.items() if on}
-    new = replace(mine, upgrades=upgrades, technologies=wanted.technologies[seat])
+    new = replace(mine, upgrades=upgrades)
     if new == mine:
         return state
     side = state.side(seat)

@@ -31,17 +31,14 @@ from assistant.ui.forms.spec import (
     Across,
     Changes,
     Column,
-    Flag,
     Form,
     Group,
-    Items,
     Number,
     Own,
-    Pages,
     Part,
-    Table,
     is_below,
     under,
+    whole,
 )
 from assistant.ui.forms.widgets import LENT, ChoiceBox, NumberBox, Segments, WordsBox, tell
 from assistant.ui.labels import Elided, sentences
@@ -168,7 +165,7 @@ class FormArea(QWidget):
         self.look, self.form = look, form
         self.problems: tuple[Problem, ...] = ()
         self.model = Model(
-            form, value if isinstance(value, form.kind) else form.empty(), frozenset(asked(form))
+            form, value if isinstance(value, form.kind) else form.empty(), asked(form)
         )
         self._builder = Builder(look, self.model)
         self._builder.on_made = self._watch
@@ -304,11 +301,14 @@ class FormArea(QWidget):
                 )
         return found
 
-    def lead(self, old: str, new: str) -> None:
-        """Let the group of one path edit what is at another."""
-        box = next(box for box in self._builder.boxes if box.path == old)
-        self._builder.lead(box, new)
-        self.model.show()
+    def insert(self, part: Part, inside: Box) -> Box:
+        """One more part of the form, at the end of a box; the box that it makes."""
+        first = len(self.leaves)
+        column = inside.body.layout() if inside.body is not None else None
+        assert isinstance(column, QVBoxLayout)
+        self._builder.add(column, (part,), "$", inside)
+        self._watch(self.leaves[first:])
+        return next(box for box in reversed(self._builder.boxes) if box.parent is inside)
 
     @property
     def leaves(self) -> list[Leaf]:
@@ -723,30 +723,10 @@ def _frame(column: Column) -> QFrame:
     return frame
 
 
-def asked(form: Form) -> list[str]:
+def asked(form: Form) -> frozenset[str]:
     """The paths of the numbers that stay unknown until they are typed."""
-
-    def of(parts: Sequence[Part], at: str) -> list[str]:
-        found = []
-        for part in parts:
-            match part:
-                case Number(asked=True):
-                    found.append(under(at, part.name))
-                case Across():
-                    found += of(part.parts, at)
-                case Group():
-                    found += of(part.parts, under(at, part.name))
-                case Pages():
-                    found += of(part.pages, at)
-                case Table():
-                    for below in part.below.values():
-                        found += of(below, at)
-                case Items() | Flag():
-                    pass
-        return found
-
-    columns = (*form.sides, form.rest)
-    return [path for column in columns for path in of(column.parts, column.at)]
+    numbers = ((part, at) for part, at in whole(form) if isinstance(part, Number))
+    return frozenset(under(at, part.name) for part, at in numbers if part.asked)
 
 
 def told_words(problems: Sequence[Problem]) -> tuple[str, str]:

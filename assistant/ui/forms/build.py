@@ -8,7 +8,7 @@ from enum import EnumType
 from functools import partial
 from typing import Any
 
-from PySide6.QtCore import QSize, Qt
+from PySide6.QtCore import Qt
 from PySide6.QtWidgets import (
     QFrame,
     QGridLayout,
@@ -46,6 +46,7 @@ from assistant.ui.forms.spec import (
     Words,
     default_of,
     facts,
+    in_row,
     is_below,
     under,
 )
@@ -107,10 +108,6 @@ class Node:
             return False
         return self.test is None or self.test(value, self.path)
 
-    def move(self, old: str, new: str) -> None:
-        """Stand for the same below another path."""
-        self.path = new + self.path.removeprefix(old)
-
     def above(self) -> Iterator[Node]:
         """It and everything it stands in."""
         node: Node | None = self
@@ -136,11 +133,6 @@ class Box(Node):
     tells = ""
     opens = True
     """Whether it opens by itself where something in it has a problem."""
-
-    def move(self, old: str, new: str) -> None:
-        """With what its title tells."""
-        super().move(old, new)
-        self.tells = new + self.tells.removeprefix(old) if self.tells else ""
 
     @property
     def is_folded(self) -> bool:
@@ -180,17 +172,6 @@ class Leaf(Node):
         self.told: tuple[str, str] | None = None
         """Its accessible name and the words of its problem, as shown."""
         editor.setObjectName(path)
-
-    def move(self, old: str, new: str) -> None:
-        """Edit the value below another path."""
-        mine = self.path
-        super().move(old, new)
-        self.paths = tuple(new + path.removeprefix(old) for path in self.paths)
-        widgets = [self.widget, *self.widget.findChildren(QWidget)]
-        for widget in widgets:
-            kind, colon, name = widget.objectName().rpartition(":")
-            if is_below(name, mine):
-                widget.setObjectName(kind + colon + self.path + name.removeprefix(mine))
 
     @property
     def stops(self) -> list[QWidget]:
@@ -239,12 +220,12 @@ class Leaf(Node):
         name = self.named(value) if self.named else words_of(told, value, self.path)
         heard = wrong[0]
         if self.field_row is not None:
-            self.field_row.say(words_of(self.part.label, value, self.path))
+            self.field_row.words.setText(words_of(self.part.label, value, self.path))
             hint = "" if wrong[0] else words_of(self.part.hint, value, self.path)
             if hint and self.part.unsure is not None and self.part.unsure(value, self.path):
-                self.field_row.tell(f"{DOUBT}{hint}", "warn")
+                tell(self.field_row.caption, f"{DOUBT}{hint}", "warn")
             else:
-                self.field_row.tell(wrong[0] or hint, wrong[1])
+                tell(self.field_row.caption, wrong[0] or hint, wrong[1])
             if isinstance(self.editor, NumberBox) and self.editor.number() is None:
                 heard = wrong[0] or hint  # what holds in place of the number
         self.told = (name, wrong[0])
@@ -303,14 +284,6 @@ class Builder:
                 return self.field(part, at, parent).widget
         raise TypeError(part)
 
-    def lead(self, box: Box, path: str) -> None:
-        """Let what stands in a box edit what is below another path."""
-        old = box.path
-        below = [n for n in (*self.boxes, *self.leaves) if box in n.above()]
-        nodes = {id(n): n for one in below for n in one.above() if box in n.above()}
-        for node in nodes.values():
-            node.move(old, path)
-
     def field(
         self, part: Field, at: str, parent: Node, *, bare: bool = False, above: bool = False
     ) -> Leaf:
@@ -328,8 +301,8 @@ class Builder:
         if isinstance(row, FieldRow):
             row.words.setBuddy(editor)
             row.caption.setObjectName(f"caption:{path}")
-        if isinstance(part, Own):
-            leaf.paths = tuple(under(at, name) for name in part.covers)
+        mine = () if isinstance(part, Own) else (path,)
+        leaf.paths = (*mine, *(under(at, name) for name in part.covers))
         connect(leaf)
         self.leaves.append(leaf)
         return leaf
@@ -455,7 +428,7 @@ class Builder:
     ) -> None:
         look, cells = self.look, list[Leaf]()
         for n, column in enumerate(part.columns):
-            cell = self.field(_in_row(column, row.key), at, parent, bare=True)
+            cell = self.field(in_row(column, row.key), at, parent, bare=True)
             kept = cell.editor.sizePolicy()
             kept.setRetainSizeWhenHidden(True)
             cell.editor.setSizePolicy(kept)
@@ -476,45 +449,35 @@ class Builder:
         grid.addWidget(icon, line, 0)
         grid.addLayout(box, line, 1)
         grid.setRowMinimumHeight(line, look.px(40))
-        self.shown.append(RowHead(look, self.seat, row, cells, icon, words, told))
+        self.shown.append(_head_of_row(look, self.seat, row, cells, icon, words, told))
 
 
-class RowHead:
-    """Icon, name and figures of a row of a table; what is wrong in it takes the figures' place."""
+def _head_of_row(
+    look: Look,
+    seat: int | None,
+    row: Row,
+    cells: Sequence[Leaf],
+    icon: QLabel,
+    words: QLabel,
+    caption: QLabel,
+) -> Callable[[Any], None]:
+    """What keeps icon, name and figures of a row; what is wrong in it takes the figures' place."""
+    main, theme = cells[-1], look.theme
+    lit = theme.text if seat is None else theme.seat_colour(seat)
 
-    def __init__(
-        self,
-        look: Look,
-        seat: int | None,
-        row: Row,
-        cells: Sequence[Leaf],
-        icon: QLabel,
-        words: QLabel,
-        caption: QLabel,
-    ) -> None:
-        self._look, self._seat, self._row, self._cells = look, seat, row, cells
-        self._icon, self._words, self._caption = icon, words, caption
-        self._has: bool | None = None
-
-    def __call__(self, value: Any) -> None:
-        """Follow the value."""
-        look, main, row = self._look, self._cells[-1], self._row
-        wrong = next((c.told for c in self._cells if c.told and c.told[1]), None)
-        state = next((s for c in self._cells if (s := str(c.editor.property("state") or ""))), "")
-        self._words.setText(words_of(row.label, value, main.path))
-        hint = wrong[1] if wrong else words_of(row.hint, value, main.path)
-        tell(self._caption, hint, state)
+    def show(value: Any) -> None:
+        wrong = next((c.told for c in cells if c.told and c.told[1]), None)
+        state = next((s for c in cells if (s := str(c.editor.property("state") or ""))), "")
+        words.setText(words_of(row.label, value, main.path))
+        tell(caption, wrong[1] if wrong else words_of(row.hint, value, main.path), state)
         has = bool(main.model.seen(main.path))
-        if has is not self._has and row.icon:
-            self._has = has
-            theme = look.theme
-            lit = theme.text if self._seat is None else theme.seat_colour(self._seat)
+        if row.icon and icon.property("has") != has:
+            icon.setProperty("has", has)
             colour = lit if has else theme.faint
-            mirrored = self._seat is not None and self._seat % 2 == 1
-            picture = icons.icon(row.icon, colour, look.px(28), mirrored)
-            self._icon.setPixmap(
-                picture.pixmap(QSize(look.px(28), look.px(28)), self._icon.devicePixelRatioF())
-            )
+            picture = icons.icon(row.icon, colour, look.px(28), seat is not None and seat % 2 == 1)
+            icon.setPixmap(picture.pixmap(look.size(28, 28), icon.devicePixelRatioF()))
+
+    return show
 
 
 class Tab(Box):
@@ -697,13 +660,6 @@ def _member(part: Field) -> str:
     return f"[{part.member}]" if isinstance(part, Flag) and part.member else ""
 
 
-def _in_row(column: Field, key: str) -> Field:
-    changes: dict[str, Any] = {"name": column.name.format(row=key)}
-    if isinstance(column, Flag) and column.member:
-        changes["member"] = column.member.format(row=key)
-    return replace(column, **changes)
-
-
 def _name_of_cell(row: Row, column: Field, main: Leaf) -> Callable[[Any], str]:
     def name(value: Any) -> str:
         said = words_of(row.label, value, main.path)
@@ -744,14 +700,25 @@ def _words(look: Look, part: Words) -> tuple[QWidget, Callable[[Leaf], None]]:
 
     def show(leaf: Leaf) -> None:
         value = leaf.model.seen(leaf.path) or ""
+        if part.read is not None:
+            value = say(part.read(leaf.model.value(), leaf.path))
         if not line.hasFocus() or known.value(line.text()) != value:
             line.show_words(known.words(value))
         if part.blank is not None:
             line.setPlaceholderText(words_of(part.blank, leaf.model.value(), leaf.path))
 
+    def finish(leaf: Leaf) -> None:
+        if part.finished is not None and line.isModified():
+            changes = part.finished(leaf.model.value(), leaf.path, line.text())
+            leaf.model.put(changes, leaf.editor.objectName(), typing=True)
+            leaf.model.finish()
+        line.setModified(False)
+        if part.read is None:
+            line.show_words(known.words(known.value(line.text())))
+
     def connect(leaf: Leaf) -> None:
         line.textChanged.connect(lambda words: leaf.put(known.value(words), typing=True))
-        line.editingFinished.connect(lambda: line.show_words(known.words(known.value(line.text()))))
+        line.editingFinished.connect(lambda: finish(leaf))
         leaf.show = lambda: show(leaf)
 
     return line, connect
@@ -821,13 +788,18 @@ def _several(part: Several, path: str) -> tuple[QWidget, Callable[[Leaf], None]]
         button.setObjectName(f"{path}[{value}]")
     box = flowing(buttons.values())
 
+    def members(leaf: Leaf) -> list[Any]:
+        if part.read is not None:
+            return part.read(leaf.model.value(), leaf.path)
+        return list(leaf.model.seen(leaf.path) or ())
+
     def put(leaf: Leaf, value: Any, count: int) -> None:
-        others = [one for one in leaf.model.seen(leaf.path) or () if one != value]
+        others = [one for one in members(leaf) if one != value]
         now = [*others, *[value] * count]
         leaf.put(now if part.most is not None else sorted(now))
 
     def show(leaf: Leaf) -> None:
-        there = list(leaf.model.seen(leaf.path) or ())
+        there = members(leaf)
         setup = leaf.model.value()
         for value, button in buttons.items():
             button.show_count(there.count(value))

@@ -16,23 +16,21 @@ from typing import Any, get_args, get_origin
 from msgspec import Struct
 from msgspec.structs import replace
 from PySide6.QtCore import Qt
-from PySide6.QtWidgets import QHBoxLayout, QLabel, QVBoxLayout, QWidget
+from PySide6.QtWidgets import QHBoxLayout, QLabel, QVBoxLayout
 
 from assistant.rules.flow import Decision
 from assistant.rules.game import Game, Overview
 from assistant.rules.json_path import steps
-from assistant.rules.odds import NO_ODDS, Forecast
+from assistant.rules.odds import NO_ODDS
 from assistant.rules.rule_options import Labelled, options_of
 from assistant.rules.text import Message, Speakable
 from assistant.ui.forms.spec import (
-    Across,
     Choice,
     Column,
     Facts,
     Field,
     Flag,
     Form,
-    Group,
     Items,
     Number,
     Options,
@@ -50,9 +48,9 @@ from assistant.ui.forms.spec import (
     open_rules,
     plain_defaults,
     under,
+    walk,
 )
 from assistant.ui.labels import label
-from assistant.ui.odds.panel import SetupOdds
 from assistant.ui.pages import Panel
 from assistant.ui.setup import SetupPage
 from assistant.ui.theme import Look
@@ -107,7 +105,6 @@ class DefaultSetupPage(SetupPage):
 
     def __init__(self, game: Game[Any, Any], look: Look, setup: Struct | None = None) -> None:
         form, has_odds = default_form(game), game.odds is not NO_ODDS
-        self._odds: SetupOdds | None = None
         super().__init__(
             look,
             game,
@@ -117,27 +114,10 @@ class DefaultSetupPage(SetupPage):
             pages=(self.tr("Setup"), self.tr("Rules and odds")),
             wide=(316, 352) if has_odds or form.rest.parts else (0, 0),
             keys=(("↑ ↓", self.tr("row")), ("Tab", self.tr("next field"))),
+            odds=() if has_odds else None,
         )
         if len(form.sides) != 2:
             self.bar.without("swap")
-
-    def above(self) -> list[QWidget]:
-        """The odds of what is entered."""
-        if self.game.odds is NO_ODDS:
-            return []
-        self._odds = SetupOdds(self.look)
-        self._odds.ready.connect(self._show_odds)
-        return [self._odds]
-
-    def show_value(self, value: Any) -> None:
-        """The odds are worked out once there is a moment's quiet."""
-        if self._odds is not None:
-            game = self.game
-            self._odds.ask(
-                None
-                if self.is_silenced
-                else lambda *hooks: [game.odds.forecast(game.start(value).state, *hooks)]
-            )
 
     def swapped(self) -> Any:
         """The two sides exchanged."""
@@ -146,17 +126,6 @@ class DefaultSetupPage(SetupPage):
         if one == other:
             return replace(value, **{one: getattr(value, one)[::-1]})
         return replace(value, **{one: getattr(value, other), other: getattr(value, one)})
-
-    def leave_for_battle(self) -> None:
-        """No odds are wanted any more."""
-        super().leave_for_battle()
-        if self._odds is not None:
-            self._odds.finish()
-
-    def _show_odds(self, forecast: Forecast | None) -> None:
-        assert self._odds is not None
-        seats = self.game.overview(self.game.start(self.value()).state).seats
-        self._odds.present(tuple(say(seat.name) for seat in seats), forecast)
 
 
 def default_form(game: Game[Any, Any]) -> Form:
@@ -178,7 +147,8 @@ def default_form(game: Game[Any, Any]) -> Form:
         left = tuple(part for name, part in parts.items() if name not in beside)
         sides = (Column(lambda setup, path: game.name, left),)
         rest = tuple(part for name, part in parts.items() if name in beside)
-    first = next(_fields(sides[0].parts, sides[0].at), "")
+    fields = ((p, at) for p, at in walk(sides[0].parts, sides[0].at) if isinstance(p, Field))
+    first = next((under(at, part.name) for part, at in fields), "")
     return Form(kind, sides, Column(None, rest), game.problems, begin=first)
 
 
@@ -315,17 +285,3 @@ def _options(kind: type[Enum]) -> Options:
     if issubclass(kind, Labelled):
         return kind
     return lambda: [(_readable(member.name.lower()), member.value) for member in kind]
-
-
-def _fields(parts: tuple[Part, ...], at: str) -> Iterator[str]:
-    """The paths of the fields, in their order."""
-    for part in parts:
-        match part:
-            case Field():
-                yield under(at, part.name)
-            case Across():
-                yield from _fields(part.parts, at)
-            case Group():
-                yield from _fields(part.parts, under(at, part.name))
-            case _:
-                pass

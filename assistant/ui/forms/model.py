@@ -48,13 +48,14 @@ class Model:
         self._pending: set[Mark] = set()
 
     def show(self) -> None:
-        """What is told beside the value has changed: show all of it again."""
-        self._tell()
+        """Show all of it again: the value, or what is told of it, has changed."""
+        for told in self._listeners:
+            told()
 
     def judge(self) -> None:
         """What the problems rest on beside the value has changed: find them again."""
         self._take(self.tree)
-        self._tell()
+        self.show()
 
     def listen(self, told: Callable[[], None]) -> None:
         """Call this whenever the value, or what is told of it, has changed."""
@@ -102,21 +103,21 @@ class Model:
             self._quiet.clear()
         elif was_quiet:
             self._quiet = {_mark(p) for p in self.problems}
-        self._tell()
+        self.show()
 
     def adopt(self, other: Model) -> None:
         """Go on with what another model of the same form has, its history included."""
         self._history, self._at = other._history, other._at
         self._quiet, self._pending = other._quiet, other._pending
         self._take(other.tree)
-        self._tell()
+        self.show()
 
     def finish(self) -> None:
         """The edit under way is at an end: what it caused may be told."""
         self._typing = ""
         if self._pending:
             self._pending.clear()
-            self._tell()
+            self.show()
 
     def touch(self, at: Sequence[str]) -> None:
         """The field of these paths has been left: what is wrong with it may be told.
@@ -128,14 +129,14 @@ class Model:
         heard = {mark for mark in self._quiet if any(is_below(mark[0], path) for path in at)}
         if heard:
             self._quiet -= heard
-            self._tell()
+            self.show()
 
     def tell_all(self) -> None:
         """Nothing is kept quiet any more."""
         self._quiet.clear()
         self._pending.clear()
         self._typing = ""
-        self._tell()
+        self.show()
 
     def told(self) -> tuple[Problem, ...]:
         """The problems that may be seen now."""
@@ -171,7 +172,7 @@ class Model:
         self._at, self._typing = at, ""
         self._pending.clear()
         self._take(self._history[at][0])
-        self._tell()
+        self.show()
 
     def _step(self, tree: Any, where: str, typing: bool) -> bool:
         if tree == self.tree:
@@ -188,7 +189,7 @@ class Model:
         known = {_mark(p) for p in self.problems}
         self._quiet &= known
         self._pending = (self._pending | (known - before)) & known if typing else set()
-        self._tell()
+        self.show()
         return True
 
     def _take(self, tree: Any) -> None:
@@ -225,10 +226,6 @@ class Model:
             parts = [self._whole(one, kind, f"{path}[{n}]") for n, one in enumerate(tree)]
             return [one for one in parts if one is not UNFINISHED]
         return tree
-
-    def _tell(self) -> None:
-        for told in self._listeners:
-            told()
 
 
 def _mark(problem: Problem) -> Mark:

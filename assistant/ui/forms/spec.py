@@ -10,7 +10,7 @@ from __future__ import annotations
 
 import re
 from collections.abc import Callable, Iterator, Mapping, Sequence
-from dataclasses import dataclass, field
+from dataclasses import dataclass, field, replace
 from enum import Enum
 from functools import cache
 from importlib import import_module
@@ -49,7 +49,7 @@ class Field(Part):
     `hint` is shown while there is no problem; as a doubt, where the value is `unsure`.
     `write` says what else an edit changes.
     `key` works on the field from any cell of its row in a table. `heard` is its name for those who
-    listen, where the label alone would not do.
+    listen, where the label alone would not do. It is home to what it `covers` as well.
     """
 
     name: str
@@ -60,6 +60,7 @@ class Field(Part):
     key: str = field(default="", kw_only=True)
     long: bool = field(default=False, kw_only=True)
     heard: Told | None = field(default=None, kw_only=True)
+    covers: tuple[str, ...] = field(default=(), kw_only=True)
 
 
 @dataclass(frozen=True)
@@ -82,11 +83,14 @@ class Words(Field):
     """A line of words; `blank` is shown in an empty one.
 
     While one types, `options` are offered; their words stand for their values, others for
-    themselves.
+    themselves. `finished` says what the words change once they have been typed; `read` tells what
+    to show, where that is not the value at its path.
     """
 
     blank: Told | None = field(default=None, kw_only=True)
     options: Options | None = field(default=None, kw_only=True)
+    read: Callable[[Any, str], Speakable] | None = field(default=None, kw_only=True)
+    finished: Write | None = field(default=None, kw_only=True)
 
 
 @dataclass(frozen=True)
@@ -119,12 +123,16 @@ class Flag(Field):
 
 @dataclass(frozen=True)
 class Several(Field):
-    """Members of a set, each a button; with `most` they may be there more than once."""
+    """Members of a set, each a button; with `most` they may be there more than once.
+
+    `read` tells which they are, where that is not the value at its path.
+    """
 
     options: Options = field(kw_only=True)
     most: Callable[[Any], int] | None = field(default=None, kw_only=True)
     offered: Callable[[Any, str, Any], bool] | None = field(default=None, kw_only=True)
     """Which of them are shown; those that are there always are."""
+    read: Callable[[Any, str], list[Any]] | None = field(default=None, kw_only=True)
 
 
 @dataclass(frozen=True)
@@ -144,11 +152,10 @@ class Tags(Field):
 class Own(Field):
     """An editor that cannot be described: `make(look, model, path)` gives its widget.
 
-    It is home to every path that it `covers`; `make` imports Qt late, as `late` does.
+    It is home to nothing but what it `covers`; `make` imports Qt late, as `late` does.
     """
 
     make: Callable[[Any, Any, str], Any] = field(kw_only=True)
-    covers: tuple[str, ...] = field(default=(), kw_only=True)
 
 
 @dataclass(frozen=True)
@@ -451,11 +458,43 @@ def plain_tree(value: Any) -> Any:
     return value
 
 
+def walk(parts: Sequence[Part], at: str) -> Iterator[tuple[Part, str]]:
+    """Every part, each with the path that it is below; of a list those of any item."""
+    for part in parts:
+        yield part, at
+        match part:
+            case Across():
+                yield from walk(part.parts, at)
+            case Group():
+                yield from walk(part.parts, under(at, part.name))
+            case Pages():
+                yield from walk(part.pages, at)
+            case Items():
+                yield from walk((part.head, *part.parts), f"{under(at, part.name)}[]")
+            case Table():
+                for row in part.rows:
+                    yield from walk([in_row(column, row.key) for column in part.columns], at)
+                    yield from walk(part.below.get(row.key, ()), at)
+
+
+def whole(form: Form) -> Iterator[tuple[Part, str]]:
+    """Every part of a form, with the path that it is below."""
+    yield from walk(form.head, "$")
+    for column in (*form.sides, form.rest):
+        yield from walk(column.parts, column.at)
+
+
+def in_row(column: Field, key: str) -> Field:
+    """The field of a column in the row of this key."""
+    changes: dict[str, Any] = {"name": column.name.format(row=key)}
+    if isinstance(column, Flag) and column.member:
+        changes["member"] = column.member.format(row=key)
+    return replace(column, **changes)
+
+
 def forgotten(form: Form) -> list[str]:
     """The leaves of the struct that no part of the form edits."""
-    edited = {*_edited(form.head, "$")}
-    for column in (*form.sides, form.rest):
-        edited |= {*_edited(column.parts, column.at)}
+    edited = {path for part, at in whole(form) for path in _edited(part, at)}
     edited |= {re.sub(r"\[\d+\]", "[]", path) for path in edited}
     return [
         leaf for leaf in _leaves(form.kind, "$") if not any(is_below(leaf, path) for path in edited)
@@ -478,30 +517,19 @@ def _leaves(kind: type[Struct], at: str, above: tuple[type[Struct], ...] = ()) -
             yield path
 
 
-def _edited(parts: Sequence[Part], at: str) -> Iterator[str]:
-    for part in parts:
-        match part:
-            case Own():
-                yield from (under(at, name) for name in part.covers)
-            case Flag(on=on) if on is not None:
-                pass
-            case Remark(name=name) if name:
-                yield under(at, name)
-            case Field():
-                yield under(at, part.name)
-            case Across():
-                yield from _edited(part.parts, at)
-            case Group():
-                yield from _edited(part.parts, under(at, part.name))
-            case Pages():
-                yield from _edited(part.pages, at)
-            case Items():
-                yield from _edited((part.head, *part.parts), f"{under(at, part.name)}[]")
-            case Table():
-                for row in part.rows:
-                    names = (column.name.format(row=row.key) for column in part.columns)
-                    yield from (under(at, name) for name in names)
-                    yield from _edited(part.below.get(row.key, ()), at)
+def _edited(part: Part, at: str) -> list[str]:
+    match part:
+        case Own(covers=names):
+            return [under(at, name) for name in names]
+        case Flag(on=None, name=name):
+            return [under(at, name)]
+        case Flag():
+            return []
+        case Field(name=name, covers=more):
+            return [under(at, one) for one in (name, *more)]
+        case Remark(name=name) if name:
+            return [under(at, name)]
+    return []
 
 
 PLAYERS = Own("players", None, make=late("assistant.ui.players", "PlayerButtons"))

@@ -25,7 +25,6 @@ from PySide6.QtWidgets import (
     QPushButton,
     QRadioButton,
     QSizePolicy,
-    QSpacerItem,
     QSpinBox,
     QStyledItemDelegate,
     QVBoxLayout,
@@ -37,7 +36,7 @@ from assistant.ui.labels import caption
 from assistant.ui.theme import Look
 from assistant.ui.translate import language
 from assistant.ui.widgets.keys import ENTER, TAKE_AWAY
-from assistant.ui.widgets.layouts import FlowLayout, put, with_name
+from assistant.ui.widgets.layouts import FlowLayout, filled, put, spaced, with_name
 from assistant.ui.widgets.menu import ComboWords
 
 BLANK = "\N{EN DASH}"
@@ -665,79 +664,33 @@ class FieldRow(QWidget):
     """A label, a caption that tells of it, and an editor.
 
     The label is ``beside`` the editor, at the ``head`` of it with the caption in one line, or, in
-    as many lines as it needs, ``above`` it. But for the last the caption has its room from the
-    beginning, so that what it says moves nothing.
+    as many lines as it needs, ``above`` it. The caption has its room from the beginning, so that
+    what it says moves nothing.
     """
 
-    def __init__(
-        self,
-        look: Look,
-        editor: QWidget,
-        parent: QWidget,
-        *,
-        label: LabelPlace,
-    ) -> None:
+    def __init__(self, look: Look, editor: QWidget, parent: QWidget, *, label: LabelPlace) -> None:
         super().__init__(parent)
-        self._hides = label != "head"
-        self._room: tuple[QSpacerItem, ...] = ()
-        """Above and below the label, while the caption beside the editor says nothing."""
-        self._beside: QVBoxLayout | None = None
-        """Label and caption beside the editor."""
         self.words, self.caption = QLabel(), caption(look)
         self.words.setTextFormat(Qt.TextFormat.PlainText)
+        self.words.setWordWrap(label != "head")
+        line = self.caption.fontMetrics().height()
+        self.caption.setFixedHeight(line)
         if label == "beside":
-            row, left = QHBoxLayout(self), QVBoxLayout()
-            row.setContentsMargins(look.px(4), 0, 0, 0)
-            row.setSpacing(look.px(6))
-            self.words.setWordWrap(True)
-            left.setSpacing(0)
-            self.caption.setFixedHeight(self.caption.fontMetrics().height())
-            self._room, self._beside = (QSpacerItem(0, 0), QSpacerItem(0, 0)), left
-            left.addStretch(1)
-            left.addItem(self._room[0])
+            row = spaced(QHBoxLayout(self), spacing=look.px(6), margins=look.margins(4, 0, 0, 0))
+            left = spaced(QVBoxLayout(), spacing=0)
+            left.addSpacing(line // 2)
             put(left, self.words, self.caption)
-            self.caption.hide()
-            left.addItem(self._room[1])
-            left.addStretch(1)
             put(row, (left, 1), editor)
-            self.setMinimumHeight(look.px(42))
-            self._keep_room()
         elif label == "above":
-            column, over = QVBoxLayout(self), QVBoxLayout()
-            column.setContentsMargins(0, 0, 0, 0)
-            column.setSpacing(look.px(1))
-            over.setContentsMargins(look.px(5), look.px(6), look.px(5), 0)
-            self.words.setWordWrap(True)
-            put(over, self.words, self.caption)
-            self.caption.hide()
-            put(column, over, editor)
+            edges = look.margins(5, 6, 5, 0)
+            over = filled(QVBoxLayout(), self.words, spacing=0, margins=edges)
+            filled(QVBoxLayout(self), over, editor, self.caption, spacing=look.px(1))
         else:
-            column, head = QVBoxLayout(self), QHBoxLayout()
-            column.setContentsMargins(0, 0, 0, 0)
-            column.setSpacing(look.px(1))
-            head.setContentsMargins(look.px(5), 0, look.px(5), 0)
-            head.setSpacing(look.px(8))
-            put(head, self.words, (self.caption, 1))
-            put(column, head, editor)
-
-    def say(self, words: str) -> None:
-        """The label."""
-        self.words.setText(words)
-
-    def tell(self, words: str, state: str) -> None:
-        """The caption: a hint, or a problem in its colour."""
-        tell(self.caption, words, state)
-        if self._hides and self.caption.isHidden() is bool(words):
-            self._keep_room()  # before: what is shown is laid out at once
-            self.caption.setVisible(bool(words))
-
-    def _keep_room(self) -> None:
-        """A label beside its editor has as many lines as it takes: the caption's is kept, too."""
-        high = 0 if self.caption.text() else self.caption.height()
-        for spacer, part in zip(self._room, (high // 2, high - high // 2), strict=False):
-            spacer.changeSize(0, part)
-        if self._beside is not None:
-            self._beside.invalidate()
+            edges = look.margins(5, 0, 5, 0)
+            head = filled(
+                QHBoxLayout(), self.words, (self.caption, 1), spacing=look.px(8), margins=edges
+            )
+            filled(QVBoxLayout(self), head, editor, spacing=look.px(1))
 
 
 def tell(caption: QLabel, words: str, state: str) -> None:

@@ -5,8 +5,8 @@ from __future__ import annotations
 from collections.abc import Collection, Iterable, Sequence
 
 from msgspec.structs import asdict
-from PySide6.QtCore import QEvent, QPointF, QRectF, QSize, Qt, QTimerEvent, Signal
-from PySide6.QtGui import QColor, QPainter, QPaintEvent, QPen, QResizeEvent
+from PySide6.QtCore import QEvent, QRectF, QSize, Qt, QTimerEvent, Signal
+from PySide6.QtGui import QPainter, QPaintEvent, QResizeEvent
 from PySide6.QtWidgets import (
     QBoxLayout,
     QButtonGroup,
@@ -31,7 +31,6 @@ from assistant.ui.figures import percent
 from assistant.ui.forms.widgets import NumberBox
 from assistant.ui.keyboard import PLAYS
 from assistant.ui.labels import label
-from assistant.ui.odds.charts import shade
 from assistant.ui.odds.shares import OutcomeBar, caveat, chances, in_order, ink_of, spoken
 from assistant.ui.pages import MakeWhatIf, PageState, WhatIfPage
 from assistant.ui.table import Table
@@ -271,17 +270,15 @@ class ComparisonRow(QPushButton):
         *,
         marked: bool = False,
         facts: bool = False,
-        swatch: int | None = None,
         whose: str = "",
     ) -> None:
         """`facts`: a line on what the odds rest on will come with them.
 
-        `swatch` shows how the bars of this variant are filled in a chart of several. `whose` is
-        heard before the name: what stands over the rows says it on the screen.
+        `whose` is heard before the name: what stands over the rows says it on the screen.
         """
         super().__init__()
         self._look, self._name, self._marked, self._whose = look, name, marked, whose
-        self._lines, self._swatch = facts, swatch
+        self._lines = facts
         self._rows: tuple[Row, ...] = ()
         self._facts = self._caveat = ""
         self._bar = OutcomeBar(look, high=BAR)
@@ -364,12 +361,6 @@ class ComparisonRow(QPushButton):
         if self._marked:
             before = look.px(20)
             icons.paint(painter, QRectF(row.x(), row.y(), look.px(16), row.height()), "check", ink)
-        if self._swatch is not None:
-            middle = QPointF(row.x() + before + look.px(6), row.center().y())
-            painter.setPen(QPen(QColor(ink), 1))
-            painter.setBrush(shade(ink, self._swatch))
-            painter.drawRect(paint.square(middle, look.px(12)))
-            before += look.px(20)
         name = QRectF(row.x() + before, row.y(), right - row.x() - before, row.height())
         paint.write(painter, name, self._name, look.font(14, 600), ink)
 

@@ -3,21 +3,19 @@
 import pytest
 
 from assistant.games.ti4 import GAME
-from assistant.games.ti4.data import Card, Technology, UnitType
+from assistant.games.ti4.data import Card, UnitType
 from assistant.games.ti4.effects.using import PlayCard
 from assistant.games.ti4.odds.policy_odds import chances
 from assistant.games.ti4.policy import to_chance
 from assistant.games.ti4.rulings import AddUnits, Damage
-from assistant.games.ti4.setup import Anomaly, Neighbour, Part
+from assistant.games.ti4.setup import Part
 from assistant.games.ti4.state import ATTACKER, DEFENDER, Outcome, RoundStep
 from assistant.games.ti4.steps.barrage import Ready
-from assistant.games.ti4.steps.retreat import Announce, has_destination
 from assistant.games.ti4.what_if import UnitPlace, settled, what_if_forces, with_card, with_forces
 
 from .table import BOTH_HOME, at
 from .test_action import battle, force, ground
 
-NONE: frozenset[Technology] = frozenset()
 CRUISER, DREADNOUGHT = UnitType.CRUISER, UnitType.DREADNOUGHT
 
 
@@ -30,8 +28,8 @@ def with_part(state, seat, unit, **changes):
     """A copy in which a type of unit is other."""
     now = what_if_forces(state)
     place = UnitPlace(seat, unit, state.planet)
-    part = now.parts[place]._replace(**changes)
-    return drawn(state, now._replace(parts={**now.parts, place: part}))
+    part = now[place]._replace(**changes)
+    return drawn(state, {**now, place: part})
 
 
 def test_a_copy_is_the_fleet_as_if_it_had_been_entered():
@@ -39,7 +37,7 @@ def test_a_copy_is_the_fleet_as_if_it_had_been_entered():
     copy = with_part(with_part(state, ATTACKER, DREADNOUGHT, here=1), DEFENDER, CRUISER, here=2)
     entered = at("dreadnought 2 cruiser | 2 cruiser", RoundStep.ATTACKER_ROLLS).state
     assert chances(copy) == pytest.approx(chances(entered), abs=1e-12)
-    assert what_if_forces(state).parts[UnitPlace(DEFENDER, CRUISER)].here == 3
+    assert what_if_forces(state)[UnitPlace(DEFENDER, CRUISER)].here == 3
 
 
 def test_an_empty_side_has_lost_and_the_copy_can_be_filled_again():
@@ -95,46 +93,9 @@ def test_an_upgrade_is_as_if_it_had_been_entered():
     assert with_part(copy, ATTACKER, CRUISER, upgraded=False, here=2) == state
 
 
-def test_a_card_in_force_counts_for_this_round():
-    cards = {"cards": (Card.MORALE_BOOST,)}
-    battle = at("2 cruiser | 2 cruiser", attacker=cards, round=2)
-    now = what_if_forces(battle.state)
-    copy = drawn(battle.state, now._replace(cards={**now.cards, ATTACKER: {Card.MORALE_BOOST}}))
-    battle.play(PlayCard(Card.MORALE_BOOST))
-    assert chances(copy) == pytest.approx(chances(battle.state), abs=1e-12)
-    assert chances(copy).win > chances(drawn(copy, now)).win
-
-
-def test_a_technology_opens_a_retreat():
-    asteroids = Neighbour("Belt", anomaly=Anomaly.ASTEROIDS, planets=BOTH_HOME[0].planets)
-    state = at("2 cruiser | 2 cruiser", round=2, neighbours=(asteroids,)).state
-    now = what_if_forces(state)
-    deflectors = frozenset({Technology.ANTIMASS_DEFLECTORS})
-    copy = drawn(state, now._replace(technologies={**now.technologies, ATTACKER: deflectors}))
-    assert not has_destination(state, ATTACKER)
-    assert has_destination(copy, ATTACKER)
-
-
-def test_39_7_without_what_lets_it_leave_a_side_that_has_announced_fights_on():
-    tap = {"technologies": frozenset({Technology.DARK_ENERGY_TAP})}
-    battle = at(
-        "2 cruiser | 2 cruiser",
-        RoundStep.ANNOUNCE,
-        round=2,
-        neighbours=(Neighbour("Void"),),
-        defender=tap,
-    )
-    battle.play(Announce())
-    now = what_if_forces(battle.state)
-    copy = drawn(battle.state, now._replace(technologies={**now.technologies, DEFENDER: NONE}))
-    fighting = at("2 cruiser | 2 cruiser", RoundStep.ATTACKER_ROLLS, round=2).state
-    assert chances(copy) == chances(fighting)
-    assert drawn(battle.state, now).announced == DEFENDER
-
-
 def test_on_a_planet_ground_forces_are_changed_as_if_they_had_been_entered():
     state = ground(force("", "2 infantry"), force("", "3 infantry")).state
-    assert {place.planet for place in what_if_forces(state).parts} == {0}
+    assert {place.planet for place in what_if_forces(state)} == {0}
     more = with_part(state, ATTACKER, UnitType.MECH, here=2, damaged=1)
     entered = ground(force("", "2 infantry 2 mech"), force("", "3 infantry"), to=None).state
     assert GAME.odds.forecast(more).rows != GAME.odds.forecast(entered).rows, "one is damaged"
@@ -154,7 +115,7 @@ def test_before_the_landing_ships_and_ground_forces_are_changed():
     state = battle(
         force("dreadnought 2 infantry"), force("", "3 infantry"), part=Part.INVASION
     ).state
-    assert {place.planet for place in what_if_forces(state).parts} == {None, 0}
+    assert {place.planet for place in what_if_forces(state)} == {None, 0}
     assert drawn(state, what_if_forces(state)) == state
 
 

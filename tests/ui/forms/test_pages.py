@@ -118,17 +118,6 @@ def test_one_page_is_shown_and_the_way_to_a_problem_turns_to_another(qtbot, page
     assert page.window().focusWidget().objectName() == "$.night"
 
 
-def test_parts_are_led_to_another_path(qtbot, page):
-    page.lead("$.ports[0]", "$.ports[1]")
-    name, depth = part(page, "$.ports[1].name"), part(page, "$.ports[1].depth")
-    assert (name.text(), depth.value()) == ("Oak", 20)
-    name.setFocus(Qt.FocusReason.TabFocusReason)
-    qtbot.keyClicks(name, "Elm")
-    assert [port.name for port in page.value().ports] == ["Ash", "Elm"]
-    page.go_to(next(p for p in page.problems if p.at == "$.ports[1].depth"))
-    assert page.window().focusWidget() is depth
-
-
 def test_the_first_entry_of_a_list_says_what_holds_without_a_choice(page):
     assert part(page, "$.weather").itemText(0) == "as $.weather"
 

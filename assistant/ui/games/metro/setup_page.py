@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 from functools import partial
+from typing import Any
 
 from msgspec import Struct
 from msgspec.structs import replace
@@ -46,28 +47,26 @@ class FightPage(SetupPage):
             pages=(self.tr("Sides"), self.tr("Odds and open rules")),
             wide=(330, 360),
             keys=self._keys(),
+            odds=(),
         )
         for path in (DECK, CARDS):
             self._button(path).clicked.connect(partial(self.cover, path))
 
     def above(self) -> list[QWidget]:
         """The odds of this fight, and what it is worth."""
-        self._odds, self._value = SetupOdds(self.look), ValueBox(self.look)
-        self._odds.ready.connect(self._show_odds)
-        self._odds.stale.connect(partial(self._value.show_prospect, None))
-        return [self._odds, self._value]
+        (odds,), self._value = super().above(), ValueBox(self.look)
+        assert isinstance(odds, SetupOdds)
+        odds.stale.connect(partial(self._value.show_prospect, None))
+        return [odds, self._value]
 
     def set_value(self, setup: Setup, *, judged: bool = True) -> None:
         """Show another setup."""
         super().set_value(_attacked(setup), judged=judged)
 
-    def show_value(self, value: Setup) -> None:
-        """Its odds are worked out once there is a moment's quiet."""
-        self._odds.ask(
-            None
-            if self.is_blocked
-            else lambda cancelled, told: [opening_odds(GAME.start(value).state, cancelled)]
-        )
+    def odds_of(self, setup: Setup, *hooks: Any) -> list[OpeningOdds]:
+        """What it is worth as well."""
+        cancelled, _ = hooks
+        return [opening_odds(GAME.start(setup).state, cancelled)]
 
     def swapped(self) -> Setup:
         """Attacker and defender exchanged."""
@@ -77,9 +76,8 @@ class FightPage(SetupPage):
         return of_kind(changed, target)
 
     def leave_for_battle(self) -> None:
-        """No odds are wanted any more; who fights will stand first in the lists."""
+        """Who fights will stand first in the lists."""
         super().leave_for_battle()
-        self._odds.finish()
         remember(self.value())
 
     def editor(self, wish: str) -> EditorPage:
@@ -126,10 +124,9 @@ class FightPage(SetupPage):
         defender = with_changed_cards(setup.defender, changed)
         self.set_value(replace(setup, attacker=attacker, defender=defender))
 
-    def _show_odds(self, found: OpeningOdds | None) -> None:
-        seats = GAME.overview(GAME.start(self.value()).state).seats
-        names = tuple(say(seat.name) for seat in seats)
-        self._odds.present(names, found.forecast if found else None)
+    def show_odds(self, found: Any) -> None:
+        """Both."""
+        super().show_odds(found.forecast if found else None)
         self._value.show_prospect(found)
 
 

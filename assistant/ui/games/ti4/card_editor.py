@@ -92,7 +92,7 @@ class CardEditor(QWidget):
         best = sorted(found, key=lambda one: (not one.held, -one.gain))
         self._order += [one[:2] for one in best if one[:2] not in self._order]
         focused = self.focusWidget()
-        name = focused.objectName() if focused is not None and focused.hasFocus() else ""
+        name = "" if focused is None else focused.objectName()
         self._put([self._column(self._state, seat, found) for seat in SEATS])
         again = self.findChild(PlainButton, name) if name else None
         if again is not None:

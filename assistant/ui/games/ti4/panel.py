@@ -11,7 +11,6 @@ from itertools import islice
 
 from msgspec import Struct
 from PySide6.QtCore import QPoint, Qt, Signal
-from PySide6.QtGui import QResizeEvent
 from PySide6.QtWidgets import (
     QBoxLayout,
     QFrame,
@@ -56,7 +55,7 @@ from assistant.ui.games.ti4.tray_view_model import (
     tray_view,
 )
 from assistant.ui.games.ti4.unit_line import CapacityBar, Mark, TokenFlow, UnitLine
-from assistant.ui.labels import OneLine, fit, fitting, label, set_text_color
+from assistant.ui.labels import OneLine, fitting, label, set_text_color
 from assistant.ui.pages import Panel
 from assistant.ui.style_sheet import dress
 from assistant.ui.theme import HALO, Look
@@ -133,9 +132,9 @@ class FleetTray(SeatTray):
         look, metrics = self._look, self._look.metrics
         self._mark = SeatMark(look, self._seat, size=18)
         self._mark.setAccessibleName("")  # the name stands beside it
-        self._name = label(look, "")
-        self._role = label(look, "", colour=look.theme.muted)
-        self._count = OneLine(look, 14, 400, least=40)
+        self._name = OneLine(look, 16 if metrics.is_tight else 20, 600, least=60)
+        self._role = OneLine(look, 14, 400, look.theme.muted, least=0)
+        self._count = OneLine(look, 14, 400, least=80)
         head = QWidget()
         head.setFixedHeight(look.px(33 if metrics.is_far else 39 if metrics.small else 47))
         row = spaced(QHBoxLayout(head), spacing=0, margins=look.margins(14, 0, 14, 0))
@@ -149,31 +148,15 @@ class FleetTray(SeatTray):
         return head
 
     def _tell_head(self, fleet: TrayView) -> None:
-        """The name is as large as fits beside the shortest words on the ships, whatever these say.
-
-        The words on the ships are smaller and then shorter where there is no room; the role goes.
-        """
-        look, theme, name = self._look, self._look.theme, say(fleet.name)
-        small, tiny = look.font(14), look.font(12)
-        leaving = self.tr("will retreat")
-        room = self.width() - look.px(2 * 14 + 18 + 10 + 2 * 10 + 2)
-        left = max(1, room - round(paint.width_of(tiny, leaving)))
-        sizes = (20, 16, 14, 12)
-        narrow = left < look.px(240)
-        fit(look, self._name, name, left, sizes[1:] if narrow else sizes, 1)
-        wide = round(paint.width_of(self._name.font(), self._name.text())) + look.px(2)
-        self._name.setFixedWidth(min(wide, left))
-        whole = self._said_ships(fleet)
-        short = leaving if fleet.retreats and not fleet.away else whole
-        for told, font in ((whole, small), (whole, tiny), (short, tiny), ("", tiny)):
-            if wide + paint.width_of(font, told) <= room:
-                break
-        self._count.setFont(font)
-        self._count.setText(told)
+        """The role goes where there is no room for it, and then the end of the name."""
+        look, theme = self._look, self._look.theme
+        self._name.setText(say(fleet.name))
+        self._count.setText(self._said_ships(fleet))
         set_text_color(self._count, theme.warn if fleet.retreats else theme.muted)
         role = say_role(fleet.name, fleet.role)
-        taken = wide + paint.width_of(font, told) + paint.width_of(small, role)
-        self._role.setText(role if taken <= room else "")
+        taken = paint.width_of(self._role.font(), role) + look.px(2 * 14 + 18 + 10 + 2 * 10)
+        taken += self._name.sizeHint().width() + self._count.sizeHint().width()
+        self._role.setText(role if taken <= self.width() else "")
 
     def _bring_in_sight(self) -> None:
         """Where not all lines fit: those that are asked about, else those of the planet."""
@@ -392,22 +375,6 @@ class Middle(QWidget):
         for part in parts:
             self._rows.addWidget(self._row(part))
         self._rows.addStretch(1)
-        self._leave_out()
-
-    def resizeEvent(self, event: QResizeEvent) -> None:
-        """There is room for more, or for less."""
-        super().resizeEvent(event)
-        self._leave_out()
-
-    def _leave_out(self) -> None:
-        """On a television nobody can scroll: no part is cut at the lower edge."""
-        low = self._rows.contentsMargins().top()
-        items = (self._rows.itemAt(n) for n in range(self._rows.count()))
-        rows = [row for item in items if item is not None and (row := item.widget()) is not None]
-        for row in rows if self._look.metrics.watched else ():
-            low += max(row.heightForWidth(self.width()), row.sizeHint().height())
-            row.setVisible(row is rows[0] or low <= self._area.height())
-            low += self._rows.spacing()
 
     def _row(self, part: Told) -> QWidget:
         look, muted = self._look, self._look.theme.muted

@@ -45,6 +45,8 @@ from assistant.games.ti4.setup import (
 )
 from assistant.games.ti4.state import ATTACKER, OWNERS, SEATS, initial, opponent
 from assistant.games.ti4.systems import (
+    brought,
+    meant,
     planet_called,
     tile_name,
     tile_of,
@@ -52,6 +54,7 @@ from assistant.games.ti4.systems import (
     tiles,
     tokens,
 )
+from assistant.games.ti4.systems import named as named_system
 from assistant.games.ti4.typed_line import places, terms
 from assistant.player_file import first_setup, known_names
 from assistant.rules.decision import Seat
@@ -190,6 +193,12 @@ def who_is_there(setup: Setup, path: str) -> Speakable:
 def none_yet(setup: Setup, path: str) -> Speakable:
     """Said while no system is adjacent."""
     return "" if setup.neighbours else texts.NO_SYSTEMS()
+
+
+def system_words(setup: Setup, path: str) -> Speakable:
+    """What the system is called, with the number of its tile."""
+    system = setup.system
+    return system.name if system.name or tile_of(system) is None else tile_title(system.tile)
 
 
 # What is there
@@ -365,10 +374,30 @@ def of_faction(setup: Setup, path: str, faction: str) -> Changes:
     return {f"{at}.{name}": new[name] for name in ("own_units", "variants", "upgrades", "order")}
 
 
+def as_system(setup: Setup, path: str, words: str) -> Changes:
+    """A system of the box comes with all that its tile tells, any other with its name alone."""
+    id = titled(words)
+    return _of_system(brought(id, language()) if id else named_system(setup.system, words))
+
+
+def as_meant(setup: Setup, path: str, words: str) -> Changes:
+    """The number of a tile, or the name of one of its planets, is the system."""
+    id = titled(words) or meant(words)
+    return _of_system(brought(id, language())) if id else {}
+
+
+def _of_system(system: ActiveSystem) -> Changes:
+    return {f"$.system.{name}": value for name, value in plain_tree(system).items()}
+
+
+def titled(words: str) -> str:
+    """The system with this title; else nothing."""
+    return next((id for id in tiles() if say(tile_title(id)) == words), "")
+
+
 def as_near_system(setup: Setup, path: str, words: str) -> Changes:
     """A system of the box goes by its name, and has its anomaly."""
-    id = next((id for id in tiles() if say(tile_title(id)) == words), None)
-    if id is None:
+    if not (id := titled(words)):
         return {}
     title = tile_name(id) if tiles()[id].planets else tile_title(id)
     anomaly = tiles()[id].on_retreat.value
@@ -665,11 +694,14 @@ WHERE = (
     group(
         "system",
         texts.THE_SYSTEM,
-        Own(
+        Words(
             "name",
             texts.SYSTEM_NAME,
-            make=late("assistant.ui.games.ti4.setup_page", "SystemLine"),
-            covers=("name", "tile"),
+            options=near_systems,
+            read=system_words,
+            write=as_system,
+            finished=as_meant,
+            covers=("tile",),
             hint=texts.NUMBER_OR_PLANET,
         ),
         Choice("anomaly", texts.ANOMALY, options=Anomaly),

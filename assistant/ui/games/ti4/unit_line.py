@@ -268,7 +268,7 @@ class CapacityBar(QWidget):
         super().__init__()
         self._look, self._seat = look, seat
         self._cells: list[QFrame] = []
-        self._row = spaced(QHBoxLayout(self))
+        self._row = spaced(QHBoxLayout(self), spacing=look.px(1))
         self.setFixedHeight(look.px(10))
 
     def set_cells(self, cells: Sequence[Cell]) -> None:
@@ -280,15 +280,6 @@ class CapacityBar(QWidget):
             self._row.addWidget(self._cells[-1], 1)
         for frame, cell in zip(self._cells, cells, strict=True):
             dress(frame, kind="place", seat=str(self._seat % SEATS), state=cell)
-        self._share_out()
-
-    def resizeEvent(self, event: QResizeEvent) -> None:
-        """Cells that are many stand closer."""
-        self._share_out()
-
-    def _share_out(self) -> None:
-        roomy = self.width() > len(self._cells) * self._look.px(10)
-        self._row.setSpacing(self._look.px(3 if roomy else 1))
 
 
 BIG, MIDDLE, SMALL = 46, 42, 34

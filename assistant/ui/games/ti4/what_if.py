@@ -1,29 +1,26 @@
-"""What if: copies of a space combat with other fleets, policies and rulings, compared."""
+"""What if: copies of a space combat with other fleets, policies and cards, compared."""
 
 from __future__ import annotations
 
-from collections.abc import Iterator, Sequence
-from dataclasses import dataclass, field
+from collections.abc import Iterator
+from dataclasses import dataclass, field, replace
 from itertools import groupby
-from typing import Any, TypeVar
+from typing import Any
 
 from msgspec import Struct
-from PySide6.QtCore import Qt, QTimer, Signal
-from PySide6.QtGui import QHideEvent, QKeyEvent
+from PySide6.QtCore import Qt, Signal
+from PySide6.QtGui import QHideEvent
 from PySide6.QtWidgets import QBoxLayout, QGridLayout, QHBoxLayout, QVBoxLayout, QWidget
 
 from assistant.games.ti4 import GAME, texts
-from assistant.games.ti4.data import Card, Technology, name_of
+from assistant.games.ti4.data import Card, name_of
 from assistant.games.ti4.notation import ROMAN, planet_name, side_name
 from assistant.games.ti4.policy import left_out
 from assistant.games.ti4.state import SEATS, State, is_on_ground
 from assistant.games.ti4.what_if import (
-    FOR_A_ROUND,
-    NAMED,
     Reinforcement,
     UnitCount,
     UnitPlace,
-    WhatIfForces,
     has_armour,
     reinforcement,
     settled,
@@ -32,31 +29,25 @@ from assistant.games.ti4.what_if import (
     with_card,
     with_forces,
 )
-from assistant.rules.decision import Action, Option, Seat
+from assistant.rules.decision import Action, Seat
 from assistant.rules.game import policy_settings
-from assistant.rules.odds import Bar, CancelToken, Forecast, ProgressCallback
+from assistant.rules.odds import CancelToken, Forecast, ProgressCallback
 from assistant.rules.text import Text
-from assistant.ui.decision.field_editor import FieldEditor
-from assistant.ui.decision.option_list import OptionList
-from assistant.ui.decision.options import entry_of
 from assistant.ui.figures import amount, percent, with_sign
-from assistant.ui.forms.widgets import CountedButton, MarkButton, NumberBox, Segments
+from assistant.ui.forms.widgets import MarkButton, NumberBox, Segments
 from assistant.ui.games.ti4.card_editor import CardEditor
 from assistant.ui.games.ti4.setup_form import MOST
 from assistant.ui.labels import label
-from assistant.ui.odds.charts import Group, mirrored
-from assistant.ui.odds.plot import BarChart
-from assistant.ui.odds.shares import caveat, in_order, rests_on
+from assistant.ui.odds.shares import caveat, rests_on
 from assistant.ui.odds.sheet import ComparisonRow, PolicyEditor
 from assistant.ui.odds.worker import OddsWorker, raise_error
 from assistant.ui.pages import WhatIfPage
 from assistant.ui.theme import HALO, Look
 from assistant.ui.translate import say
-from assistant.ui.widgets.buttons import PlainButton, TabRow
+from assistant.ui.widgets.buttons import PlainButton
 from assistant.ui.widgets.layouts import (
     FlowLayout,
     filled,
-    flowing,
     put,
     remove,
     scrolled,
@@ -65,143 +56,6 @@ from assistant.ui.widgets.layouts import (
 )
 from assistant.ui.widgets.small import SeatMark
 
-HEIGHT = 132
-OUTCOME = "outcome"
-
-
-class Comparison(QWidget):
-    """Told how many there are and which is in hand, then the forecast of each as it comes."""
-
-    picked = Signal(int)
-    """The variant that is to be taken in hand; 0 is the battle as it stands."""
-
-    def __init__(self, look: Look, letters: Sequence[str]) -> None:
-        """The letters stand for the copies."""
-        super().__init__()
-        self._look, self._letters = look, tuple(letters)
-        self._forecasts: list[Forecast | None] = []
-        self._lines: list[ComparisonRow] = []
-        self._page = OUTCOME
-        self._rows = spaced(QVBoxLayout(), spacing=0)
-        self._chart = with_name(BarChart(look), "variant-chart")
-        self._chart.setFixedHeight(look.px(HEIGHT))
-        self._tabs = TabRow(look, "compare")
-        self._tabs.picked.connect(self._pick)
-        self._later = QTimer(self)
-        """Draws once, when all that is told in one turn has come: a chart takes long."""
-        self._later.setSingleShot(True)
-        self._later.setInterval(0)
-        self._later.timeout.connect(self._draw)
-        self._lay_out()
-
-    def show_variants(self, copies: int, at: int) -> None:
-        """So many copies beside the battle, one of them in hand; nothing is told of them yet."""
-        for old in self._lines:
-            remove(old)
-        self._lines = [self._line(n, marked=n == at + 1) for n in range(copies + 1)]
-        for n, line in enumerate(self._lines):
-            self._rows.insertWidget(n, line)
-        self.wait()
-
-    def wait(self) -> None:
-        """What was told is of a moment ago, and gone at once; the tabs stay."""
-        self._forecasts = [None] * len(self._lines)
-        for line in self._lines:
-            line.set_rows(())
-        self._chart.clear()
-        self._later.stop()
-
-    def tell(self, n: int, forecast: Forecast, facts: str) -> None:
-        """The odds of one of them, and what they rest on."""
-        if n < len(self._lines):
-            self._lines[n].set_rows(forecast.rows, facts, caveat(forecast))
-            self._forecasts[n] = forecast if forecast.rows else None
-            self._later.start()
-
-    def _line(self, n: int, *, marked: bool) -> ComparisonRow:
-        words = self.tr("Now") if n == 0 else self._letters[n - 1]
-        line = ComparisonRow(self._look, words, marked=marked, facts=True, swatch=n)
-        line.setObjectName(f"what-if:{'now' if n == 0 else n}")
-        if n:
-            line.clicked.connect(lambda: self.picked.emit(n - 1))
-        return line
-
-    def _draw(self) -> None:
-        pages = self._pages()
-        if self._page not in pages:
-            self._page = OUTCOME
-        self._tabs.show_pages(pages, self._page)
-        told = [c for f in self._forecasts if f for c in f.charts if str(c.label) == self._page]
-        is_outcome, letters = self._page == OUTCOME, (self.tr("Now"), *self._letters)
-        shown = outcomes(self._forecasts) if is_outcome else bars(self._forecasts, self._page)
-        self._chart.show_groups(shown, letters, say(told[0].axis) if told else "")
-
-    def _pages(self) -> dict[str, str]:
-        """Who wins, and every chart that all told so far have."""
-        told = [f for f in self._forecasts if f is not None]
-        charts = {str(c.label): say(c.label) for f in told for c in f.charts if c.bars}
-        had = [{str(c.label) for c in f.charts if c.bars} for f in told]
-        common = {name: words for name, words in charts.items() if all(name in one for one in had)}
-        return {OUTCOME: self.tr("Who wins"), **common}
-
-    def _pick(self, page: str) -> None:
-        self._page = page
-        self._draw()
-
-    def _lay_out(self) -> None:
-        """Beside each other; from afar under each other."""
-        way = QBoxLayout.Direction
-        across = QBoxLayout(way.TopToBottom if self._look.metrics.is_far else way.LeftToRight, self)
-        across.setContentsMargins(0, 0, 0, 0)
-        across.setSpacing(self._look.px(12))
-        self._rows.addStretch(1)
-        charts = filled(QVBoxLayout(), self._tabs, self._chart, 1, spacing=0)
-        put(across, (self._rows, 1), (charts, 1))
-
-
-def outcomes(forecasts: Sequence[Forecast | None]) -> list[Group]:
-    """Each row that any of them has, in the order of the odds panel."""
-    rows = {row.seat: row for f in forecasts if f for row in in_order(f.rows)}
-    order = [row.seat for f in forecasts if f for row in in_order(f.rows)]
-    return [
-        Group(say(rows[seat].label), seat, tuple(_share(f, seat) for f in forecasts))
-        for seat in dict.fromkeys(order)
-    ]
-
-
-def bars(forecasts: Sequence[Forecast | None], chart: str) -> list[Group]:
-    """Every bar that any of them has, a duel's as two wings."""
-    told = [_bars(f, chart) for f in forecasts]
-    every = [bar for found in told if found for bar in found.values()]
-    union = {(bar.label, bar.seat): Bar(bar.label, 0.0, bar.seat) for bar in every}
-    return [
-        Group(bar.label, bar.seat, tuple(_height(found, bar) for found in told))
-        for bar in mirrored(tuple(union.values()))
-    ]
-
-
-def _share(forecast: Forecast | None, seat: Seat | None) -> float | None:
-    """What nobody wins is one share, whatever its kinds."""
-    if forecast is None:
-        return None
-    return sum(row.probability for row in forecast.rows if row.seat == seat)
-
-
-def _bars(forecast: Forecast | None, chart: str) -> dict[tuple[str, Seat | None], Bar] | None:
-    if forecast is None:
-        return None
-    charts = (c for c in forecast.charts if str(c.label) == chart)
-    return {(bar.label, bar.seat): bar for c in charts for bar in c.bars}
-
-
-def _height(bars: dict[tuple[str, Seat | None], Bar] | None, place: Bar) -> float | None:
-    if bars is None:
-        return None
-    bar = bars.get((place.label, place.seat))
-    return 0.0 if bar is None else bar.probability
-
-
-Thing = TypeVar("Thing", str, Technology)
 NUMBER = 90
 """How wide a number is: both sides have room in the smallest window."""
 RIGHT = Qt.AlignmentFlag.AlignRight | Qt.AlignmentFlag.AlignVCenter
@@ -220,8 +74,6 @@ class FleetEditor(QWidget):
         self._look = look
         self._base: State | None = None
         self._units: dict[UnitPlace, UnitFields] = {}
-        self._cards: dict[tuple[Seat, str], CountedButton] = {}
-        self._technologies: dict[tuple[Seat, Technology], CountedButton] = {}
         self._page: QWidget | None = None
         self._column = spaced(QVBoxLayout(self))
 
@@ -232,11 +84,7 @@ class FleetEditor(QWidget):
             self._build(state, places)
         now = what_if_forces(state, places)
         for place, fields in self._units.items():
-            fields.show_part(state, now.parts[place])
-        for (seat, card), button in self._cards.items():
-            button.show_count(int(card in now.cards[seat]))
-        for (seat, technology), button in self._technologies.items():
-            button.show_count(int(technology in now.technologies[seat]))
+            fields.show_part(state, now[place])
 
     def _build(self, state: State, places: tuple[UnitPlace, ...]) -> None:
         """A row for each type in each place, both sides beside each other."""
@@ -261,11 +109,7 @@ class FleetEditor(QWidget):
                 grid.addWidget(name, grid.rowCount(), 0, RIGHT)
             for _, beside in groupby(there, key=lambda place: place.unit):
                 self._add_row(grid, state, tuple(beside))
-        below = grid.rowCount()
-        for seat in SEATS:
-            first = NAMES + A_SIDE * seat
-            grid.addWidget(self._extras(state, seat), below, first, 1, A_SIDE)
-        grid.setRowStretch(below + 1, 1)
+        grid.setRowStretch(grid.rowCount(), 1)
 
     def _add_row(self, grid: QGridLayout, state: State, sides: tuple[UnitPlace, ...]) -> None:
         """A type in one place, of either side; its level stands in the first place only."""
@@ -288,44 +132,10 @@ class FleetEditor(QWidget):
         put(row, SeatMark(look, seat, name, 16), label(look, name, 14, 600), 1)
         return row
 
-    def _extras(self, state: State, seat: Seat) -> QWidget:
-        whose = say(side_name(state.setup, seat))
-        made = [
-            self._button(self._cards, seat, card, say(texts.IN_EFFECT(card=name_of(card))), whose)
-            for card in FOR_A_ROUND
-        ]
-        made += [
-            self._button(self._technologies, seat, technology, say(name_of(technology)), whose)
-            for technology in NAMED
-        ]
-        return flowing(made)
-
-    def _button(
-        self,
-        buttons: dict[tuple[Seat, Thing], CountedButton],
-        seat: Seat,
-        thing: Thing,
-        words: str,
-        whose: str,
-    ) -> CountedButton:
-        button = buttons[seat, thing] = CountedButton(words, 1)
-        button.setObjectName(f"scratch:{seat}/{thing}")
-        button.setAccessibleName(f"{whose}, {words}")  # two sides may have one of the same words
-        button.counted.connect(self._emit)
-        return button
-
     def _emit(self) -> None:
-        if self._base is None:
-            return
-        parts = {place: fields.part for place, fields in self._units.items()}
-        cards = {s: frozenset(c for c in FOR_A_ROUND if self._cards[s, c].count) for s in SEATS}
-        known = self._technologies
-        technologies = {
-            s: self._base.setup.force(s).technologies - frozenset(NAMED)
-            | frozenset(t for t in NAMED if known[s, t].count)
-            for s in SEATS
-        }
-        self.edited.emit(with_forces(self._base, WhatIfForces(parts, cards, technologies)))
+        if self._base is not None:
+            parts = {place: fields.part for place, fields in self._units.items()}
+            self.edited.emit(with_forces(self._base, parts))
 
 
 class UnitFields:
@@ -503,7 +313,7 @@ class WhatIfCopy:
     def dealt(self, seat: Seat, card: Card, held: bool) -> WhatIfCopy:
         """The copy in which a side holds a card, or does not."""
         ground, forces = (with_card(s, seat, card, held) for s in (self.ground, self.forces))
-        return WhatIfCopy(self.base, ground, forces, self.played)
+        return replace(self, ground=ground, forces=forces)
 
     def ruled(self, rulings: tuple[Action, ...]) -> WhatIfCopy:
         """The copy after rulings; what they ended can still be given other forces."""
@@ -526,52 +336,6 @@ def _after(state: State, rulings: tuple[Action, ...]) -> State:
     return state
 
 
-class RulingList(QWidget):
-    """Told the rulings there are; `chosen` carries the one picked, whole."""
-
-    chosen = Signal(object)
-    """A tuple of one action."""
-
-    def __init__(self, look: Look) -> None:
-        super().__init__()
-        self._look = look
-        self._options: tuple[Option, ...] = ()
-        self._body: OptionList | FieldEditor | None = None
-        self._column = spaced(QVBoxLayout(self))
-
-    def show_rulings(self, options: Sequence[Option]) -> None:
-        """These; the list there is stays if it has them already."""
-        if self._options != tuple(options):
-            self._options = tuple(options)
-            self._list()
-
-    def keyPressEvent(self, event: QKeyEvent) -> None:
-        """Enter and Esc of a field."""
-        if not isinstance(self._body, FieldEditor) or not self._body.handle(event):
-            super().keyPressEvent(event)
-
-    def _list(self) -> None:
-        made = OptionList(self._look, [entry_of(option) for option in self._options])
-        made.picked.connect(self._pick)
-        self._swap(made)
-
-    def _pick(self, option: Option) -> None:
-        if option.field is None:
-            self.chosen.emit((option.action,))
-            return
-        editor = FieldEditor(self._look, option, way_back=True)
-        editor.done.connect(lambda action: self.chosen.emit((action,)))
-        editor.left.connect(self._list)
-        self._swap(editor)
-        editor.setFocus()
-
-    def _swap(self, body: OptionList | FieldEditor) -> None:
-        if self._body is not None:
-            remove(self._body)
-        self._body = body
-        self._column.addWidget(body)
-
-
 MOST_COPIES = 2
 """Copies beside the battle itself: three are compared."""
 LETTERS = "AB"
@@ -591,16 +355,15 @@ class WhatIf(WhatIfPage):
         self._forces.edited.connect(self._put_forces)
         self._policies = PolicyEditor(look, names)
         self._policies.chosen.connect(self._put_policies)
-        self._rulings = RulingList(look)
-        self._rulings.chosen.connect(self._put_rulings)
         self._cards = CardEditor(look)
         self._cards.chosen.connect(self._deal)
-        self._comparison = Comparison(look, LETTERS)
-        self._comparison.picked.connect(self._pick)
+        way = QBoxLayout.Direction
+        self._rows = QBoxLayout(way.TopToBottom if look.metrics.is_far else way.LeftToRight)
+        self._lines: list[ComparisonRow] = []
+        """The battle as it stands, and the copies."""
         self._editors = {
             self._forces: self.tr("Forces"),
             self._policies: self.tr("Losses"),
-            self._rulings: self.tr("Table ruling…"),
             self._cards: self.tr("Cards"),
         }
         self._switch = Segments([(words, editor) for editor, words in self._editors.items()])
@@ -633,7 +396,11 @@ class WhatIf(WhatIfPage):
 
     def _show(self) -> None:
         """The lines anew, the editors on the copy in hand, the odds asked for."""
-        self._comparison.show_variants(len(self._copies.copies), self._copies.at)
+        for old in self._lines:
+            remove(old)
+        self._lines = [self._line(n) for n in range(len(self._copies.copies) + 1)]
+        for line in self._lines:
+            self._rows.addWidget(line, 1)
         self._add.setVisible(len(self._copies.copies) < MOST_COPIES)
         self._forget.setVisible(len(self._copies.copies) > 1)
         self._show_copy()
@@ -646,8 +413,18 @@ class WhatIf(WhatIfPage):
         self._turn()
         self._ask()
 
+    def _line(self, n: int) -> ComparisonRow:
+        words = self.tr("Now") if n == 0 else LETTERS[n - 1]
+        line = ComparisonRow(self._look, words, marked=n == self._copies.at + 1, facts=True)
+        line.setObjectName(f"what-if:{'now' if n == 0 else n}")
+        if n:
+            line.clicked.connect(lambda: self._pick(n - 1))
+        return line
+
     def _ask(self) -> None:
-        self._comparison.wait()
+        """What was told is of a moment ago, and gone at once."""
+        for line in self._lines:
+            line.set_rows(())
         if self._now is None:
             return
         states = [self._now, *(copy.state() for copy in self._copies.copies)]
@@ -665,22 +442,16 @@ class WhatIf(WhatIfPage):
         facts = rests_on(forecast)
         if n and self._copies.copies[n - 1].base is not self._now:
             facts = f"{say(GAME.overview(state).subtitle)} · {facts}"
-        self._comparison.tell(n, forecast, facts)
+        self._lines[n].set_rows(forecast.rows, facts, caveat(forecast))
 
     def _pick(self, n: int) -> None:
         self._copies.at = n
         self._show()
 
     def _put_forces(self, state: State) -> None:
-        """Policies and all are played on the new forces."""
-        copy = self._copy
-        policies = tuple(a for a in copy.played if self._is_policy(a))
-        self._copies.copies[self._copies.at] = WhatIfCopy(copy.base, copy.ground, state, policies)
+        """The policies are played on the new forces."""
+        self._copies.copies[self._copies.at] = replace(self._copy, forces=state)
         self._show_copy()
-
-    def _is_policy(self, action: Action) -> bool:
-        known = {type(setting.option.action) for setting in policy_settings(GAME, self._copy.base)}
-        return type(action) in known
 
     def _put_policies(self, rulings: tuple[Action, ...]) -> None:
         self._copy.played = (*self._copy.played, *rulings)
@@ -695,8 +466,7 @@ class WhatIf(WhatIfPage):
         self._show_copy()
 
     def _add_copy(self) -> None:
-        copy = self._copy
-        self._copies.copies.append(WhatIfCopy(copy.base, copy.ground, copy.forces, copy.played))
+        self._copies.copies.append(replace(self._copy))
         self._pick(len(self._copies.copies) - 1)
 
     def _forget_copy(self) -> None:
@@ -717,14 +487,11 @@ class WhatIf(WhatIfPage):
             self._policies.show_settings(policy_settings(GAME, state))
         elif now is self._cards:
             self._cards.show_state(state)
-        elif now is self._rulings:
-            every = GAME.ruling_options(state)
-            self._rulings.show_rulings([o for o in every if not self._is_policy(o.action)])
 
     def _lay_out(self) -> None:
         """From afar all of it scrolls, else only what is edited."""
         look, whole = self._look, QWidget()
-        column = filled(QVBoxLayout(whole), self._comparison, self._buttons(), spacing=look.px(4))
+        column = filled(QVBoxLayout(whole), self._rows, self._buttons(), spacing=look.px(4))
         column.addWidget(self._reinforce)
         inside = QWidget()
         both = spaced(QVBoxLayout(inside), margins=look.margins(0, 0, 10, 0))

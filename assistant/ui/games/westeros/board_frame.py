@@ -5,9 +5,9 @@ from __future__ import annotations
 from collections.abc import Callable, Iterable, Iterator, Mapping, Sequence
 from functools import cache
 from html import escape
-from typing import Literal, NamedTuple
+from typing import NamedTuple
 
-from PySide6.QtCore import QPoint, QPointF, QRect, QRectF, Qt, Signal
+from PySide6.QtCore import QPoint, QPointF, QRect, Qt, Signal
 from PySide6.QtGui import QKeySequence, QResizeEvent, QShortcut
 from PySide6.QtWidgets import QBoxLayout, QFrame, QGridLayout, QLabel, QWidget
 
@@ -182,16 +182,10 @@ def goal_marks(hexes: Iterable[Hex], look: Look) -> Marks:
     return Marks(below=tuple(lit))
 
 
-def range_of(state: State, unit: Unit) -> int | None:
-    """The range of a shooter, else of its melee attack; None where the range is unknown."""
-    how = How.RANGED if How.RANGED in targets.ways(unit) else How.MELEE
-    return targets.reach(state, unit, how)
-
-
-def overlay(field: Field, start: Hex, reach: int | None, corners: CornerTouch, look: Look) -> Marks:
+def overlay(field: Field, start: Hex, corners: CornerTouch, look: Look) -> Marks:
     """Light what a hex sees and dim the rest; high contrast outlines what it sees."""
     theme, lit = look.theme, list[Lit]()
-    seen = seen_from(field, start, reach, corners)
+    seen = seen_from(field, start, corner_touch=corners)
     for at in field.grid.spots:
         if at in seen:
             if theme.is_contrast:
@@ -406,7 +400,6 @@ class InfoBox(QLabel):
         self._look, self._board = look, board
         self._lines: tuple[InfoLine, ...] = ()
         self._clear: tuple[QRect, ...] = ()
-        self._standing: tuple[QRect, ...] = ()
         self.setObjectName("board-info")
         self.setProperty("kind", "legend")
         self.setTextFormat(Qt.TextFormat.RichText)
@@ -415,18 +408,10 @@ class InfoBox(QLabel):
         self.setAttribute(Qt.WidgetAttribute.WA_TransparentForMouseEvents)
         self.hide()
 
-    def show_lines(
-        self,
-        lines: Sequence[InfoLine],
-        clear: Sequence[QRect] = (),
-        standing: Sequence[QRect] = (),
-    ) -> None:
-        """Show these lines; without any the box is hidden.
-
-        It avoids these places: first `clear`, then `standing`, where units and notes are.
-        """
+    def show_lines(self, lines: Sequence[InfoLine], clear: Sequence[QRect] = ()) -> None:
+        """Show these lines, clear of these places; without any the box is hidden."""
         shown = tuple(lines)[: FAR_MOST if self._look.metrics.is_far else len(lines)]
-        self._clear, self._standing = tuple(clear), tuple(standing)
+        self._clear = tuple(clear)
         if shown != self._lines:
             self._announce(shown)
             self._lines = shown
@@ -455,7 +440,7 @@ class InfoBox(QLabel):
         right = low.translated(room.right() - low.right(), 0)
         up = room.top() - low.top()
         places = low, right, right.translated(0, up), low.translated(0, up)
-        self.setGeometry(min(places, key=self._hidden))
+        self.setGeometry(min(places, key=lambda place: sum(map(place.intersects, self._clear))))
 
     def _row(self, line: InfoLine) -> str:
         theme, side, picture, rule = self._look.theme, self._look.px(14), "", ""
@@ -477,11 +462,6 @@ class InfoBox(QLabel):
         unheard = (one for one in news if one.words not in held.accessibleName())
         speak(self, ". ".join(f"{o.words} ({o.rule})" if o.rule else o.words for o in unheard))
 
-    def _hidden(self, place: QRect) -> tuple[int, int]:
-        """How many places of `clear`, and how many units, the box would hide."""
-        spoken, units = (sum(map(place.intersects, p)) for p in (self._clear, self._standing))
-        return spoken, units
-
 
 def _span(words: str, style: str) -> str:
     """Words of rich text, which knows no narrow space that keeps what it parts together."""
@@ -489,12 +469,14 @@ def _span(words: str, style: str) -> str:
     return f'<span style="{style}">{kept}</span>'
 
 
-Sees = Literal["", "sees", "shoots"]
 RULER_KEY, SIGHT_KEY = "F12", "Shift+F12"
 
 
 class BoardTools(QFrame):
-    """The buttons and the small map beside the board, `across` it or in a column."""
+    """The buttons and the small map beside the board, `across` it or in a column.
+
+    Across it, where a board is made, there is nothing to measure yet.
+    """
 
     zoom_wanted = Signal(float)
     fit_wanted = Signal()
@@ -506,20 +488,19 @@ class BoardTools(QFrame):
         self._look = look
         self.setObjectName("board-tools")
         self.setProperty("kind", "page")
-        self.ruler = False
-        self.sees: Sees = ""
-        buttons = (
+        self.ruler = self.sees = False
+        buttons = [
             self._made("minus", self.tr("Zoom out (−)"), lambda: self.zoom_wanted.emit(0.8)),
             self._made("plus", self.tr("Zoom in (+)"), lambda: self.zoom_wanted.emit(1.25)),
             self._made("fit", self.tr("Show the whole board (Home)"), self.fit_wanted.emit),
-            self._made("ruler", self._ruler_words(), self.toggle_ruler),
-            self._made("eye", self._eye_words(), self.toggle_sight),
-        )
-        *_, self._ruler, self._eye = buttons
-        for switch in (self._ruler, self._eye):
-            switch.setCheckable(True)
-        for key, slot in ((RULER_KEY, self.toggle_ruler), (SIGHT_KEY, self.toggle_sight)):
-            QShortcut(QKeySequence(key), self).activated.connect(slot)
+        ]
+        if not across:
+            self._ruler = self._made("ruler", self._ruler_words(), self.toggle_ruler)
+            self._eye = self._made("eye", self._eye_words(), self.toggle_sight)
+            for key, switch in ((RULER_KEY, self._ruler), (SIGHT_KEY, self._eye)):
+                switch.setCheckable(True)
+                QShortcut(QKeySequence(key), self).activated.connect(switch.click)
+                buttons.append(switch)
         columns = len(buttons) if across else 2
         grid = spaced(QGridLayout(self), spacing=0, margins=look.margins(4, 4, 4, 4))
         for n, button in enumerate(buttons):
@@ -538,22 +519,19 @@ class BoardTools(QFrame):
         self.changed.emit()
 
     def toggle_sight(self) -> None:
-        """Switch the overlay: off, all that a unit sees, all within its range."""
-        after: dict[str, Sees] = {"": "sees", "sees": "shoots", "shoots": ""}
-        self.sees = after[self.sees]
-        self._eye.turn(self._eye_words(), on=bool(self.sees))
+        """Switch the overlay of what a unit sees on or off."""
+        self.sees = not self.sees
+        self._eye.turn(self._eye_words(), on=self.sees)
         self.changed.emit()
 
     def _ruler_words(self) -> str:
         return self.tr("Ruler: measure between two hexes ({key})").format(key=RULER_KEY)
 
     def _eye_words(self) -> str:
-        words = {
-            "": self.tr("Show what the unit sees ({key})"),
-            "sees": self.tr("Showing what the unit sees ({key})"),
-            "shoots": self.tr("Showing what it sees within range ({key})"),
-        }
-        return words[self.sees].format(key=SIGHT_KEY)
+        words = self.tr("Show what the unit sees ({key})")
+        if self.sees:
+            words = self.tr("Showing what the unit sees ({key})")
+        return words.format(key=SIGHT_KEY)
 
     def _made(self, icon: str, words: str, slot: Callable[[], None]) -> IconSwitch:
         button = with_name(IconSwitch(self._look, icon, words, on=False), f"board:{icon}")
@@ -571,6 +549,8 @@ BOARD_KEYS = (
     ("Ctrl+↑ – Ctrl+↓", Message("keys", "move the board, also to the sides")),
     ("+ – -", Message("keys", "zoom in and out")),
     ("Home", Message("keys", "the whole board")),
+)
+MEASURING_KEYS = (
     (RULER_KEY, Message("keys", "the ruler")),
     (SIGHT_KEY, Message("keys", "show what is seen from the hex")),
 )
@@ -584,8 +564,10 @@ class BoardFrame(QWidget):
 
     def key_groups(self) -> list[KeyGroup]:
         """The keys of the board."""
-        leads = ((self.focus_key, TO_THE_BOARD),) if self.focus_key else ()
-        return [group(THE_BOARD, (*leads, *BOARD_KEYS))]
+        if not self.focus_key:
+            return [group(THE_BOARD, BOARD_KEYS)]
+        leads = (self.focus_key, TO_THE_BOARD)
+        return [group(THE_BOARD, (leads, *BOARD_KEYS, *MEASURING_KEYS))]
 
     def __init__(self, look: Look, *, across: bool, has_map: bool = True) -> None:
         super().__init__()
@@ -597,7 +579,6 @@ class BoardFrame(QWidget):
         self.info = InfoBox(look, self.view)
         self._lines: tuple[InfoLine, ...] = ()
         self._spoken: tuple[Hex, ...] = ()
-        self._stood_on: tuple[Hex, ...] = ()
         self._ruler: tuple[Hex, ...] = ()
         way = QBoxLayout.Direction
         layout = spaced(QBoxLayout(way.TopToBottom if across else way.LeftToRight, self), spacing=0)
@@ -629,21 +610,15 @@ class BoardFrame(QWidget):
         """What the ruler shows; between its two clicks it follows the pointer."""
         return ruler_marks(field, self.ruler, self.pointed, corners, self.look)
 
-    def show_marks(
-        self,
-        marks: Marks,
-        lines: Iterable[InfoLine],
-        spoken: Iterable[Hex],
-        standing: Iterable[Hex],
-    ) -> None:
-        """Mark the board, and show lines clear of the hexes `spoken` of and of those with units.
+    def show_marks(self, marks: Marks, lines: Iterable[InfoLine], spoken: Iterable[Hex]) -> None:
+        """Mark the board, and show lines clear of the hexes `spoken` of.
 
         The accessible name of the board becomes the description of the hex pointed at.
         """
         at = self.view.pointed_hex
         if at is not None:
             self.view.setAccessibleName(self.view.describe(at))
-        self._lines, self._spoken, self._stood_on = tuple(lines), tuple(spoken), tuple(standing)
+        self._lines, self._spoken = tuple(lines), tuple(spoken)
         self.view.set_marks(marks, self.pieces.kept_clear())
         self._place_info()
 
@@ -658,16 +633,13 @@ class BoardFrame(QWidget):
 
     def taken(self) -> Iterator[QRect]:
         """Where on the view units, notes and lines are."""
-        bodies = (BODY.translated(centre(*at)) for at in self._stood_on)
-        yield from self._on_screen((*bodies, *self.view.note_places))
+        notes = (box for _, box in self.view.marks.placed())
+        for part in (*self.pieces.kept_clear(), *notes):
+            yield self.view.mapFromScene(part).boundingRect()
         if not self.info.isHidden():
             yield self.info.geometry()
 
     def _place_info(self) -> None:
-        bodies = [BODY.translated(centre(*at)) for at in self._stood_on]
         spoken = (BODY.translated(centre(*at)) for at in self._spoken)
-        standing = self._on_screen((*bodies, *self.view.note_places))
-        self.info.show_lines(self._lines, self._on_screen(spoken), standing)
-
-    def _on_screen(self, parts: Iterable[QRectF]) -> tuple[QRect, ...]:
-        return tuple(self.view.mapFromScene(part).boundingRect() for part in parts)
+        shown = [self.view.mapFromScene(part).boundingRect() for part in spoken]
+        self.info.show_lines(self._lines, shown)

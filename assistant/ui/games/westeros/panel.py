@@ -24,7 +24,6 @@ from assistant.ui.decision.options import name_of
 from assistant.ui.games.westeros.board_frame import (
     BoardFrame,
     Chances,
-    Sees,
     actor_marks,
     attack_marks,
     change_marks,
@@ -33,7 +32,6 @@ from assistant.ui.games.westeros.board_frame import (
     key_marks,
     out_of_reach,
     overlay,
-    range_of,
     retreat_marks,
     retreat_under_way,
     target_notes,
@@ -91,7 +89,7 @@ class Moment(NamedTuple):
     selected: Hex | None = None
     carried: HexOption | None = None
     dragged: DraggedUnit | None = None
-    sees: Sees = ""
+    sees: bool = False
     measured: tuple[Marks, list[InfoLine]] | None = None
     """What the ruler shows; None while it is put away."""
     lonely: bool = False
@@ -151,9 +149,8 @@ class Moment(NamedTuple):
         """The marks that do not depend on the pointer."""
         state, unit, marks = self.state, self._overlaid(), Marks()
         if self.sees and unit is not None:
-            reach = range_of(state, unit) if self.sees == "shoots" else None
             corners = state.setup.rule_options.corner_touch
-            marks = overlay(field_of(state), unit.at, reach, corners, look)
+            marks = overlay(field_of(state), unit.at, corners, look)
         elif self.sees:
             lines.append(InfoLine(say(SIGHT()), "eye"))
         elif state.at is TurnStep.TARGET and unit is not None and self.by_hex:
@@ -375,8 +372,7 @@ class BoardPanel(Panel):
         marks, lines = moment.shown(self.look)
         if self._before is not None:
             marks = change_marks(self._before, state, self.look) | marks
-        standing = (unit.at for unit in state.units)
-        self._frame.show_marks(marks, lines, moment.spoken_of(), standing)
+        self._frame.show_marks(marks, lines, moment.spoken_of())
 
     def _describe(self, at: Axial) -> str:
         if self._state is None:

@@ -3,11 +3,20 @@
 from __future__ import annotations
 
 import re
-from collections.abc import Mapping
+from collections import Counter
+from collections.abc import Callable, Mapping
 from typing import Any
 
 from assistant.games.westeros import GAME, data, user_files
-from assistant.games.westeros.data import Certainty, Keyword, Rank, Sourced, Trait, UnitClass
+from assistant.games.westeros.data import (
+    NUMBERED,
+    Certainty,
+    Keyword,
+    Rank,
+    Sourced,
+    Trait,
+    UnitClass,
+)
 from assistant.games.westeros.rule_options import OPEN_RULES
 from assistant.games.westeros.setup import (
     MOST_COLUMNS,
@@ -29,19 +38,24 @@ from assistant.rules.rule_options import NO, YES
 from assistant.rules.text import Message, Name, Speakable
 from assistant.ui.forms.spec import (
     PLAYERS,
+    Changes,
     Choice,
     Column,
     Flag,
     Form,
+    Group,
     Number,
     Own,
     Pages,
     Remark,
+    Several,
+    Told,
     Words,
     across,
     group,
     late,
     open_rules,
+    plain_tree,
 )
 from assistant.ui.translate import say
 
@@ -49,8 +63,8 @@ SLOTS = "assistant.ui.games.westeros.setup_slots"
 """What has the editors of its own."""
 BOARD, SIDES, UNITS, RULES = range(4)
 """The pages of the form."""
-UNIT = "$.sides[0].units[0]"
-"""Where the form of a unit is built; it is led to the unit that is chosen."""
+MOST_X = 3
+"""The greatest number of a keyword that the form offers."""
 NEW = Setup(sides=(Camp("stark", home=Edge.BOTTOM), Camp("lannister", home=Edge.TOP)))
 _UNIT = re.compile(r"\$\.sides\[(\d+)\]\.units\[(\d+)\]")
 
@@ -146,6 +160,7 @@ class Cards:
 
 
 CUSTOM = Message("westeros", "Custom unit")
+KEYWORDS = Message("westeros", "Keywords")
 NO_COMMANDER = Message("westeros", "No commander")
 
 
@@ -198,17 +213,46 @@ def both_sides() -> list[tuple[Speakable, Any]]:
     return [(FIRST_SIDE(), 0), (SECOND_SIDE(), 1)]
 
 
-def form_of(cards: Cards) -> Form:
-    """The form, with what these cards say."""
+Facts = Callable[[Any, str], Mapping[Keyword, Sourced[Trait]]]
+"""The keywords of a value, by its path."""
 
-    side = (
-        PLAYERS,
-        across(
-            Choice("house", Message("westeros", "House"), options=houses),
-            Choice("home", Message("westeros", "Home edge"), options=Edge),
-        ),
-        Words("name", Message("westeros", "Player"), blank=unnamed, options=known_names),
+
+def keywords() -> list[tuple[Speakable, Any]]:
+    """Every keyword."""
+    return [(sheet.name, keyword.value) for keyword, sheet in data.keywords().items()]
+
+
+def most_of(keyword: str) -> int:
+    """The greatest number of a keyword."""
+    return MOST_X if keyword in NUMBERED else 1
+
+
+def keywords_of(facts: Facts, hint: Told | None = None, covers: tuple[str, ...] = ()) -> Several:
+    """The keywords of a unit, each a button; a number is so many times its keyword."""
+
+    def read(value: Any, path: str) -> list[str]:
+        traits = (fact.value for fact in facts(value, path).values() if fact.value is not None)
+        return [one for trait in traits for one in [trait.keyword.value] * (trait.value or 1)]
+
+    def write(value: Any, path: str, members: list[str]) -> Changes:
+        now = Counter(members)
+        traits = [Trait(Keyword(k), n if k in NUMBERED else None) for k, n in now.items()]
+        return {path: [plain_tree(trait) for trait in traits]}
+
+    return Several(
+        "keywords",
+        KEYWORDS,
+        options=keywords,
+        most=most_of,
+        read=read,
+        write=write,
+        hint=hint,
+        covers=covers,
     )
+
+
+def unit_form(cards: Cards, path: str) -> Group:
+    """The form of the unit at this path."""
     unit = (
         Own("buttons", None, make=late(SLOTS, "UnitButtons")),
         across(
@@ -239,13 +283,21 @@ def form_of(cards: Cards) -> Form:
             Flag("attacked", Message("westeros", "Has attacked")),
             Flag("banner_up", Message("westeros", "Banner up")),
         ),
-        Own(
-            "keywords",
-            Message("westeros", "Keywords"),
-            make=late(SLOTS, "UnitKeywords", facts=cards.keywords),
-            covers=("keywords", "again", "filled"),
-        ),
+        keywords_of(cards.keywords, covers=("again", "filled")),
         Words("name", Message("westeros", "Name"), blank=Message("westeros", "Own name, if any")),
+    )
+    return group(path.removeprefix("$."), cards.title, *unit)
+
+
+def form_of(cards: Cards) -> Form:
+    """The form, with what these cards say."""
+    side = (
+        PLAYERS,
+        across(
+            Choice("house", Message("westeros", "House"), options=houses),
+            Choice("home", Message("westeros", "Home edge"), options=Edge),
+        ),
+        Words("name", Message("westeros", "Player"), blank=unnamed, options=known_names),
     )
     pages = (
         group(
@@ -292,7 +344,6 @@ def form_of(cards: Cards) -> Form:
                 covers=("sides[0].units", "sides[1].units"),
                 hint=Message("westeros", "choose one, then click a hex"),
             ),
-            group(UNIT.removeprefix("$."), cards.title, *unit),
         ),
         group(
             "",

@@ -48,30 +48,31 @@ from assistant.rules.names import LONGEST_NAME, name_problems
 from assistant.rules.setup_file import write_fields
 from assistant.rules.text import Message, Name, Speakable
 from assistant.ui.files import ask_file
-from assistant.ui.forms.build import Box, Leaf, offered
+from assistant.ui.forms.build import Box, Leaf
 from assistant.ui.forms.spec import (
     Choice,
     Column,
     Flag,
     Form,
     Number,
-    Own,
     Part,
     Remark,
     Words,
     plain_tree,
 )
-from assistant.ui.forms.widgets import ChoiceBox, NumberBox
+from assistant.ui.forms.widgets import NumberBox
 from assistant.ui.games.westeros.setup_form import (
-    UNIT,
+    KEYWORDS,
     UNITS,
     Cards,
     Place,
     classes,
     form_of,
     houses,
+    keywords_of,
     sourced_words,
     unit_at,
+    unit_form,
     unit_path,
     yes_or_no,
 )
@@ -82,7 +83,6 @@ from assistant.ui.games.westeros.setup_slots import (
     CardsButton,
     GroundPalette,
     UnitButtons,
-    UnitKeywords,
     UnitPalette,
     file_title,
     problem_hexes,
@@ -95,7 +95,7 @@ from assistant.ui.widgets.keys import TAKE_AWAY
 
 NAME_IN_USE = Message("westeros", "Enter a name that is not in use.")
 NEW_NAME = Message("westeros", "Name of the new card")
-HOUSE, KEYWORDS = Message("westeros", "House"), Message("westeros", "Keywords")
+HOUSE = Message("westeros", "House")
 TOKEN = Message("westeros", "Token, placed on a hex")
 OTHERS: Mapping[str, Any] = {"house": str, "token": bool, "keywords": tuple[Trait, ...]}
 """What a sheet says without a source."""
@@ -223,6 +223,11 @@ class CardShelf:
             base = self._all().get(id(), data.BLANK)
             return {trait.keyword: fact for trait, fact in _facts(base, value.keywords).items()}
 
+        def certainties(value: Any, path: str) -> Speakable:
+            known = data.keywords()
+            told = ((known[k].name, fact.certainty) for k, fact in facts(value, path).items())
+            return ", ".join(f"{say(name)} · {say(how.label())}" for name, how in told)
+
         kind = self.kind
         mine: dict[str, Part] = {
             "name": Words("name", NEW_NAME, when=lambda value, path: is_new),
@@ -240,14 +245,7 @@ class CardShelf:
                 signed = hint is Change
                 parts.append(Number(path, label, hint=known, start=1, signed=signed))
         if "keywords" in kind.__struct_fields__:
-            parts.append(
-                Own(
-                    "keywords",
-                    KEYWORDS,
-                    make=partial(UnitKeywords, facts=facts, tells=True),
-                    covers=("keywords",),
-                )
-            )
+            parts.append(keywords_of(facts, certainties))
         begin = "$.name" if is_new else ""
         return Form(kind, (), Column(None, tuple(parts)), problems, begin=begin, is_sheet=True)
 
@@ -315,6 +313,8 @@ class BattleEditor(SetupPage):
         """The unit whose form is shown, unless a brush is in hand."""
         self._at = ""
         """Where it stands."""
+        self._forms: dict[Place, Box] = {}
+        """Of the units that have been chosen so far."""
         super().__init__(
             look,
             GAME,
@@ -323,11 +323,7 @@ class BattleEditor(SetupPage):
             ready=self.tr("You can start."),
             pages=(self.tr("Board"), self.tr("Setup")),
             wide=(360, 390),
-            keys=(
-                ("F6", self.tr("page")),
-                ("F12", self.tr("ruler")),
-                ("Shift+F12", self.tr("sight")),
-            ),
+            keys=(("F6", self.tr("page")),),
         )
         self.columns.least = LEAST
         self.columns.make_room(self._last.widget.minimumSizeHint().width())
@@ -480,15 +476,12 @@ class BattleEditor(SetupPage):
         """The slots are connected, and the form of a unit shares its place with the palette."""
         super()._fill()
         (self.tabs,) = self._builder.tabs
-        self._form_of_unit = next(box for box in self._builder.boxes if box.path == UNIT)
-        self._form_of_unit.test = lambda value, path: self._shows_unit
         for leaf in self.leaves:
             if leaf.path == PALETTE:
                 leaf.test = lambda value, path: not self._shows_unit
         board, palette = self.board, self.unit_palette
         ground = self._slot("$.ground.brushes", GroundPalette)
         files = self._slot("$.ground.files", BoardFiles)
-        buttons = self._slot(f"{UNIT}.buttons", UnitButtons)
         board.placing = palette.unit
         board.touched.connect(self.touch)
         board.brushed.connect(self._take_up)
@@ -497,9 +490,6 @@ class BattleEditor(SetupPage):
         files.open_wanted.connect(self._ask_board)
         files.save_wanted.connect(self._ask_where)
         files.picked.connect(self._open)
-        buttons.left.connect(self._let_go)
-        buttons.kept.connect(self._keep_unit)
-        buttons.removed.connect(self._remove_unit)
         self._slot("$.cards", CardsButton).button.clicked.connect(partial(self.cover, CARDS))
 
     def turn_to(self, page: int) -> None:
@@ -540,8 +530,20 @@ class BattleEditor(SetupPage):
         self._unit, self._at = place, ""
         if place is not None:
             self._at = self.value().sides[place[0]].units[place[1]].at
-            self.lead(self._form_of_unit.path, unit_path(place))
+            if place not in self._forms:
+                self._forms[place] = self._make_form(place)
         self._show_brush()
+
+    def _make_form(self, place: Place) -> Box:
+        """The form of a unit; like those of a list it is bound to its number."""
+        path = unit_path(place)
+        made = self.insert(unit_form(self._known, path), [*self.tabs.pages.values()][UNITS])
+        made.test = lambda value, at: self._shows_unit and self._unit == place
+        buttons = self._slot(f"{path}.buttons", UnitButtons)
+        buttons.left.connect(self._let_go)
+        buttons.kept.connect(self._keep_unit)
+        buttons.removed.connect(self._remove_unit)
+        return made
 
     def _show_brush(self) -> None:
         """Mark the brush in hand, and the unit whose form is shown."""
@@ -562,7 +564,8 @@ class BattleEditor(SetupPage):
 
     def _edits_unit(self) -> bool:
         held = self.window().focusWidget()
-        return held is not None and self._form_of_unit.widget.isAncestorOf(held)
+        form = None if self._unit is None else self._forms.get(self._unit)
+        return held is not None and form is not None and form.widget.isAncestorOf(held)
 
     def _let_go(self) -> None:
         """Close the form of the unit."""
@@ -599,9 +602,7 @@ class BattleEditor(SetupPage):
 
     def _read_cards(self) -> None:
         self._known.read()
-        for leaf in self.leaves:
-            if isinstance(leaf.part, Choice) and isinstance(leaf.editor, ChoiceBox):
-                leaf.editor.offer(offered(leaf.part.options))
+        self.take_options()
         self._slot("$.ground.brushes", GroundPalette).read()
         self.unit_palette.read()
         self.board.show_again()

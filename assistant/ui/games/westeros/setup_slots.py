@@ -2,55 +2,46 @@
 
 from __future__ import annotations
 
-import re
-from collections.abc import Callable, Iterable, Mapping
+from collections.abc import Callable, Iterable
 from pathlib import Path
 from typing import Any, Literal, NamedTuple, TypeAlias
 
-from msgspec.structs import replace
 from PySide6.QtCore import QPoint, Signal
 from PySide6.QtWidgets import QGridLayout, QHBoxLayout, QVBoxLayout, QWidget
 
-from assistant.games.westeros import GAME, data, setup_edits
-from assistant.games.westeros.board import Hex, distance, grid, parse_hex
-from assistant.games.westeros.data import NUMBERED, Keyword, Rank, Sourced, Trait
-from assistant.games.westeros.los import Field, field, field_of, sight
+from assistant.games.westeros import GAME, setup_edits
+from assistant.games.westeros.board import Hex, grid, parse_hex
+from assistant.games.westeros.data import Rank
+from assistant.games.westeros.los import field_of
 from assistant.games.westeros.problems import has_a_shape
 from assistant.games.westeros.setup import Setup, UnitSetup
 from assistant.games.westeros.setup_edits import board_of
 from assistant.games.westeros.start import OFF_BOARD, initial, placed
-from assistant.games.westeros.state import SEATS, State, Unit
+from assistant.games.westeros.state import SEATS, State
 from assistant.games.westeros.texts import FIRST_SIDE, SECOND_SIDE
 from assistant.games.westeros.user_files import ENDING, bundled_boards, own_boards
 from assistant.paths import examples
 from assistant.rules.decision import Seat
 from assistant.rules.game import Problem
+from assistant.rules.json_path import steps
 from assistant.rules.text import Message
 from assistant.ui.forms.model import Model
 from assistant.ui.forms.spec import plain_tree
-from assistant.ui.forms.widgets import ChoiceBox, CountedButton, Segments
+from assistant.ui.forms.widgets import ChoiceBox, Segments
 from assistant.ui.games.westeros.banner import class_icon
 from assistant.ui.games.westeros.board_frame import (
     BoardFrame,
     glyph_of,
-    overlay,
-    range_of,
-    sight_marks,
 )
 from assistant.ui.games.westeros.options_by_subject import InfoLine, hex_lines, hex_words
-from assistant.ui.games.westeros.setup_form import CUSTOM, Cards, short, unit_at
+from assistant.ui.games.westeros.setup_form import CUSTOM, Cards, short
 from assistant.ui.labels import label, over_controls
 from assistant.ui.theme import Look
 from assistant.ui.translate import cite, language, say
 from assistant.ui.widgets.board.geometry import Axial, Lit, Marks, crossed
 from assistant.ui.widgets.buttons import PlainButton
 from assistant.ui.widgets.focus import lead
-from assistant.ui.widgets.layouts import FlowLayout, put, remove, spaced, with_name
-
-_TOKEN = re.compile(r"\$\.engaged\[(\d+)\]")
-_HALF = re.compile(r"\$\.ground\.half\[(\d+)\]")
-_LAID = re.compile(r"\$\.ground\.(terrain|tokens)\[(\d+)\](?:\.hexes\[(\d+)\])?")
-_OWN = re.compile(r"\$\.ground\.own\[(\d+)\]")
+from assistant.ui.widgets.layouts import put, remove, spaced, with_name
 
 
 def problem_hexes(setup: Setup, problems: Iterable[Problem]) -> dict[Hex, tuple[Problem, ...]]:
@@ -68,156 +59,21 @@ def problem_hexes(setup: Setup, problems: Iterable[Problem]) -> dict[Hex, tuple[
 
 def _names(setup: Setup, at: str) -> tuple[str, ...]:
     ground = setup.ground
-    if unit := unit_at(at):
-        return (setup.sides[unit[0]].units[unit[1]].at,)
-    if token := _TOKEN.match(at):
-        return setup.engaged[int(token[1])].between
-    if half := _HALF.match(at):
-        return (ground.half[int(half[1])],)
-    if laid := _LAID.match(at):
-        hexes: tuple[str, ...] = getattr(ground, laid[1])[int(laid[2])].hexes
-        return hexes if laid[3] is None else (hexes[int(laid[3])],)
-    if own := _OWN.match(at):
-        id = ground.own[int(own[1])].id
-        patches = (*ground.terrain, *ground.tokens)
-        return tuple(name for patch in patches if patch.kind == id for name in patch.hexes)
+    match steps(at):
+        case ["sides", int(seat), "units", int(n), *_]:
+            return (setup.sides[seat].units[n].at,)
+        case ["engaged", int(n), *_]:
+            return setup.engaged[n].between
+        case ["ground", "half", int(n)]:
+            return (ground.half[n],)
+        case ["ground", ("terrain" | "tokens") as kind, int(n), *inside]:
+            hexes: tuple[str, ...] = getattr(ground, kind)[n].hexes
+            return tuple(hexes[m] for m in inside if isinstance(m, int)) or hexes
+        case ["ground", "own", int(n), *_]:
+            patches = (*ground.terrain, *ground.tokens)
+            mine = (patch for patch in patches if patch.kind == ground.own[n].id)
+            return tuple(name for patch in mine for name in patch.hexes)
     return ()
-
-
-class Canvas(BoardFrame):
-    """Shows a setup as a board with units; its view signals clicks and drags."""
-
-    def __init__(self, look: Look) -> None:
-        super().__init__(look, across=True)
-        self._state: State | None = None
-        self._selected: Hex | None = None
-        self._carried: tuple[Hex, Hex] | None = None
-        self._problems: dict[Hex, tuple[Problem, ...]] = {}
-        self.has_brush = False
-        """Whether a click places something."""
-        self.view.describe = self._describe
-        self.view.pointed.connect(lambda at: self._point())
-        self.tools.changed.connect(self.mark)
-
-    def show_setup(self, setup: Setup) -> None:
-        """Show this setup; one whose board has no valid size changes nothing."""
-        if not has_a_shape(setup.ground):
-            return
-        before, self._state = self._state, _state(setup)
-        self.show_board(self._state.board)
-        self.pieces.present(self._state, {})
-        if before is None or (self.view.is_fitted and _size(before) != _size(self._state)):
-            self.view.fit()
-        self.mark()
-
-    def show_problems(self, problems: dict[Hex, tuple[Problem, ...]]) -> None:
-        """Mark these hexes; what is wrong is said of the one pointed at."""
-        if problems != self._problems:
-            self._problems = problems
-            self.mark()
-
-    def select(self, at: Hex | None) -> None:
-        """Mark the hex whose unit is edited."""
-        self._selected = at
-        self.mark()
-
-    def carry(self, start: Hex, at: Hex) -> None:
-        """Show a dragged unit on a hex, and all that it would see there."""
-        if self._carried != (start, at):
-            self._carried = start, at
-            self.pieces.lift(start, at)
-            self.mark()
-
-    def let_go(self) -> None:
-        """The drag is over."""
-        self._carried = None
-        if self._state is not None:
-            self.pieces.present(self._state, {})
-        self.mark()
-
-    def measure(self, at: Hex) -> None:
-        """A hex is clicked with the ruler."""
-        super().measure(at)
-        self.mark()
-
-    def unit_at(self, at: Hex) -> Unit | None:
-        """The unit on a hex."""
-        return self._state.unit_at(at) if self._state is not None else None
-
-    def mark(self) -> None:
-        """Update the marks and the info box."""
-        if self._state is None:
-            return
-        here, lines = self._field(self._state), list[InfoLine]()
-        if self.pointed is not None:
-            lines += hex_lines(here, self.pointed)
-            lines += map(self._wrong, self._problems.get(self.pointed, ()))
-        marks = self._standing(self._state, here)
-        if self.tools.sees and self._eye() is None:
-            lines.insert(0, InfoLine(self._asks(), "eye"))
-        if self.ruler:
-            corners = self._state.setup.rule_options.corner_touch
-            measured, more = self.measured(here, corners)
-            marks, lines = marks | measured, lines + more
-        spoken = (at for at in (self.pointed, self._selected) if at is not None)
-        self.show_marks(marks, lines, spoken, (unit.at for unit in self._state.units))
-
-    def _point(self) -> None:
-        """The pointer has moved; during a drag `carry` updates the marks."""
-        if self._carried is None:
-            self.mark()
-
-    def _field(self, state: State) -> Field:
-        """The board and its units, a dragged unit on the hex under the pointer."""
-        if self._carried is None:
-            return field_of(state)
-        start, end = self._carried
-        return field(state.board, (replace(u, at=end) if u.at == start else u for u in state.units))
-
-    def _standing(self, state: State, here: Field) -> Marks:
-        theme, start = self.look.theme, self._eye()
-        marks = Marks()
-        if start is not None and (self.tools.sees or self._carried is not None):
-            marks = self._seen(state, here, start)
-        lit = [
-            Lit(at, theme.bad if any(p.blocks for p in wrong) else theme.warn, 3, dashed=True)
-            for at, wrong in self._problems.items()
-        ]
-        if self._selected is not None:
-            lit.append(Lit(self._selected, self.look.accent, 3))
-        return marks | Marks(below=tuple(lit))
-
-    def _wrong(self, problem: Problem) -> InfoLine:
-        colour = self.look.theme.bad if problem.blocks else self.look.theme.warn
-        return InfoLine(say(problem.text), "warning", colour, cite(problem.cite))
-
-    def _asks(self) -> str:
-        """How to choose the unit of the overlay; a brush or the ruler leave the right button."""
-        if self.has_brush or self.tools.ruler:
-            return say(Message("WesterosWords", "Sight: right-click a unit")())
-        return say(Message("WesterosWords", "Sight: click a unit")())
-
-    def _eye(self) -> Hex | None:
-        """The hex of the overlay: that of the dragged unit, else the selected one."""
-        return self._selected if self._carried is None else self._carried[1]
-
-    def _seen(self, state: State, here: Field, start: Hex) -> Marks:
-        """All that the hex sees, and a line to every enemy of its unit."""
-        corners, unit = state.setup.rule_options.corner_touch, here.units.get(start)
-        reach = None
-        if unit is not None and self.tools.sees == "shoots":
-            reach = range_of(state, unit)
-        marks = overlay(here, start, reach, corners, self.look)
-        if unit is None:
-            return marks
-        for at, other in here.units.items():
-            if other.seat != unit.seat and (reach is None or distance(start, at) <= reach):
-                line = sight(here, start, at, corners)
-                marks = marks | Marks(strokes=sight_marks(line, self.look).strokes)
-        return marks
-
-    def _describe(self, at: Axial) -> str:
-        return hex_words(self._field(self._state), Hex(*at)) if self._state is not None else ""
 
 
 def _state(setup: Setup) -> State:
@@ -247,7 +103,7 @@ class Brush(NamedTuple):
 HAND = Brush()
 
 
-class BoardSlot(Canvas):
+class BoardSlot(BoardFrame):
     """Edits ground, units and tokens; a stroke of the brush is one step of the history."""
 
     touched = Signal(object)
@@ -256,9 +112,12 @@ class BoardSlot(Canvas):
     """Another brush is in hand, or none."""
 
     def __init__(self, look: Look, model: Model, path: str, cards: Cards) -> None:
-        super().__init__(look)
+        super().__init__(look, across=True)
         self._model, self._cards = model, cards
+        self._state: State | None = None
         self._shown: Setup | None = None
+        self._selected: Hex | None = None
+        self._problems: dict[Hex, tuple[Problem, ...]] = {}
         self.brush = HAND
         self.placing: Callable[[str], tuple[Seat, UnitSetup]] = lambda id: (Seat(0), UnitSetup(""))
         """The side and the unit that the brush of a type places."""
@@ -269,24 +128,67 @@ class BoardSlot(Canvas):
         self._paints = self._is_given_up = False
         view = self.view
         self.setFocusProxy(view)
-        view.holds = self._holds
+        view.describe, view.holds = self._describe, self._holds
+        view.pointed.connect(lambda at: self.mark())
         view.pressed.connect(self._press)
         view.menu_wanted.connect(self._look_up)
         view.drag_began.connect(self._begin)
         view.dragged.connect(self._drag)
         view.drag_ended.connect(self._drop)
 
+    @property
+    def has_brush(self) -> bool:
+        """Whether a click places something."""
+        return self.brush != HAND
+
     def refresh(self) -> None:
         """Show the setup and what is told of its hexes."""
         setup = self._model.value()
+        self._problems = problem_hexes(setup, self._model.told())
         if setup != self._shown:
             self._shown = setup
             self.show_again()
-        self.show_problems(problem_hexes(setup, self._model.told()))
+        self.mark()
 
     def show_again(self) -> None:
-        """Show the setup anew: what the cards say may be something else."""
-        self.show_setup(self._cards.filled(self._model.value()))
+        """Show the setup anew; one whose board has no valid size changes nothing."""
+        setup = self._cards.filled(self._model.value())
+        if not has_a_shape(setup.ground):
+            return
+        before, self._state = self._state, _state(setup)
+        self.show_board(self._state.board)
+        self.pieces.present(self._state, {})
+        if before is None or (self.view.is_fitted and _size(before) != _size(self._state)):
+            self.view.fit()
+
+    def select(self, at: Hex | None) -> None:
+        """Mark the hex whose unit is edited."""
+        self._selected = at
+        self.mark()
+
+    def mark(self) -> None:
+        """Update the marks and the info box: what is wrong is said of the hex pointed at."""
+        if self._state is None:
+            return
+        theme, lines = self.look.theme, list[InfoLine]()
+        if self.pointed is not None:
+            lines += hex_lines(field_of(self._state), self.pointed)
+            lines += map(self._wrong, self._problems.get(self.pointed, ()))
+        lit = [
+            Lit(at, theme.bad if any(p.blocks for p in wrong) else theme.warn, 3, dashed=True)
+            for at, wrong in self._problems.items()
+        ]
+        if self._selected is not None:
+            lit.append(Lit(self._selected, self.look.accent, 3))
+        spoken = (at for at in (self.pointed, self._selected) if at is not None)
+        self.show_marks(Marks(below=tuple(lit)), lines, spoken)
+
+    def _wrong(self, problem: Problem) -> InfoLine:
+        colour = self.look.theme.bad if problem.blocks else self.look.theme.warn
+        return InfoLine(say(problem.text), "warning", colour, cite(problem.cite))
+
+    def _describe(self, at: Axial) -> str:
+        return hex_words(field_of(self._state), Hex(*at)) if self._state is not None else ""
 
     def edit(self, setup: Setup) -> None:
         """Change the setup to this one."""
@@ -308,15 +210,12 @@ class BoardSlot(Canvas):
         """Take up a brush; the one in hand is put away."""
         self.brush = HAND if brush == self.brush else brush
         self._first = None
-        self.has_brush = self.brush != HAND
         self.brushed.emit()
 
     def put_away(self) -> bool:
-        """Put away brush and ruler; whether there was any."""
-        had = self.has_brush or self.tools.ruler
-        if self.tools.ruler:
-            self.tools.toggle_ruler()
-        if self.has_brush:
+        """Put away the brush; whether there was any."""
+        had = self.has_brush
+        if had:
             self.pick(self.brush)
         return had
 
@@ -326,20 +225,23 @@ class BoardSlot(Canvas):
             return False
         self._is_given_up = True
         self._end_stroke()
-        self.let_go()
+        self._put_back()
         return True
+
+    def _put_back(self) -> None:
+        """The drag is over: every unit stands on its hex."""
+        if self._state is not None:
+            self.pieces.present(self._state, {})
 
     def _holds(self, at: Axial) -> bool:
         """Whether a drag paints or carries a unit, rather than moves the view."""
-        if self.tools.ruler or self.brush.tool in ("engage", "unit"):
+        if self._state is None or self.brush.tool in ("engage", "unit"):
             return False
-        return self.has_brush or self.unit_at(Hex(*at)) is not None
+        return self.has_brush or self._state.unit_at(Hex(*at)) is not None
 
     def _press(self, at: Axial) -> None:
         here = Hex(*at)
-        if self.tools.ruler:
-            self.measure(here)
-        elif self.has_brush:
+        if self.has_brush:
             self._end_stroke()
             self._lay(here)
         else:
@@ -363,7 +265,7 @@ class BoardSlot(Canvas):
         if self.has_brush:
             self._paint_to(None if at is None else Hex(*at))
         elif at is not None and (start := self.view.drag_start) is not None:
-            self.carry(Hex(*start), Hex(*at))
+            self.pieces.lift(Hex(*start), Hex(*at))
 
     def _drop(self, at: Axial | None) -> None:
         start = self.view.drag_start
@@ -372,7 +274,7 @@ class BoardSlot(Canvas):
         if self.has_brush:
             self._end_stroke()
             return
-        self.let_go()
+        self._put_back()
         if at is not None and start is not None:
             self.edit(setup_edits.moved(self._model.value(), Hex(*start), Hex(*at)))
             self.touched.emit(Hex(*at))
@@ -427,8 +329,6 @@ class BoardSlot(Canvas):
 
 LabelledBrush: TypeAlias = tuple[Brush, str, str]
 """A brush with its label and its icon."""
-MOST_X = 3
-"""The greatest number of a keyword that the form offers."""
 
 
 class Slot(QWidget):
@@ -664,51 +564,6 @@ class UnitPalette(Slot):
         made.picked.connect(made.show_value)
         made.picked.connect(lambda value: self.refresh())
         return made
-
-
-class UnitKeywords(QWidget):
-    """The keywords of a unit, each a button; where it `tells`, how well one is known."""
-
-    def __init__(
-        self,
-        look: Look,
-        model: Model,
-        path: str,
-        facts: Callable[[Any, str], Mapping[Keyword, Sourced[Trait]]],
-        *,
-        tells: bool = False,
-    ) -> None:
-        """`facts` are the keywords of a value, by its path."""
-        super().__init__()
-        self._model, self._facts, self._tells = model, facts, tells
-        row = FlowLayout(self)
-        self._buttons: dict[Keyword, CountedButton] = {}
-        for keyword, sheet in data.keywords().items():
-            most = MOST_X if keyword in NUMBERED else 1
-            button = self._buttons[keyword] = CountedButton(say(sheet.name), most)
-            button.counted.connect(lambda n, k=keyword: self._put(k, n))
-            row.addWidget(button)
-
-    def refresh(self) -> None:
-        """Show those of the unit."""
-        facts, known = self._facts(self._model.value(), self.objectName()), data.keywords()
-        for keyword, button in self._buttons.items():
-            button.setObjectName(f"{self.objectName()}[{keyword.value}]")
-            fact = facts.get(keyword)
-            if self._tells:
-                told = () if fact is None else (say(fact.certainty.label()),)
-                button.words = " · ".join((say(known[keyword].name), *told))
-                button.setAccessibleDescription("" if fact is None else cite(fact.source))
-            trait = None if fact is None else fact.value
-            button.show_count(0 if trait is None else trait.value or 1)
-
-    def _put(self, keyword: Keyword, count: int) -> None:
-        facts = self._facts(self._model.value(), self.objectName())
-        now = [f.value for k, f in facts.items() if k is not keyword and f.value is not None]
-        if count:
-            now.append(Trait(keyword, count if keyword in NUMBERED else None))
-        plain = [plain_tree(trait) for trait in now]
-        self._model.put({self.objectName(): plain}, self.objectName())
 
 
 def file_title(path: Path) -> str:

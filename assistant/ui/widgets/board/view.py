@@ -9,9 +9,7 @@ from collections.abc import Callable, Iterable
 from typing import NamedTuple
 
 from PySide6.QtCore import (
-    QEasingCurve,
     QMarginsF,
-    QObject,
     QPoint,
     QPointF,
     QRect,
@@ -19,7 +17,6 @@ from PySide6.QtCore import (
     QSize,
     QSizeF,
     Qt,
-    QVariantAnimation,
     Signal,
 )
 from PySide6.QtGui import (
@@ -40,17 +37,18 @@ from assistant.ui.theme import Look, mixed
 from assistant.ui.widgets import paint
 from assistant.ui.widgets.board.geometry import (
     ARROWS,
-    NOTHING,
     WIDTH,
     Axial,
     Cell,
     Ground,
     Lit,
+    LitItem,
     Marks,
-    MarksItem,
+    MarksPainter,
     Names,
     bounds,
     centre,
+    draw_lit,
     hex_at,
     nearest,
     stepped,
@@ -65,8 +63,6 @@ NEAR, LEAST = 0.8, 0.4
 """So near as a board of usual size is in a large window; the middle of the action in any case."""
 A_STEP = 1.25
 """What one notch of the wheel, or one key, zooms by."""
-SMOOTHLY = 120
-"""Milliseconds that a zoom takes."""
 
 
 class Outlook(NamedTuple):
@@ -85,24 +81,6 @@ def limits(whole: QRectF, port: QRect, distance: float) -> tuple[float, float]:
     """The zooms at which a board is as small, and as large, as it is of use."""
     least = FARTHEST if whole.isEmpty() else 0.8 * fitting(whole, port)
     return min(least, NEAREST), NEAREST * distance
-
-
-class SmoothZoom(QVariantAnimation):
-    """From one zoom to the next; asked again on its way it goes on from where it was heading."""
-
-    def __init__(self, parent: QObject) -> None:
-        super().__init__(parent)
-        self.setDuration(SMOOTHLY)
-        self.setEasingCurve(QEasingCurve.Type.OutCubic)
-
-    def go(self, now: float, factor: float, least: float, most: float) -> None:
-        """Zoom by this factor, within limits."""
-        running = self.state() is QVariantAnimation.State.Running
-        goal = float(self.endValue()) if running else now
-        self.stop()
-        self.setStartValue(now)
-        self.setEndValue(min(max(goal * factor, least), most))
-        self.start()
 
 
 PAD = 3
@@ -244,16 +222,11 @@ class BoardView(QGraphicsView):
         """What was brought in sight, and its core; None where somebody has zoomed or panned."""
         self._seen_in = QSize()
         """The size of the window when that was painted; none before."""
-        self._names = Names(self._ground)
-        self._below, self._above = MarksItem(look, above=False), MarksItem(look, above=True)
-        self._ring = MarksItem(look, above=True)
-        self._ring.setZValue(20)
+        self.marks = MarksPainter(look)
         self.setScene(QGraphicsScene(self))
-        for item in (self._below, self._names, self._above, self._ring):
-            self.scene().addItem(item)
-        self._zooming = SmoothZoom(self)
-        self._zooming.valueChanged.connect(self._zoom_to)
-        self._anchor, self._held = QPointF(), QPointF()
+        self._names = Names(self._ground)
+        self.scene().addItem(LitItem(self.marks))
+        self.scene().addItem(self._names)
         self.minimap = Minimap(look, self)
         self.minimap.wanted.connect(self._look_at)
         self._dress()
@@ -339,18 +312,13 @@ class BoardView(QGraphicsView):
 
     def set_marks(self, marks: Marks, keep_clear: Iterable[QRectF] = ()) -> None:
         """Mark the board like this."""
-        self._below.set_marks(Marks(below=marks.below))
-        self._above.set_marks(marks, tuple(keep_clear))
-
-    @property
-    def note_places(self) -> tuple[QRectF, ...]:
-        """Where on the scene the notes are."""
-        return tuple(box for _, box in self._above.placed())
+        self.marks.set_marks(marks, tuple(keep_clear))
+        self.viewport().update()
 
     def point_at(self, at: Axial | None) -> None:
         """Put the keyboard cursor on a hex and bring that into sight."""
         self._cursor, self._led = at, True
-        self._draw_cursor()
+        self.viewport().update()
         if at is not None:
             self.ensureVisible(bounds([at]).adjusted(-60, -60, 60, 60), 0, 0)
             self._point(at)
@@ -361,7 +329,6 @@ class BoardView(QGraphicsView):
         A part with a core is not shown tiny, but so near that its core can be read at this
         distance; that is in the middle then.
         """
-        self._zooming.stop()
         self._fitted, self._seen_in = (part or QRectF(), core or QRectF()), QSize()
         whole = bounds(self._cells)
         wanted, core = (one & whole for one in self._fitted)
@@ -383,17 +350,27 @@ class BoardView(QGraphicsView):
             self.ensureVisible(part, 0, 0)
 
     def zoom_by(self, factor: float, around: QPointF | None = None) -> None:
-        """Zoom smoothly, the point of the viewport staying where it is."""
-        self._anchor = around or QPointF(self.viewport().rect().center())
-        self._held = self.mapToScene(self._anchor.toPoint())
+        """Zoom, the point of the viewport staying where it is."""
+        port = self.viewport().rect()
+        anchor = around or QPointF(port.center())
+        held = self.mapToScene(anchor.toPoint())
         self._fitted = None
-        whole, port = bounds(self._cells), self.viewport().rect()
-        self._zooming.go(self.zoom, factor, *limits(whole, port, self.look.metrics.distance))
+        least, most = limits(bounds(self._cells), port, self.look.metrics.distance)
+        zoom = min(max(self.zoom * factor, least), most)
+        self._set_zoom(zoom)
+        self.centerOn(held + (QPointF(port.center()) - anchor) / zoom)
 
     def drawBackground(self, painter: QPainter, rect: QRectF | QRect) -> None:
         """The ground of the board."""
         super().drawBackground(painter, rect)
         self._ground.paint(painter, QRectF(rect))
+
+    def drawForeground(self, painter: QPainter, rect: QRectF | QRect) -> None:
+        """What is marked above the pieces, and the hex that Enter would press."""
+        self.marks.paint_above(painter)
+        at = self._meant() if self.hasFocus() else None
+        if at is not None:
+            draw_lit(painter, (Lit(at, self.look.theme.focus, 3, inset=5),))
 
     def wheelEvent(self, event: QWheelEvent) -> None:
         """Zoom around the pointer; a touchpad that scrolls sideways pans."""
@@ -439,12 +416,12 @@ class BoardView(QGraphicsView):
         self.viewport().unsetCursor()
         if held:
             self._cursor = at or self._cursor
-            self._draw_cursor()
+            self.viewport().update()
             self.drag_ended.emit(at)
             self._holding = False
         elif not panned and event.button() is LEFT and at is not None:
             self._cursor = at
-            self._draw_cursor()
+            self.viewport().update()
             self.pressed.emit(at)
 
     def mouseDoubleClickEvent(self, event: QMouseEvent) -> None:
@@ -490,11 +467,11 @@ class BoardView(QGraphicsView):
         if self._cells and event.reason() is not _BY_MOUSE:
             self._cursor = self._cursor or self._middle()
             self._point(self._cursor)
-        self._draw_cursor()
+        self.viewport().update()
 
     def focusOutEvent(self, event: QFocusEvent) -> None:
         """The cursor goes."""
-        self._draw_cursor()
+        self.viewport().update()
 
     def resizeEvent(self, event: QResizeEvent) -> None:
         """In a window of another size the middle stays, or what was fitted; else every hex."""
@@ -536,11 +513,6 @@ class BoardView(QGraphicsView):
         at = self._cursor
         return at if at is not None and self.answers(at, self._led) else None
 
-    def _draw_cursor(self) -> None:
-        at = self._meant() if self.hasFocus() else None
-        lit = (Lit(at, self.look.theme.focus, 3, inset=5),) if at is not None else ()
-        self._ring.set_marks(Marks(above=lit) if lit else NOTHING)
-
     def _hex(self, event: QMouseEvent) -> Axial | None:
         return self._at(event.position().toPoint())
 
@@ -557,11 +529,6 @@ class BoardView(QGraphicsView):
         self._fitted = None
         self.centerOn(point)
 
-    def _zoom_to(self, zoom: float) -> None:
-        self._set_zoom(zoom)
-        aside = QPointF(self.viewport().rect().center()) - self._anchor
-        self.centerOn(self._held + aside / zoom)
-
     def _leave_room(self) -> None:
         """Every hex can be brought to the middle, however near or far one looks."""
         x, y = (n / 2 / self.zoom for n in self.viewport().size().toTuple())
@@ -570,6 +537,7 @@ class BoardView(QGraphicsView):
     def _set_zoom(self, zoom: float) -> None:
         self.setTransform(QTransform.fromScale(zoom, zoom))
         self._leave_room()
-        self._above.set_zoom(zoom)
+        self.marks.set_zoom(zoom)
+        self.viewport().update()
         self.zoomed.emit(zoom)
         self.minimap.update()

@@ -176,7 +176,7 @@ NEAR = tuple(Neighbour(f"System {n}") for n in range(13))
         (
             replace(READY, attacker=replace(READY.attacker, order=ORDER[1:])),
             "$.attacker.order",
-            "losses:0",
+            "policy:0:order",
         ),
     ],
     ids=lambda value: value if isinstance(value, str) else "",
@@ -363,7 +363,7 @@ def test_policies_are_set_beside_the_forces_and_the_odds_say_so(
         Setup(Force(fleet=Fleet(dreadnought=1, cruiser=1)), Force(fleet=Fleet(cruiser=2)))
     )
     press(qtbot, page, KEY.Key_F4)
-    assert keyboard(page) == "losses:0"
+    assert keyboard(page) == "policy:0:order"
     for name in ("preset:keep-cargo", "sustain:sustain-last", "playing:best-to-keep"):
         qtbot.mouseClick(part(page, f"policy:1:{name}"), LEFT)
     weight = part(page, "policy:1:weight")
@@ -376,7 +376,7 @@ def test_policies_are_set_beside_the_forces_and_the_odds_say_so(
     assert theirs.order == tuple(u for u in theirs.order if u in ORDER) != ORDER
     qtbot.waitUntil(lambda: "7% of a win" in odds_words(page))
     qtbot.mouseClick(part(page, "odds-policies"), LEFT)
-    assert keyboard(page) == "losses:0"
+    assert keyboard(page) == "policy:0:order"
 
 
 def test_ships_that_could_not_start_have_odds_all_the_same(qtbot: QtBot, page: ForcesPage) -> None:
@@ -415,7 +415,7 @@ def odds_words(page: ForcesPage) -> str:
 
 def test_the_order_of_losses_is_moved_by_keys(qtbot: QtBot, page: ForcesPage) -> None:
     qtbot.mouseClick(part(page, "fold:$.defender"), LEFT)
-    losses = part(page, "losses:1")
+    losses = part(page, "policy:1:order")
     assert isinstance(losses, QListWidget)
     losses.setCurrentRow(0)
     qtbot.keyClick(losses, KEY.Key_Down, Qt.KeyboardModifier.AltModifier)
@@ -425,7 +425,7 @@ def test_the_order_of_losses_is_moved_by_keys(qtbot: QtBot, page: ForcesPage) ->
 def test_more_of_a_side_leaves_the_keyboard_on_that_side(qtbot: QtBot, page: ForcesPage) -> None:
     part(page, "fold:$.attacker").setFocus()
     qtbot.keyClick(part(page, "fold:$.attacker"), KEY.Key_Space)
-    assert keyboard(page) == "losses:0"
+    assert keyboard(page) == "policy:0:order"
 
 
 def test_neighbours_are_added_described_and_removed(qtbot: QtBot, page: ForcesPage) -> None:
@@ -586,7 +586,8 @@ def test_only_who_has_a_second_level_can_choose_it(qtbot: QtBot):
 
 def test_mechs_that_fight_stand_in_the_order_of_losses(qtbot: QtBot):
     page = opened(qtbot, replace(READY, attacker=Force("", "naaz_rokha", Fleet(cruiser=1, mech=1))))
-    shown = part(page, "losses:0")
+    press(qtbot, page, KEY.Key_F4)
+    shown = part(page, "policy:0:order")
     assert isinstance(shown, QListWidget)
     assert shown.count() == len(ORDER) + 1
 

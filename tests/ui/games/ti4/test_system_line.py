@@ -20,7 +20,8 @@ from assistant.games.ti4.setup import (
     Setup,
     Wormhole,
 )
-from assistant.ui.games.ti4.setup_page import ForcesPage, SystemLine
+from assistant.ui.forms.widgets import WordsBox
+from assistant.ui.games.ti4.setup_page import ForcesPage
 from assistant.ui.style_sheet import apply
 from assistant.ui.theme import DARK, Look, Metrics
 from assistant.ui.translate import set_language
@@ -43,14 +44,14 @@ def opened(qtbot: QtBot, setup: Setup = READY) -> ForcesPage:
     return page
 
 
-def line_of(page: ForcesPage) -> SystemLine:
+def line_of(page: ForcesPage) -> WordsBox:
     leaf = page.leaf("$.system.name")
     assert leaf is not None
-    assert isinstance(leaf.editor, SystemLine)
+    assert isinstance(leaf.editor, WordsBox)
     return leaf.editor
 
 
-def typed(page: ForcesPage, words: str) -> SystemLine:
+def typed(page: ForcesPage, words: str) -> WordsBox:
     line = line_of(page)
     line.setFocus(Qt.FocusReason.TabFocusReason)
     for letter in words:  # qtbot knows the Latin ones only
@@ -60,31 +61,9 @@ def typed(page: ForcesPage, words: str) -> SystemLine:
     return line
 
 
-def rows(line: SystemLine) -> list[str]:
+def rows(line: WordsBox) -> list[str]:
     model = line.completer().completionModel()
     return [model.index(n, 0).data() for n in range(model.rowCount())]
-
-
-@pytest.mark.parametrize(
-    ("words", "key"),
-    [
-        ("18", KEY.Key_Return),
-        ("Mec", KEY.Key_Tab),
-        ("mecatol rex", KEY.Key_Return),
-        ("Мек", KEY.Key_Tab),
-        ("Vtr", KEY.Key_Return),
-        ("ЬУС", KEY.Key_Tab),
-    ],
-)
-def test_a_number_or_the_beginning_of_a_planet_chooses_its_system(qtbot, words, key):
-    page = opened(qtbot)
-    line = typed(page, words)
-    assert rows(line)[0] == "18 · Mecatol Rex"
-    qtbot.keyClick(line.completer().popup(), key)  # what is open has the keys
-    settle()
-    assert page.value().system == REX
-    assert line.text() == "18 · Mecatol Rex"
-    assert not line.completer().popup().isVisible()
 
 
 @pytest.mark.parametrize(
@@ -92,10 +71,11 @@ def test_a_number_or_the_beginning_of_a_planet_chooses_its_system(qtbot, words, 
     [
         ("18", KEY.Key_Return, REX),
         ("mecatol rex", KEY.Key_Tab, REX),
+        ("ьусфещд куч", KEY.Key_Tab, REX),
         ("Mec", KEY.Key_Return, ActiveSystem("Mec")),
     ],
 )
-def test_without_its_list_the_very_number_or_name_is_enough(qtbot, words, key, system):
+def test_the_very_number_or_name_is_enough(qtbot, words, key, system):
     page = opened(qtbot)
     line = typed(page, words)
     line.completer().popup().hide()
@@ -108,6 +88,7 @@ def test_another_of_the_list_is_picked_by_keys_and_by_mouse(qtbot):
     page = opened(qtbot)
     line = typed(page, "mec")
     assert rows(line)[:2] == ["18 · Mecatol Rex", "112 · Mecatol Rex"]
+    line.completer().complete()
     popup = line.completer().popup()
     for _ in range(2):
         qtbot.keyClick(popup, KEY.Key_Down)
@@ -115,6 +96,7 @@ def test_another_of_the_list_is_picked_by_keys_and_by_mouse(qtbot):
     assert page.value().system.tile == "112"
     line.selectAll()
     qtbot.keyClicks(line, "neb")
+    line.completer().complete()
     at = rows(line).index("42 · Nebula")
     place = popup.visualRect(popup.model().index(at, 0)).center()
     qtbot.mouseClick(popup.viewport(), Qt.MouseButton.LeftButton, pos=place)

@@ -10,17 +10,13 @@ from msgspec.structs import replace
 from PySide6.QtWidgets import QLabel
 
 from assistant.games.ti4 import GAME
-from assistant.games.ti4.data import Card, UnitType
+from assistant.games.ti4.data import Card
 from assistant.games.ti4.setup import Fleet
 from assistant.games.ti4.state import ATTACKER, DEFENDER
 from assistant.games.ti4.what_if import (
     Reinforcement,
-    UnitPlace,
     cards_that_matter,
     reinforcement,
-    settled,
-    what_if_forces,
-    with_forces,
 )
 from assistant.ui.figures import percent
 from assistant.ui.games.ti4 import what_if
@@ -73,24 +69,21 @@ def test_a_number_that_is_rubbed_out_and_left_is_what_it_was(sit):
     assert desk.find("what-if:switch").focusProxy().text() == "Forces"
 
 
-def test_what_if_changes_damage_upgrades_and_cards_too(sit):
+def test_what_if_changes_damage_and_upgrades_too(sit):
     desk = sit(fleets(Fleet(dreadnought=2, cruiser=2), Fleet(dreadnought=3)))
     desk.press(Key.Key_F6)
     seen = [percent(GAME.odds.forecast(desk.battle.state).rows[0].probability)]
     for name, key in (
         ("scratch:0/dreadnought/damaged", "1"),
         ("scratch:0/cruiser/level", " "),
-        ("scratch:1/morale_boost", " "),
-        ("scratch:1/antimass_deflectors", " "),
     ):
         desk.find(name).setFocus()
         desk.press(key)
         told(desk)
         wait_for(desk, lambda: "Sol" in desk.find("what-if:1").accessibleName())
         seen += re.findall(r"Sol (\S+)", desk.find("what-if:1").accessibleName())
-    *changing, last = (number.rstrip(",") for number in map(plain, seen))
-    assert len(set(changing)) == 4, "damage, level and card each move the odds"
-    assert last == changing[-1], "the technology opens a retreat, which nobody makes here"
+    told_odds = {plain(number).rstrip(",") for number in seen}
+    assert len(told_odds) == 3, "damage and level each move the odds"
     assert desk.battle.actions == ()
 
 
@@ -110,62 +103,6 @@ def heard(desk, copy):
     return desk.find(f"what-if:{copy}").accessibleName()
 
 
-def test_a_table_ruling_can_be_tried_on_a_copy(sit):
-    desk = sit(fleets(Fleet(cruiser=2), Fleet(cruiser=3)))
-    desk.press(Key.Key_F6)
-    desk.find("what-if:switch").setFocus()
-    desk.press(Key.Key_Right, Key.Key_Right)
-    rulings = desk.battle.rulings
-    better = next(o for o in rulings if getattr(o.action, "what", "") == "combat")
-    desk.pick(better.action)
-    desk.find("number").setFocus()
-    desk.press("3", Key.Key_Return)
-    state = GAME.apply(desk.battle.state, replace(better.action, value=3)).state
-    chance = percent(GAME.odds.forecast(state).rows[0].probability)
-    wait_for(desk, lambda: chance in desk.find("what-if:1").accessibleName())
-    desk.find("what-if:switch").setFocus()
-    desk.press(Key.Key_Left, Key.Key_Left)
-    desk.find("scratch:1/cruiser").setFocus()
-    desk.press("2")
-    wait_for(desk, lambda: "Sol" in desk.find("what-if:1").accessibleName())
-    assert chance not in desk.find("what-if:1").accessibleName()
-    assert desk.battle.actions == ()
-
-
-def test_all_variants_stand_in_one_chart(sit):
-    desk = sit(fleets(Fleet(cruiser=2), Fleet(cruiser=3)))
-    desk.press(Key.Key_F6)
-    desk.click("what-if:add")
-    desk.find("scratch:0/cruiser").setFocus()
-    desk.press("4")
-
-    def whole():
-        return "B " in desk.find("variant-chart").accessibleName()
-
-    wait_for(desk, whole)
-    now, more = (
-        GAME.odds.forecast(with_cruisers(desk.battle.state, n)).rows[0].probability for n in (2, 4)
-    )
-    heard = desk.find("variant-chart").accessibleName()
-    assert f"Sol: Now {percent(now)}, A {percent(now)}, B {percent(more)}" in heard
-    desk.open_chart("Survivors", "compare")
-    assert "4: B" not in heard
-    assert "Now 0%" in plain(desk.find("variant-chart").accessibleName())
-
-
-def test_a_copy_beyond_reach_has_no_bar_instead_of_one_at_nought(sit):
-    desk = sit(fleets(Fleet(cruiser=2), Fleet(cruiser=3)))
-    desk.press(Key.Key_F6)
-    for seat in (0, 1):
-        for unit in ("dreadnought", "war_sun", "fighter", "destroyer", "cruiser"):
-            desk.find(f"scratch:{seat}/{unit}").setFocus()
-            desk.press("99")
-    wait_for(desk, lambda: "Too many ships" in desk.find("what-if:1").accessibleName())
-    heard = desk.find("variant-chart").accessibleName()
-    assert "Now" in heard
-    assert "A " not in heard
-
-
 def test_on_a_planet_its_ground_forces_are_tried(sit):
     desk = sit(ground(force("", "2 infantry"), force("", "3 infantry")))
     desk.press(Key.Key_F6)
@@ -183,13 +120,6 @@ def test_on_a_planet_its_ground_forces_are_tried(sit):
 def losses(desk, seat):
     listed = desk.find(f"policy:{seat}:order")
     return [listed.item(n).text() for n in range(listed.count())]
-
-
-def with_cruisers(state, count):
-    now = what_if_forces(state)
-    place = UnitPlace(ATTACKER, UnitType.CRUISER)
-    parts = {**now.parts, place: now.parts[place]._replace(here=count)}
-    return settled(with_forces(state, now._replace(parts=parts)))
 
 
 def plain(words: str) -> str:
@@ -302,7 +232,7 @@ def test_a_card_that_somebody_might_play_is_one_press(sit):
     desk = sit(fleets(Fleet(dreadnought=1, cruiser=2), Fleet(dreadnought=1, cruiser=2)))
     desk.press(Key.Key_F6)
     desk.find("what-if:switch").setFocus()
-    desk.press(Key.Key_Right, Key.Key_Right, Key.Key_Right)
+    desk.press(Key.Key_Right, Key.Key_Right)
     shields = "what-if-card:1/shields_holding"
     wait_for(desk, lambda: desk.has(shields))
     gain = desk.find(shields).value

@@ -7,8 +7,7 @@ from pathlib import Path
 
 import pytest
 from msgspec.structs import replace
-from PySide6.QtCore import QRect, Qt
-from PySide6.QtGui import QContextMenuEvent
+from PySide6.QtCore import Qt
 from PySide6.QtTest import QTest
 from PySide6.QtWidgets import (
     QApplication,
@@ -22,12 +21,10 @@ from PySide6.QtWidgets import (
 from pytestqt.qtbot import QtBot
 
 from assistant.games.westeros import GAME, setup_edits
-from assistant.games.westeros.board import Board, distance
-from assistant.games.westeros.data import Keyword, Trait
-from assistant.games.westeros.setup import Camp, Ground, Patch, Setup, UnitSetup
+from assistant.games.westeros.board import Board
+from assistant.games.westeros.setup import Patch, Setup
 from assistant.games.westeros.user_files import load_board
 from assistant.ui.forms.widgets import NumberBox
-from assistant.ui.games.westeros.board_frame import InfoBox
 from assistant.ui.games.westeros.setup_form import BOARD, RULES, SIDES, UNITS
 from assistant.ui.games.westeros.setup_page import BattleEditor
 from assistant.ui.theme import DARK, THEMES, Look, Metrics
@@ -241,22 +238,6 @@ def test_who_lays_no_token_after_all_leaves_no_mark_on_the_first_unit(
     assert first not in [lit.at for lit in shown[-1].below if lit.edge == accent]
 
 
-def test_dragging_a_unit_shows_at_once_what_it_would_see(easel: Easel) -> None:
-    ready(easel)
-    view = easel.page.board.view
-    before = view.grab().toImage()
-    QTest.mousePress(view.viewport(), LEFT, pos=place(view, easel.board, "E7"))
-    point(view, easel.board, "F6")
-    lifted = view.grab().toImage()
-    assert lifted != before
-    point(view, easel.board, "J6")
-    assert view.grab().toImage() != lifted
-    QTest.mouseRelease(
-        view.viewport(), Qt.MouseButton.LeftButton, pos=place(view, easel.board, "J6")
-    )
-    assert easel.units(0) == ["J6"]
-
-
 def test_unknown_values_stand_empty_until_typed(easel: Easel) -> None:
     ready(easel)
     easel.touch("E7")
@@ -440,56 +421,6 @@ def test_it_can_be_drawn_in_every_theme(qapp: QApplication, theme: str) -> None:
     page.resize(1280, 720)
     assert not page.grab().isNull()
     page.close()
-
-
-def test_the_overlay_reaches_as_far_as_the_unit_shoots(easel: Easel, shown: list[Marks]) -> None:
-    """A Tree Archer in a wood shoots one hex farther."""
-    archer = UnitSetup(at="E7", range=2, melee=False, keywords=(Trait(Keyword.TREE_ARCHER),))
-    sides = Camp(units=(archer,)), Camp()
-    easel.page.set_value(Setup(sides=sides, ground=Ground(terrain=(Patch("forest", ("E7",)),))))
-    easel.touch("E7")
-    easel.press(Key.Key_F12, Qt.KeyboardModifier.ShiftModifier)
-    easel.press(Key.Key_F12, Qt.KeyboardModifier.ShiftModifier)
-    start, good = easel.board.at(4, 6), DARK.good
-    assert max(distance(start, lit.at) for lit in shown[-1].below if lit.wash == good) == 3
-
-
-def test_the_overlay_with_no_unit_to_look_from_says_what_it_waits_for(easel: Easel) -> None:
-    easel.page.set_value(Setup(sides=(Camp(units=(UnitSetup(at="E7"),)), Camp())))
-    easel.press(Key.Key_F12, Qt.KeyboardModifier.ShiftModifier)
-    info = easel.page.findChild(InfoBox, "board-info")
-    assert isinstance(info, InfoBox)
-    assert "Sight: click a unit" in info.accessibleName()
-    easel.touch("E7")
-    assert "Sight: click a unit" not in info.accessibleName()
-
-
-@pytest.mark.parametrize("in_hand", ["board:ruler", "brush:terrain:forest"])
-def test_the_overlay_asks_for_no_touch_that_would_do_something_else(
-    easel: Easel, in_hand: str
-) -> None:
-    easel.page.set_value(Setup(sides=(Camp(units=(UnitSetup(at="E7"),)), Camp())))
-    easel.press(Key.Key_F12, Qt.KeyboardModifier.ShiftModifier)
-    easel.click(in_hand)
-    info = easel.page.findChild(InfoBox, "board-info")
-    assert isinstance(info, InfoBox)
-    assert "Sight: right-click a unit" in info.accessibleName()
-    view = easel.page.board.view
-    at, mouse = place(view, easel.board, "E7"), QContextMenuEvent.Reason.Mouse
-    QApplication.sendEvent(view.viewport(), QContextMenuEvent(mouse, at, view.mapToGlobal(at)))
-    assert "Sight: click a unit" not in info.accessibleName()
-
-
-def test_the_corner_card_lies_on_no_unit_of_the_lowest_row(easel: Easel) -> None:
-    """Whoever's home is below begins there."""
-    pair = UnitSetup(at="H5"), UnitSetup(at="C11")
-    easel.page.set_value(Setup(sides=(Camp(units=pair), Camp())))
-    view, info = easel.page.board.view, easel.find("board-info")
-    for name in ("H5", "C11"):
-        point(view, easel.board, name)
-        unit = QRect(0, 0, 30, 40)
-        unit.moveCenter(place(view, easel.board, "C11"))
-        assert not info.geometry().intersects(unit)
 
 
 def test_the_board_is_called_by_what_has_just_become_of_its_hex(easel: Easel) -> None:
