@@ -1030,6 +1030,10 @@
         <translation>Колода не сохранена. Нажмите ещё раз, чтобы убрать её.</translation>
     </message>
     <message>
+        <source>Lists of cards</source>
+        <translation>Списки карт</translation>
+    </message>
+    <message>
         <source>Add a list of cards to mine</source>
         <translation>Добавить список карт к моим</translation>
     </message>

@@ -318,11 +318,13 @@ class DeckPage(EditorPage):
 
     def _ask_deck(self) -> None:
         if self._may_import():
-            kinds = f"{self.tr('Decks')} (*.toml *.txt *.csv *.tsv *.dek *.o8d);;{everything()}"
+            decks = self.tr("Decks")
+            kinds = f"{decks} (*.toml *.txt *.csv *.tsv *.dek *.o8d);;{everything()}"
             ask_file(self, self.tr("Import a deck"), kinds, self.open_deck)
 
     def _ask_list(self) -> None:
-        kinds = f"{self.tr('Lists of cards')} (*.csv *.toml *.txt *.tsv);;{everything()}"
+        lists = self.tr("Lists of cards")
+        kinds = f"{lists} (*.csv *.toml *.txt *.tsv);;{everything()}"
         ask_file(self, self.tr("Add a list of cards to mine"), kinds, self.import_list)
 
     def _ask_where(self) -> None:
