@@ -18,9 +18,13 @@ from assistant.rules.chance import Rolled
 from assistant.rules.decision import Choice, Seat
 from assistant.ui.games.battletech.cards.items import CardItem
 from assistant.ui.games.battletech.cards.view import CardTable
+from assistant.ui.games.metro.side_card import SumLabel
+from assistant.ui.games.metro.view_model import Sum, SumTerm
 from assistant.ui.games.ti4.unit_line import UnitToken
 from assistant.ui.games.westeros.banner import BannerItem
 from assistant.ui.moments import moves
+from assistant.ui.moments.card import Stage
+from assistant.ui.theme import Look
 from assistant.ui.widgets.board.geometry import centre
 from assistant.ui.widgets.board.view import BoardView
 from tests.battles import random_action
@@ -192,3 +196,32 @@ def test_what_moves_under_a_result_waits_until_it_can_be_seen(
     assert told[-1] == 0.0
     moves.pause(panel, paused=False)
     assert motion.state() is QVariantAnimation.State.Running
+
+
+def test_a_sum_counts_up_and_keeps_its_room(shown: Callable, clock: Clock) -> None:
+    terms = Sum((SumTerm(6, ""), SumTerm(5, "")), waits=False, bonus=5)
+    label = shown(SumLabel(Look(), Seat(0), terms))
+    label.count_up()
+    wide = label.sizeHint()
+    texts = []
+    for share in (0.0, 0.5, 1.0):
+        clock.turn(share)
+        texts.append(label.text())
+        assert label.sizeHint() == wide
+    assert ">11<" not in texts[0]
+    assert ">11<" in texts[2]
+    assert clock.lasting == [moves.COUNTS]
+
+
+def test_the_sums_of_a_fight_count_up_in_its_own_place(qapp: QApplication, clock: Clock) -> None:
+    """The cards are as large there as anywhere: nothing lies over them."""
+    player = Hands(qapp)
+    player.assistant.example("metro")
+    player.settle()
+    for key in (Key.Key_Return, Key.Key_1, Key.Key_2):  # both cards lie there and are turned
+        assert clock.lasting == []
+        player.key(key)
+    assert player.battle.state.result is not None
+    assert clock.lasting == [moves.COUNTS] * 2
+    assert not any(stage.isVisible() for stage in player.window.findChildren(Stage))
+    player.close()

@@ -87,6 +87,11 @@ class TablePage(QWidget):
         for side in self._sides:
             side.card.turn()
 
+    def count_sums(self) -> None:
+        """Both are known only now."""
+        for side in self._sides:
+            side.sum.count_up()
+
     def _facing(self) -> QHBoxLayout:
         """Both sides with their cards, the margin between them."""
         row = spaced(QHBoxLayout(), spacing=self._look.px(8))
@@ -269,6 +274,8 @@ class CombatPanel(Panel):
         super().__init__(look)
         self._page: HandPage | TablePage | None = None
         self._was_down, self._asks = False, True
+        self._waited = False
+        """Whether a result was still to come when the table was shown last."""
         self._worker = OddsWorker(self)
         self._worker.ready.connect(self._advise)
         self.setSizePolicy(QSizePolicy.Policy.Expanding, QSizePolicy.Policy.Ignored)
@@ -285,7 +292,10 @@ class CombatPanel(Panel):
         self._asks = False
 
     def present(self, view: Struct, decision: Decision | None, overview: Overview) -> None:
-        """Show the fight as it stands; cards that everybody saw face down turn over."""
+        """Show the fight as it stands; cards that everybody saw face down turn over.
+
+        The sums count up to the result, in the place of a moment: nothing larger could be shown.
+        """
         if not isinstance(view, State):
             raise TypeError(view)
         self._worker.drop()
@@ -294,12 +304,15 @@ class CombatPanel(Panel):
         if seat is None:
             page = TablePage(self.look, view, choice, overview)
             self._show(page)
+            if self._waited and view.result is not None:
+                page.count_sums()
             is_open = view.app_deals and all(view.open_card(seat) for seat in SEATS)
             if is_open and self._was_down:
                 page.turn_cards()
             self._was_down = all(side.down for side in view.sides) and not is_open
+            self._waited = view.result is None
         else:
-            self._was_down = False
+            self._was_down = self._waited = False
             self._show_hand(view, seat, choice, overview)
 
     def highlight(self, refs: tuple[Ref, ...]) -> None:

@@ -45,6 +45,7 @@ from assistant.ui.games.metro.view_model import (
     strip_view,
 )
 from assistant.ui.labels import OneLine, label
+from assistant.ui.moments import moves
 from assistant.ui.odds.shares import caveat
 from assistant.ui.style_sheet import dress
 from assistant.ui.theme import HALO, Look
@@ -319,7 +320,7 @@ class SumLabel(QLabel):
     ) -> None:
         super().__init__()
         self._look, self._seat, self._sum, self._is_short = look, seat, shown, is_short
-        self._worded = True
+        self._worded, self._counted = True, 1.0
         self.setTextFormat(Qt.TextFormat.RichText)
         self.setSizePolicy(QSizePolicy.Policy.Preferred, QSizePolicy.Policy.Fixed)
         if shown is not None:
@@ -357,6 +358,15 @@ class SumLabel(QLabel):
         if shown != self._worded:
             self._worded = shown
             self._write()
+
+    def count_up(self) -> None:
+        """From the strength without the card to the total; each figure keeps its room."""
+        if self._sum is not None and not self._sum.waits:
+            moves.run(self, moves.COUNTS, self._count)
+
+    def _count(self, counted: float) -> None:
+        self._counted = counted
+        self._write()
 
     def _write(self) -> None:
         self.setText(self._html(worded=self._worded and not self._look.metrics.is_far))
@@ -408,7 +418,14 @@ class SumLabel(QLabel):
         elif len(numbers) > 1:
             yield Figure("=", small, theme.muted)
             color = theme.seat_colour(self._seat)
-            yield Figure(plain(shown.total), large, color, say(TOTAL()))
+            yield Figure(self._total(shown), large, color, say(TOTAL()))
+
+    def _total(self, shown: Sum) -> str:
+        """What it has counted up to, as wide as the total itself."""
+        whole, first = plain(shown.total), shown.total - shown.numbers[-1]
+        now = plain(round(first + (shown.total - first) * self._counted))
+        unseen = "0" * (len(whole) - len(now))
+        return f'<span style="color: transparent">{unseen}</span>{now}' if unseen else now
 
     def _spoken(self, shown: Sum) -> str:
         said = " + ".join(f"{term.value} {say(term.words)}" for term in shown.terms)
