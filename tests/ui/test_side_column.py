@@ -273,7 +273,7 @@ def test_notes_have_the_room_they_need_or_what_there_is(qtbot):
     whole = notes.height()
     assert 100 < whole < 900
     notes.fit(NARROW, 60)
-    assert notes.height() == 60
+    assert 0 < notes.height() <= 60
     notes.present(())
     assert notes.isHidden()
 
