@@ -22,6 +22,7 @@ from assistant.ui.odds.panel import OddsPanel, RestsOn
 from assistant.ui.pages import PageState
 from assistant.ui.side.column import SideColumn, SideNotes
 from assistant.ui.side.log_panel import LogPanel
+from assistant.ui.style_sheet import apply
 from assistant.ui.theme import Look, Metrics
 from assistant.ui.translate import cite
 from assistant.ui.widgets import paint
@@ -30,6 +31,12 @@ from tests.ui.settling import settle
 
 SMALL = Look(metrics=Metrics(small=True))
 NARROW = 316
+
+
+@pytest.fixture(autouse=True)
+def usual_style(qapp):
+    """Whatever a test before these has put on the program."""
+    apply(qapp, SMALL)
 
 
 @pytest.fixture
