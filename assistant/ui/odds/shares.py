@@ -23,6 +23,7 @@ from assistant.ui.labels import label
 from assistant.ui.theme import SEATS, Look, Theme
 from assistant.ui.translate import say
 from assistant.ui.widgets.layouts import empty, put, spaced
+from assistant.ui.widgets.paint import width_of
 from assistant.ui.widgets.small import SeatMark
 
 
@@ -176,17 +177,18 @@ def _figures(look: Look, shown: Sequence[Row]) -> QHBoxLayout:
     figures = spaced(QHBoxLayout(), spacing=look.px(2 * GAP))
     for n, (row, chance) in enumerate(zip(shown, chances(shown), strict=True)):
         side = LEFT if n == 0 else RIGHT if n == len(shown) - 1 else MIDDLE
-        words = label(look, say(row.label), 12, colour=look.theme.muted, wrap=row.seat is not None)
+        name, is_middle = say(row.label), side is MIDDLE
+        words = label(look, name, 12, colour=look.theme.muted, wrap=not is_middle)
         words.setAlignment(side)
         head = spaced(QHBoxLayout(), spacing=look.px(6))
-        mark = [] if row.seat is None else [SeatMark(look, row.seat, say(row.label), 13)]
-        parts = [*mark, (words, 1)]
+        mark = [] if row.seat is None else [SeatMark(look, row.seat, name, 13)]
+        parts = [1, *mark, words, 1] if is_middle else [*mark, (words, 1)]
         put(head, *(reversed(parts) if side is RIGHT else parts))
         column = spaced(QVBoxLayout(), spacing=0)
         column.addWidget(_number(look, row, chance, 16, 600), 0, side)
         column.addLayout(head)
         column.addStretch(1)
-        figures.addLayout(column, int(row.seat is not None))
+        figures.addLayout(column, round(width_of(words.font(), name)))
     return figures
 
 

@@ -6,7 +6,7 @@ from collections.abc import Collection
 
 from PySide6.QtCore import QCoreApplication, QEvent, QSize, Qt, Signal
 from PySide6.QtGui import QResizeEvent
-from PySide6.QtWidgets import QHBoxLayout, QScrollArea, QVBoxLayout, QWidget
+from PySide6.QtWidgets import QHBoxLayout, QLabel, QScrollArea, QVBoxLayout, QWidget
 
 from assistant.rules.battle import LogLine
 from assistant.rules.decision import Seat
@@ -58,13 +58,19 @@ class SideNotes(QScrollArea):
         return not self._shown
 
     def fit(self, width: int, room: int) -> None:
-        """Be as high as all of them, if there is room for that; with too little Tab passes by."""
+        """Be as high as all of them, or as those that end above; with none Tab passes by."""
         inside = self.widget()
-        if inside is not None:
-            high = max(inside.heightForWidth(width), 0)
-            room = room if room >= self._look.px(LEAST) else 0
-            self.setFixedHeight(min(high, room))
-            inside.setEnabled(room > 0)
+        if inside is None or (layout := inside.layout()) is None:
+            return
+        high = max(inside.heightForWidth(width), 0)
+        if high > room:
+            width -= self.verticalScrollBar().sizeHint().width()
+            inside.resize(width, inside.heightForWidth(width))
+            layout.setGeometry(inside.rect())
+            ends = (part.geometry().bottom() + 1 for part in inside.findChildren(QLabel))
+            high = max((end for end in ends if end <= room), default=0)
+        self.setFixedHeight(high)
+        inside.setEnabled(high > 0)
 
     def _note(self, note: Note) -> QVBoxLayout:
         look = self._look
@@ -99,8 +105,6 @@ class SideNotes(QScrollArea):
 
 
 SIGNS = {Tone.GOOD: "check", Tone.EVEN: "dash", Tone.BAD: "cross", Tone.WARN: "warning"}
-LEAST = 48
-"""In less room than for a heading and a line no notes are shown."""
 SIGN, CHIP_WIDTH = 16, 110
 """The side of a sign; a chip wider than this stands on a line of its own."""
 

@@ -272,6 +272,9 @@ class LogDelegate(QStyledItemDelegate):
     def paint(self, painter: QPainter, option: QStyleOptionViewItem, index: Index) -> None:
         """A heading with its rule, or a line."""
         place, row = QRectF(option.rect), self._model.row(index)
+        above = self._look.px(HEADING) if self._model.is_staged else 0
+        if place.bottom() > self._view.viewport().height() + 1 and place.top() > above:
+            return  # whole rows only
         painter.save()
         painter.setRenderHint(QPainter.RenderHint.Antialiasing)
         if row.line is None:
