@@ -112,18 +112,10 @@ def moment_of(before: State, action: Action, step: Step[State]) -> Moment | None
     if before.mission is not None and after.mission is None:
         groups = (*_scrapped(before, after), *_stockpiles(before, after))
         if groups:
-            return Moment(None, groups, said=_said(before, groups), is_news=True)
+            lost = [die.face for group in groups for die in group.dice]
+            said = texts.SCRAPPED(card=lost[0]) if len(lost) == 1 else texts.RESOLVED()
+            return Moment(None, groups, said=said, is_news=True)
     return dice_moment(STEPS.decide, before, action, step)
-
-
-def _said(before: State, groups: tuple[DiceGroup, ...]) -> Text:
-    """What was lost, where it is one card or one Stockpile's cards; else that it is over."""
-    lost = [die.face for group in groups for die in group.dice]
-    if len(lost) == 1:
-        return texts.SCRAPPED(card=lost[0])
-    if len(groups) == 1 and groups[0].seat is not None and not lost:
-        return texts.STOCKPILE_OF(player=player_name(before, groups[0].seat))
-    return texts.RESOLVED()
 
 
 def _scrapped(before: State, after: State) -> Iterator[DiceGroup]:
@@ -132,7 +124,7 @@ def _scrapped(before: State, after: State) -> Iterator[DiceGroup]:
         gone = [p for p in before.pieces if p.seat == seat and after.find(p.id) is None]
         cards = tuple(Die(piece.card.name) for piece in gone if piece.card is not None)
         if cards:
-            label = ABOUT(whose=player_name(before, seat), what=texts.MOVE_TO_SCRAPHEAP())
+            label = ABOUT(whose=before.player(seat).name, what=texts.MOVE_TO_SCRAPHEAP())
             yield DiceGroup("", label, cards, seat=seat)
 
 
@@ -140,5 +132,5 @@ def _stockpiles(before: State, after: State) -> Iterator[DiceGroup]:
     for n, (was, now) in enumerate(zip(before.players, after.players, strict=True)):
         if now.stockpile < was.stockpile:
             counted = f"{plain(was.stockpile)} → {plain(now.stockpile)}"
-            label = texts.STOCKPILE_OF(player=player_name(before, Seat(n)))
+            label = texts.STOCKPILE_OF(player=was.name)
             yield DiceGroup(counted, label, (), seat=Seat(n))

@@ -328,23 +328,28 @@ class Marks(NamedTuple):
 NOTHING = Marks()
 
 
-class MarksPainter:
-    """Draws what is marked on a board, below and above what stands there."""
+class MarksItem(QGraphicsItem):
+    """One item for all marks of a layer: they change together and are few."""
 
-    def __init__(self, look: Look) -> None:
-        self._look = look
+    def __init__(self, look: Look, *, above: bool) -> None:
+        super().__init__()
+        self._look, self._above = look, above
         self._marks = NOTHING
         self._keep_clear: tuple[QRectF, ...] = ()
         self._scale = 1 / look.metrics.distance
+        self.setZValue(10 if above else -2)
+        self.setAcceptedMouseButtons(Qt.MouseButton.NoButton)
 
     def set_marks(self, marks: Marks, keep_clear: Sequence[QRectF] = ()) -> None:
         """Draw these; notes do not cover what is to be kept clear."""
         self._marks, self._keep_clear = marks, tuple(keep_clear)
+        self.update()
 
     def set_zoom(self, zoom: float) -> None:
         """A pixel of the screen in the units of the scene; notes never get tiny or huge."""
         distance = self._look.metrics.distance
         self._scale = 1 / (min(max(zoom / distance, SMALLEST), LARGEST) * distance)
+        self.update()
 
     def placed(self) -> Iterator[tuple[Note, QRectF]]:
         """Every note, and its place on the scene: those of what can be chosen come first."""
@@ -355,13 +360,19 @@ class MarksPainter:
             taken.append(box)
             yield note, box
 
-    def paint_below(self, painter: QPainter) -> None:
-        """The lit hexes."""
-        draw_lit(painter, self._marks.below)
+    def boundingRect(self) -> QRectF:
+        """Anywhere."""
+        return QRectF(-FAR, -FAR, 2 * FAR, 2 * FAR)
 
-    def paint_above(self, painter: QPainter) -> None:
-        """Lit hexes again, strokes, notes, keys."""
-        draw_lit(painter, self._marks.above)
+    def paint(
+        self, painter: QPainter, option: QStyleOptionGraphicsItem, widget: QWidget | None = None
+    ) -> None:
+        """Below: the lit hexes. Above: lit again, strokes, notes, keys."""
+        painter.setRenderHint(QPainter.RenderHint.Antialiasing)
+        if not self._above:
+            _draw_lit(painter, self._marks.below)
+            return
+        _draw_lit(painter, self._marks.above)
         for stroke in self._marks.strokes:
             _draw_stroke(painter, stroke)
         for note, box in reversed(tuple(self.placed())):
@@ -415,27 +426,6 @@ class MarksPainter:
             words.translate(0, look.px(16))
 
 
-class LitItem(QGraphicsItem):
-    """The lit hexes, under whatever stands on the board."""
-
-    def __init__(self, marks: MarksPainter) -> None:
-        super().__init__()
-        self._marks = marks
-        self.setZValue(-2)
-        self.setAcceptedMouseButtons(Qt.MouseButton.NoButton)
-
-    def boundingRect(self) -> QRectF:
-        """Anywhere."""
-        return QRectF(-FAR, -FAR, 2 * FAR, 2 * FAR)
-
-    def paint(
-        self, painter: QPainter, option: QStyleOptionGraphicsItem, widget: QWidget | None = None
-    ) -> None:
-        """All of them."""
-        painter.setRenderHint(QPainter.RenderHint.Antialiasing)
-        self._marks.paint_below(painter)
-
-
 def _places(around: QRectF, size: QSizeF) -> Iterator[QRectF]:
     """Beside a place, the best first."""
     for gap in GAPS:
@@ -456,7 +446,7 @@ def _hidden(box: QRectF, taken: Sequence[QRectF]) -> float:
     return area if area > SLIGHT else 0
 
 
-def draw_lit(painter: QPainter, lit: Sequence[Lit]) -> None:
+def _draw_lit(painter: QPainter, lit: Sequence[Lit]) -> None:
     """Washes leave the edges of their hexes as they are: these can be seen in the dark as well."""
     painter.setPen(Qt.PenStyle.NoPen)
     for one in lit:

@@ -37,18 +37,17 @@ from assistant.ui.theme import Look, mixed
 from assistant.ui.widgets import paint
 from assistant.ui.widgets.board.geometry import (
     ARROWS,
+    NOTHING,
     WIDTH,
     Axial,
     Cell,
     Ground,
     Lit,
-    LitItem,
     Marks,
-    MarksPainter,
+    MarksItem,
     Names,
     bounds,
     centre,
-    draw_lit,
     hex_at,
     nearest,
     stepped,
@@ -222,11 +221,13 @@ class BoardView(QGraphicsView):
         """What was brought in sight, and its core; None where somebody has zoomed or panned."""
         self._seen_in = QSize()
         """The size of the window when that was painted; none before."""
-        self.marks = MarksPainter(look)
-        self.setScene(QGraphicsScene(self))
         self._names = Names(self._ground)
-        self.scene().addItem(LitItem(self.marks))
-        self.scene().addItem(self._names)
+        self._below, self._above = MarksItem(look, above=False), MarksItem(look, above=True)
+        self._ring = MarksItem(look, above=True)
+        self._ring.setZValue(20)
+        self.setScene(QGraphicsScene(self))
+        for item in (self._below, self._names, self._above, self._ring):
+            self.scene().addItem(item)
         self.minimap = Minimap(look, self)
         self.minimap.wanted.connect(self._look_at)
         self._dress()
@@ -312,13 +313,13 @@ class BoardView(QGraphicsView):
 
     def set_marks(self, marks: Marks, keep_clear: Iterable[QRectF] = ()) -> None:
         """Mark the board like this."""
-        self.marks.set_marks(marks, tuple(keep_clear))
-        self.viewport().update()
+        self._below.set_marks(Marks(below=marks.below))
+        self._above.set_marks(marks, tuple(keep_clear))
 
     def point_at(self, at: Axial | None) -> None:
         """Put the keyboard cursor on a hex and bring that into sight."""
         self._cursor, self._led = at, True
-        self.viewport().update()
+        self._draw_cursor()
         if at is not None:
             self.ensureVisible(bounds([at]).adjusted(-60, -60, 60, 60), 0, 0)
             self._point(at)
@@ -365,13 +366,6 @@ class BoardView(QGraphicsView):
         super().drawBackground(painter, rect)
         self._ground.paint(painter, QRectF(rect))
 
-    def drawForeground(self, painter: QPainter, rect: QRectF | QRect) -> None:
-        """What is marked above the pieces, and the hex that Enter would press."""
-        self.marks.paint_above(painter)
-        at = self._meant() if self.hasFocus() else None
-        if at is not None:
-            draw_lit(painter, (Lit(at, self.look.theme.focus, 3, inset=5),))
-
     def wheelEvent(self, event: QWheelEvent) -> None:
         """Zoom around the pointer; a touchpad that scrolls sideways pans."""
         turn = event.angleDelta()
@@ -416,12 +410,12 @@ class BoardView(QGraphicsView):
         self.viewport().unsetCursor()
         if held:
             self._cursor = at or self._cursor
-            self.viewport().update()
+            self._draw_cursor()
             self.drag_ended.emit(at)
             self._holding = False
         elif not panned and event.button() is LEFT and at is not None:
             self._cursor = at
-            self.viewport().update()
+            self._draw_cursor()
             self.pressed.emit(at)
 
     def mouseDoubleClickEvent(self, event: QMouseEvent) -> None:
@@ -467,11 +461,11 @@ class BoardView(QGraphicsView):
         if self._cells and event.reason() is not _BY_MOUSE:
             self._cursor = self._cursor or self._middle()
             self._point(self._cursor)
-        self.viewport().update()
+        self._draw_cursor()
 
     def focusOutEvent(self, event: QFocusEvent) -> None:
         """The cursor goes."""
-        self.viewport().update()
+        self._draw_cursor()
 
     def resizeEvent(self, event: QResizeEvent) -> None:
         """In a window of another size the middle stays, or what was fitted; else every hex."""
@@ -513,6 +507,11 @@ class BoardView(QGraphicsView):
         at = self._cursor
         return at if at is not None and self.answers(at, self._led) else None
 
+    def _draw_cursor(self) -> None:
+        at = self._meant() if self.hasFocus() else None
+        lit = (Lit(at, self.look.theme.focus, 3, inset=5),) if at is not None else ()
+        self._ring.set_marks(Marks(above=lit) if lit else NOTHING)
+
     def _hex(self, event: QMouseEvent) -> Axial | None:
         return self._at(event.position().toPoint())
 
@@ -537,7 +536,6 @@ class BoardView(QGraphicsView):
     def _set_zoom(self, zoom: float) -> None:
         self.setTransform(QTransform.fromScale(zoom, zoom))
         self._leave_room()
-        self.marks.set_zoom(zoom)
-        self.viewport().update()
+        self._above.set_zoom(zoom)
         self.zoomed.emit(zoom)
         self.minimap.update()

@@ -7,7 +7,7 @@ from PySide6.QtTest import QTest
 from PySide6.QtWidgets import QApplication
 
 from assistant.games.westeros.board import Board, parse_hex
-from assistant.ui.widgets.board.geometry import Note, centre
+from assistant.ui.widgets.board.geometry import MarksItem, Note, centre
 from assistant.ui.widgets.board.view import BoardView
 from tests.ui.desk import Desk
 
@@ -23,7 +23,8 @@ def view_of(desk: Desk) -> BoardView:
 
 def notes(desk: Desk) -> list[tuple[Note, QRectF]]:
     """The notes on the board, and their places on the scene."""
-    return list(view_of(desk).marks.placed())
+    items = view_of(desk).scene().items()
+    return [found for i in items if isinstance(i, MarksItem) for found in i.placed()]
 
 
 def place(view: BoardView, board: Board, name: str) -> QPoint:
