@@ -35,7 +35,14 @@ from tests.ui.desk import Key
 
 MOVES, LONG = 30, 12
 WIDE, HIGH = 1280, 260
-FIXED = {"Roll for us", "Done", "Dice in the order rolled", "Enter as", "F3"}
+FIXED = {
+    "Roll for us",
+    "Done",
+    "Dice in the order rolled",
+    "Enter as",
+    "F3",
+    "Type totals, or die by die (F3)",
+}
 """What stands on every tray of dice, of whatever roll."""
 GOAL = Message("rules", "{file}: the disk is full. Free some space and try again.")(file="")
 LOOKS = {
