@@ -62,11 +62,11 @@ from assistant.rules.text import Message
 from assistant.rules.typed_setup import TypedSetup, read_line
 from assistant.ui import icons
 from assistant.ui.forms.widgets import tell
-from assistant.ui.labels import caption, label
+from assistant.ui.labels import OneLine, caption, label
 from assistant.ui.over_sheet import KeyGroup, group
 from assistant.ui.recent import BattleStatus, Entry, last_unfinished
 from assistant.ui.style_sheet import Style
-from assistant.ui.tally import TonightSheet, of_evening, result, scores
+from assistant.ui.tally import Score, of_evening, result, said_luck, said_won, scores
 from assistant.ui.theme import Look
 from assistant.ui.top_bar import language_switch, view_menu
 from assistant.ui.translate import apart, language, say
@@ -74,7 +74,7 @@ from assistant.ui.widgets import paint
 from assistant.ui.widgets.buttons import PlainButton
 from assistant.ui.widgets.focus import speak
 from assistant.ui.widgets.keys import TAKE_AWAY, bindings
-from assistant.ui.widgets.layouts import filled, one_bar, put, spaced, with_name
+from assistant.ui.widgets.layouts import filled, flowing, one_bar, put, spaced, with_name
 from assistant.ui.widgets.menu import Line, LineMenu
 from assistant.ui.widgets.small import Glyph, SeatMark, Sheet
 
@@ -635,6 +635,60 @@ def _columns(
         QRectF(edges[2], rect.y(), stated, tall),
         QRectF(edges[3], rect.y(), dated, tall),
     )
+
+
+MOST = 5
+"""So many players are shown; the report has all of them."""
+RIGHT = Qt.AlignmentFlag.AlignRight | Qt.AlignmentFlag.AlignVCenter
+
+
+class TonightSheet(Sheet):
+    """A line for each player, and what may be done with the evening."""
+
+    next_wanted = Signal()
+    report_wanted = Signal()
+
+    def __init__(self, look: Look, scores: Sequence[Score], *, has_next: bool) -> None:
+        """`has_next`: the next battle of the same players is offered here."""
+        super().__init__()
+        self.setObjectName("tonight")
+        self._look = look
+        column = spaced(QVBoxLayout(self), spacing=look.px(6), margins=look.margins(16, 10, 10, 8))
+        column.addLayout(self._table(scores[:MOST]))
+        column.addStretch(1)
+        column.addWidget(flowing(self._buttons(has_next=has_next)))
+
+    def _table(self, scores: Sequence[Score]) -> QGridLayout:
+        look, grid = self._look, QGridLayout()
+        grid.setHorizontalSpacing(look.px(16))
+        grid.setVerticalSpacing(look.px(2))
+        grid.setColumnStretch(0, 1)
+        has_luck = any(score.luck is not None for score in scores)
+        heads = [
+            self.tr("battles won") if any(score.battles for score in scores) else "",
+            self.tr("luck, hits") if has_luck else "",
+        ]
+        grid.addWidget(label(look, self.tr("Tonight"), 16, 600), 0, 0)
+        for column, head in enumerate(heads, 1):
+            grid.addWidget(label(look, head, 12, 400, look.theme.muted), 0, column, RIGHT)
+        for row, score in enumerate(scores, 1):
+            name = OneLine(look, 16, 600, least=0)
+            name.setText(score.name)
+            grid.addWidget(name, row, 0)
+            grid.addWidget(label(look, said_won(score), 16), row, 1, RIGHT)
+            grid.addWidget(label(look, said_luck(score), 16), row, 2, RIGHT)
+        return grid
+
+    def _buttons(self, *, has_next: bool) -> list[QWidget]:
+        look, made = self._look, list[QWidget]()
+        if has_next:
+            words = self.tr("Next battle of these players")
+            button = with_name(PlainButton(look, words, key=self.tr("Ctrl+B")), "next-battle")
+            button.clicked.connect(self.next_wanted)
+            made.append(button)
+        report = with_name(PlainButton(look, self.tr("Save report…")), "evening-report")
+        report.clicked.connect(self.report_wanted)
+        return [*made, report]
 
 
 WIDTH, MARGIN = 1160, 24

@@ -5,12 +5,8 @@ from __future__ import annotations
 from collections.abc import Callable, Iterable, Mapping, Sequence
 from functools import partial
 from itertools import groupby, pairwise
-from typing import NamedTuple
 
 from PySide6.QtCore import Qt, Signal
-from PySide6.QtGui import (
-    QColor,
-)
 from PySide6.QtWidgets import QGridLayout, QHBoxLayout, QLabel, QVBoxLayout, QWidget
 
 from assistant.rules.decision import Seat
@@ -32,17 +28,6 @@ from assistant.ui.widgets.buttons import TabRow
 from assistant.ui.widgets.focus import speak
 from assistant.ui.widgets.layouts import filled, put, remove, scrolled, spaced, with_name
 from assistant.ui.widgets.small import SeatMark
-
-HALF = 110
-"""Of 255: how strong the colour of the second of several variants is."""
-
-
-class Group(NamedTuple):
-    """Bars that stand together: one for each variant, None where it has not been told yet."""
-
-    label: str
-    seat: Seat | None
-    heights: tuple[float | None, ...]
 
 
 def chart_height(look: Look) -> int:
@@ -79,40 +64,10 @@ def labelled(look: Look, labels: Sequence[str], width: int) -> int:
     return max(1, -(-int(widest + 4) // max(1, int(room))))
 
 
-def shade(colour: str, variant: int) -> QColor:
-    """The fill of one of three variants: full, half as strong, nothing but an edge."""
-    made = QColor(colour)
-    made.setAlpha((255, HALF, 0)[variant])
-    return made
-
-
 def grid(top: float) -> list[float]:
     """Two or three round heights below the highest bar."""
     step = next((s for s in (0.01, 0.02, 0.05, 0.1, 0.2, 0.25, 0.5) if top / s <= 3.99), 0.5)
     return [step * n for n in range(1, int(top / step + 1e-9) + 1)]
-
-
-def written(groups: Sequence[Group]) -> list[list[str]]:
-    """What stands on the bars of each group: those of one variant are parts of a whole."""
-    columns = zip(*(group.heights for group in groups), strict=True)
-    told = [
-        heights([Bar(g.label, h or 0.0, g.seat) for g, h in zip(groups, column, strict=True)])
-        for column in columns
-    ]
-    return [list(row) for row in zip(*told, strict=True)] if told else [[] for _ in groups]
-
-
-def spoken_groups(groups: Sequence[Group], letters: Sequence[str]) -> str:
-    """Every bar of several charts in one; the letters stand for the charts."""
-    return "; ".join(
-        _spoken(group, told, letters) for group, told in zip(groups, written(groups), strict=True)
-    )
-
-
-def _spoken(group: Group, heard: Sequence[str], letters: Sequence[str]) -> str:
-    told = zip(letters, group.heights, heard, strict=False)
-    parts = (f"{letter} {with_sign(words)}" for letter, h, words in told if h is not None)
-    return f"{group.label}: {', '.join(parts)}"
 
 
 FIGURES, HISTORY, LUCK = "figures", "history", "luck"

@@ -6,7 +6,7 @@ Imported with the first chart, not with the window: pyqtgraph brings NumPy.
 from __future__ import annotations
 
 from collections.abc import Iterable, Mapping, Sequence
-from typing import Any, NamedTuple
+from typing import Any
 
 import pyqtgraph as pg
 from PySide6.QtCore import QPointF, Qt, Signal
@@ -19,17 +19,13 @@ from assistant.rules.odds import Chart
 from assistant.ui.figures import percent, points
 from assistant.ui.labels import OneLine, label
 from assistant.ui.odds.charts import (
-    Group,
     chart_height,
     grid,
     in_words,
     labelled,
     mirrored,
-    shade,
-    spoken_groups,
-    written,
 )
-from assistant.ui.odds.shares import chances, fill_of, ink_of
+from assistant.ui.odds.shares import chances, fill_of, heights, ink_of
 from assistant.ui.theme import SEATS, Look
 from assistant.ui.translate import apart, say
 from assistant.ui.widgets import paint
@@ -39,71 +35,58 @@ from assistant.ui.widgets.small import SeatMark
 
 LEFT, BELOW, VALUE = 40, 18, 20
 """What the shares take beside the plot, the labels under it, and a value on top of a bar."""
-FEW = 6, 9
-"""So many bars have room for their values on top: of one chart, of several in one."""
-WIDE, CLOSE = 0.84, 0.9
-"""How much of its place a group of bars takes, and a bar of its part of that."""
+FEW = 6
+"""So many bars have room for their values on top."""
+WIDE = 0.94
+"""How much of its place a bar takes."""
 
 
-class Plot(pg.PlotWidget):  # type: ignore[misc]  # pyqtgraph has no types
-    """In the colours of the theme, with nothing to drag or to press."""
-
-    def __init__(self, look: Look, *, is_marked_below: bool = True) -> None:
-        super().__init__(background=None, enableMenu=False)
-        self._look = look
-        self.hideButtons()
-        self.setMouseEnabled(x=False, y=False)
-        self.setFrameStyle(0)
-        self.setSizePolicy(QSizePolicy.Policy.Ignored, QSizePolicy.Policy.Expanding)
-        self.setFocusPolicy(Qt.FocusPolicy.NoFocus)
-        self.setAttribute(Qt.WidgetAttribute.WA_TransparentForMouseEvents)
-        self.viewport().setAutoFillBackground(False)
-        for side in ("left", "bottom"):
-            axis = self.getAxis(side)
-            axis.setStyle(tickLength=0, tickFont=look.font(12), autoExpandTextSpace=False)
-            axis.setPen(None if side == "left" else pg.mkPen(look.theme.line))
-            axis.setTextPen(look.theme.faint)
-            axis.setZValue(-1)
-        self.getAxis("left").setWidth(look.px(LEFT))
-        self.getAxis("bottom").setHeight(look.px(BELOW) if is_marked_below else 0)
-
-    def draw_levels(self, levels: Iterable[float]) -> None:
-        """A line across for each share, with the share beside it; dotted in high contrast: there
-        lines are as bright as the figures that they run through."""
-        theme, levels = self._look.theme, list(levels)
-        style = Qt.PenStyle.DotLine if theme.is_contrast else Qt.PenStyle.SolidLine
-        for level in levels:
-            line = pg.InfiniteLine(level, 0, pg.mkPen(theme.line, style=style))
-            line.setZValue(-1)
-            self.addItem(line)
-        self.getAxis("left").setTicks([[(level, percent(level, 0)) for level in levels]])
-
-    def mark_below(self, marks: Iterable[tuple[float, str]]) -> None:
-        """What stands where under the plot."""
-        self.getAxis("bottom").setTicks([list(marks)])
-
-    def span(self, across: tuple[float, float], up: tuple[float, float]) -> None:
-        """What the axes span, to the edge."""
-        self.setRange(xRange=across, yRange=up, padding=0)
+def plot_in(look: Look, *, is_marked_below: bool = True) -> Any:
+    """A plot in the colours of the theme, with nothing to drag or to press."""
+    plot = pg.PlotWidget(background=None, enableMenu=False)
+    plot.hideButtons()
+    plot.setMouseEnabled(x=False, y=False)
+    plot.setFrameStyle(0)
+    plot.setSizePolicy(QSizePolicy.Policy.Ignored, QSizePolicy.Policy.Expanding)
+    plot.setFocusPolicy(Qt.FocusPolicy.NoFocus)
+    plot.setAttribute(Qt.WidgetAttribute.WA_TransparentForMouseEvents)
+    plot.viewport().setAutoFillBackground(False)
+    for side in ("left", "bottom"):
+        axis = plot.getAxis(side)
+        axis.setStyle(tickLength=0, tickFont=look.font(12), autoExpandTextSpace=False)
+        axis.setPen(None if side == "left" else pg.mkPen(look.theme.line))
+        axis.setTextPen(look.theme.faint)
+        axis.setZValue(-1)
+    plot.getAxis("left").setWidth(look.px(LEFT))
+    plot.getAxis("bottom").setHeight(look.px(BELOW) if is_marked_below else 0)
+    mark_below(plot, ())
+    return plot
 
 
-class Stand(NamedTuple):
-    """A bar on the plot: where, how high, of which variant, what is written on it, whose it is."""
+def draw_levels(plot: Any, look: Look, levels: Sequence[float]) -> None:
+    """A line across for each share, with the share beside it; dotted in high contrast: there lines
+    are as bright as the figures that they run through."""
+    theme = look.theme
+    style = Qt.PenStyle.DotLine if theme.is_contrast else Qt.PenStyle.SolidLine
+    for level in levels:
+        line = pg.InfiniteLine(level, 0, pg.mkPen(theme.line, style=style))
+        line.setZValue(-1)
+        plot.addItem(line)
+    plot.getAxis("left").setTicks([[(level, percent(level, 0)) for level in levels]])
 
-    x: float
-    height: float
-    variant: int
-    words: str
-    seat: Seat | None
+
+def mark_below(plot: Any, marks: Iterable[tuple[float, str]]) -> None:
+    """What stands where under the plot."""
+    plot.getAxis("bottom").setTicks([list(marks)])
 
 
 class BarChart(QWidget):
-    """Shows a chart, or several over one axis, and under it what is counted."""
+    """Shows a chart, and under it what is counted."""
 
     def __init__(self, look: Look) -> None:
         super().__init__()
-        self._look, self._groups = look, tuple[Group, ...]()
-        self._plot = Plot(look)
+        self._look, self._labels = look, list[str]()
+        self._plot = plot_in(look)
         self._axis = label(look, "", 12, colour=look.theme.faint)
         colours = [ink_of(look.theme, Seat(n)) for n in (0, 1)]
         self._names = [OneLine(look, 12, 400, colour, least=0) for colour in colours]
@@ -114,84 +97,45 @@ class BarChart(QWidget):
 
     def show_chart(self, chart: Chart, names: tuple[str, ...]) -> None:
         """Draw this chart; `names` are those of the seats, of which a duel has one at each end."""
-        bars = mirrored(chart.bars)
-        self._draw([Group(bar.label, bar.seat, (bar.probability,)) for bar in bars])
-        self._write_foot(say(chart.axis), () if bars is chart.bars else names)
+        bars, look, plot = mirrored(chart.bars), self._look, self._plot
+        top, is_few = max((bar.probability for bar in bars), default=0.0), len(bars) <= FEW
+        plot.clear()
+        draw_levels(plot, look, grid(top))
+        drawn = pg.BarGraphItem(
+            x=list(range(len(bars))),
+            height=[bar.probability for bar in bars],
+            width=WIDE,
+            brushes=[fill_of(look.theme, bar.seat) for bar in bars],
+            pen=None,
+        )
+        plot.addItem(drawn)
+        for n, words in enumerate(heights(bars) if is_few else ()):
+            value = pg.TextItem(words, look.theme.text, anchor=(0.5, 1))
+            value.setFont(look.font(12))
+            value.setPos(n, bars[n].probability)
+            value.setZValue(1)
+            plot.addItem(value)
+        high = chart_height(look) - look.px(2 * BELOW)
+        room = high / (high - look.px(VALUE)) if is_few else 1.04
+        across = (-0.5, max(len(bars), 1) - 0.5)
+        plot.setRange(xRange=across, yRange=(0, (top or 1.0) * room), padding=0)
+        self._labels = [bar.label for bar in bars]
+        self._mark()
+        self._axis.setText(say(chart.axis))
+        duel = ("", "") if bars is chart.bars else names[:2]
+        for line, name in zip(self._names, duel, strict=True):
+            line.setText(name)
         self.setAccessibleName(in_words(chart, names))
-
-    def show_groups(self, groups: Sequence[Group], letters: Sequence[str], axis: str) -> None:
-        """Draw several charts in one; the letters stand for them."""
-        self._draw(groups)
-        self._write_foot(axis)
-        self.setAccessibleName(spoken_groups(groups, letters))
-
-    def clear(self) -> None:
-        """Show and tell nothing."""
-        self.show_groups((), (), "")
 
     def resizeEvent(self, event: QResizeEvent) -> None:
         """As many labels have room as do not touch each other."""
         super().resizeEvent(event)
         self._mark()
 
-    def _write_foot(self, axis: str, duel: tuple[str, ...] = ()) -> None:
-        self._axis.setText(axis)
-        for line, name in zip(self._names, duel or ("", ""), strict=True):
-            line.setText(name)
-
-    @property
-    def _is_one(self) -> bool:
-        return all(len(group.heights) == 1 for group in self._groups)
-
-    def _draw(self, groups: Sequence[Group]) -> None:
-        self._groups, look, plot = tuple(groups), self._look, self._plot
-        stands = self._stands()
-        top = max((one.height for one in stands), default=0.0)
-        plot.clear()
-        plot.draw_levels(grid(top))
-        fills = [fill_of(look.theme, one.seat) for one in stands]
-        bars = pg.BarGraphItem(
-            x=[one.x for one in stands],
-            height=[one.height for one in stands],
-            width=CLOSE if self._is_one else CLOSE * WIDE / len(self._groups[0].heights),
-            brushes=[shade(fill, one.variant) for fill, one in zip(fills, stands, strict=True)],
-            pens=[pg.mkPen(None if self._is_one else fill) for fill in fills],
-        )
-        plot.addItem(bars)
-        for one in stands if self._are_few else ():
-            value = pg.TextItem(one.words, look.theme.text, anchor=(0.5, 1))
-            value.setFont(look.font(12))
-            value.setPos(one.x, one.height)
-            value.setZValue(1)
-            plot.addItem(value)
-        high = chart_height(look) - look.px(2 * BELOW)
-        room = high / (high - look.px(VALUE)) if self._are_few else 1.04
-        plot.span((-0.5, max(len(groups), 1) - 0.5), (0, (top or 1.0) * room))
-        self._mark()
-
-    @property
-    def _are_few(self) -> bool:
-        return sum(len(group.heights) for group in self._groups) <= FEW[not self._is_one]
-
     def _mark(self) -> None:
-        labels = [group.label for group in self._groups]
-        every = labelled(self._look, labels, self.width())
-        if self._are_few and not self._is_one:
-            every = 1
-        self._plot.mark_below((n, words) for n, words in enumerate(labels) if n % every == 0)
-
-    def _stands(self) -> list[Stand]:
-        """Every bar there is."""
-        found = []
-        for place, (group, words) in enumerate(
-            zip(self._groups, written(self._groups), strict=True)
-        ):
-            wide = WIDE / len(group.heights)
-            for n, height in enumerate(group.heights):
-                if height is not None:
-                    x = place - WIDE / 2 + wide * (n + 0.5)
-                    found.append(Stand(x, height, n, words[n], group.seat))
-        return found
+        every = labelled(self._look, self._labels, self.width())
+        labels = enumerate(self._labels)
+        mark_below(self._plot, ((n, words) for n, words in labels if n % every == 0))
 
 
 GRID = (0.0, 0.5, 1.0)
@@ -227,7 +171,7 @@ class HistoryLine(QFrame):
         self.setFocusPolicy(Qt.FocusPolicy.StrongFocus)
         self.setMouseTracking(True)
         self.setCursor(Qt.CursorShape.PointingHandCursor)
-        self._plot = Plot(look, is_marked_below=False)
+        self._plot = plot_in(look, is_marked_below=False)
         self._hand = pg.InfiniteLine(max(self._at, 0), 90, pg.mkPen(look.theme.text))
         self._draw()
         self._event = label(look, "", 12, 600)
@@ -250,8 +194,7 @@ class HistoryLine(QFrame):
     def _draw(self) -> None:
         """Lines across, the point in hand, then each seat's line with marks where it turned."""
         look, plot = self._look, self._plot
-        plot.draw_levels(GRID)
-        plot.mark_below(())
+        draw_levels(plot, look, GRID)
         if self._line:
             plot.addItem(self._hand)
         turned = {moment.turn for moment in turning_points(self._line)}
@@ -272,7 +215,7 @@ class HistoryLine(QFrame):
                 pen=pg.mkPen(look.theme.panel, width=look.px(1)),
             )
             plot.addItem(marks)
-        plot.span((0, max(1, self._at)), (-SPARE, 1 + SPARE))
+        plot.setRange(xRange=(0, max(1, self._at)), yRange=(-SPARE, 1 + SPARE), padding=0)
 
     def resizeEvent(self, event: QResizeEvent) -> None:
         """The words have another width."""

@@ -89,7 +89,8 @@ class FateChart(QWidget):
         if self._chart is not None:
             self._drawn = None
             self._name.setText("")
-            self._chart.clear()
+            remove(self._chart)
+            self._chart = None
 
 
 def hairline(look: Look) -> QFrame:

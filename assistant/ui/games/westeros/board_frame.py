@@ -633,7 +633,7 @@ class BoardFrame(QWidget):
 
     def taken(self) -> Iterator[QRect]:
         """Where on the view units, notes and lines are."""
-        notes = (box for _, box in self.view.marks.placed())
+        notes = self.view.note_places
         for part in (*self.pieces.kept_clear(), *notes):
             yield self.view.mapFromScene(part).boundingRect()
         if not self.info.isHidden():

@@ -316,6 +316,11 @@ class BoardView(QGraphicsView):
         self._below.set_marks(Marks(below=marks.below))
         self._above.set_marks(marks, tuple(keep_clear))
 
+    @property
+    def note_places(self) -> list[QRectF]:
+        """Where on the scene the notes are."""
+        return [box for _, box in self._above.placed()]
+
     def point_at(self, at: Axial | None) -> None:
         """Put the keyboard cursor on a hex and bring that into sight."""
         self._cursor, self._led = at, True
