@@ -30,7 +30,7 @@ from assistant.ui.theme import Look, Metrics
 from assistant.ui.translate import say
 from assistant.ui.widgets import paint
 from assistant.ui.widgets.keys import key_words
-from assistant.ui.widgets.layouts import filled, spaced, with_name
+from assistant.ui.widgets.layouts import filled, remove, spaced, with_name
 from assistant.ui.widgets.option import in_a_line
 
 if TYPE_CHECKING:
