@@ -21,12 +21,13 @@ from PySide6.QtWidgets import (
     QWidget,
 )
 
-from assistant.games.ti4 import GAME
-from assistant.games.ti4.data import UnitType, name_of
+from assistant.games.ti4 import GAME, texts
+from assistant.games.ti4.data import UnitType, name_of, units
 from assistant.games.ti4.setup import ActiveSystem, Force, Part, Setup, swap_sides
 from assistant.games.ti4.state import State, side_of
 from assistant.games.ti4.steps.assign import ground_order
 from assistant.games.ti4.systems import brought, found, meant, named, tile_of, tile_title, tiles
+from assistant.games.ti4.typed_line import SHORT
 from assistant.rules.decision import Action, OrderField, Seat
 from assistant.rules.game import policy_settings
 from assistant.rules.odds import Forecast
@@ -36,6 +37,7 @@ from assistant.ui.forms.model import Model
 from assistant.ui.forms.spec import plain_tree
 from assistant.ui.forms.widgets import LENT, WordsBox
 from assistant.ui.games.ti4.setup_form import FORM
+from assistant.ui.key_sheet import KeyGroup, KeyRow
 from assistant.ui.labels import label
 from assistant.ui.odds.panel import SetupOdds
 from assistant.ui.odds.sheet import PolicyEditor
@@ -296,6 +298,16 @@ class ForcesPage(SetupPage):
             keys=self._keys(),
         )
         self.add_key("F4", self._show_policies)
+
+    def key_groups(self) -> list[KeyGroup]:
+        """And the letters of the typed line, which are keys of a kind."""
+        found = super().key_groups()
+        if not found:
+            return found
+        letters = [KeyRow(say(short), say(units()[unit].name)) for unit, short in SHORT.items()]
+        signs = {"*": texts.LINE_DAMAGED, "II": texts.LINE_UPGRADED, "@": texts.LINE_PLANET}
+        letters += [KeyRow(sign, say(does())) for sign, does in signs.items()]
+        return [*found, KeyGroup(say(texts.FLEET_LINE()), tuple(letters))]
 
     def above(self) -> list[QWidget]:
         """The odds of these forces."""
