@@ -1502,10 +1502,6 @@ per die</source>
 <context>
     <name>ForcesPage</name>
     <message>
-        <source>losses</source>
-        <translation>потери</translation>
-    </message>
-    <message>
         <source>Forces</source>
         <translation>Силы</translation>
     </message>
@@ -1530,8 +1526,12 @@ per die</source>
         <translation>сторона</translation>
     </message>
     <message>
-        <source>part</source>
-        <translation>часть</translation>
+        <source>next part</source>
+        <translation>следующая часть</translation>
+    </message>
+    <message>
+        <source>order of losses</source>
+        <translation>порядок потерь</translation>
     </message>
 </context>
 <context>

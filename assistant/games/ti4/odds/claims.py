@@ -3,7 +3,6 @@
 from __future__ import annotations
 
 from collections.abc import Iterator
-from math import isclose
 
 from msgspec.structs import replace
 
@@ -31,7 +30,7 @@ def forecast(
     if found is None or not found.rows:
         return found
     what, most = found.about, max(row.probability for row in found.rows)
-    won = texts.WON if isclose(most, 1.0, abs_tol=1e-12) else texts.LIKELY_WINNER
+    won = texts.WON if most >= 1 else texts.LIKELY_WINNER
 
     def winner(name: Speakable) -> Text:
         if what is not None:

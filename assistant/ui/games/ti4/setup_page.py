@@ -304,10 +304,10 @@ class ForcesPage(SetupPage):
         found = super().key_groups()
         if not found:
             return found
-        letters = [KeyRow(say(short), say(units()[unit].name)) for unit, short in SHORT.items()]
         signs = {"*": texts.LINE_DAMAGED, "II": texts.LINE_UPGRADED, "@": texts.LINE_PLANET}
-        letters += [KeyRow(sign, say(does())) for sign, does in signs.items()]
-        return [*found, KeyGroup(say(texts.FLEET_LINE()), tuple(letters))]
+        line = [KeyRow(sign, say(does())) for sign, does in signs.items()]
+        line += [KeyRow(say(short), say(units()[unit].name)) for unit, short in SHORT.items()]
+        return [*found, KeyGroup(say(texts.FLEET_LINE()), tuple(line))]
 
     def above(self) -> list[QWidget]:
         """The odds of these forces."""
@@ -338,8 +338,8 @@ class ForcesPage(SetupPage):
             ("↑ ↓", self.tr("row")),
             ("0–9", self.tr("count")),
             ("Tab", self.tr("side")),
-            ("F6", self.tr("part")),
-            ("F4", self.tr("losses")),
+            ("F6", self.tr("next part")),
+            ("F4", self.tr("order of losses")),
         )
 
     def _show_policies(self) -> None:
