@@ -619,3 +619,10 @@ def test_figures_go_on_over_the_cells_that_a_row_does_not_have(
     plus(qtbot, page, "$.attacker.fleet.war_sun")
     qtbot.wait(20)
     assert wide(UnitType.WAR_SUN) < wide(UnitType.DREADNOUGHT) + 60
+
+
+def test_another_kind_of_battle_scolds_an_empty_form_no_more_than_the_first(
+    qtbot: QtBot, page: ForcesPage
+) -> None:
+    qtbot.mouseClick(part(page, "$.part[invasion]"), LEFT)
+    assert notes(page) == set()
