@@ -7,7 +7,7 @@ from dataclasses import replace
 from enum import EnumType
 from functools import partial
 from itertools import takewhile
-from typing import Any
+from typing import Any, cast
 
 from PySide6.QtCore import QSize, Qt
 from PySide6.QtWidgets import (
@@ -486,7 +486,8 @@ def _spread(
     """The words of a row go on over the cells beside them that it does not have."""
     free = sum(1 for _ in takewhile(lambda cell: cell.editor.isHidden(), cells[:-1]))
     at = grid.indexOf(box)
-    if at < 0 or grid.getItemPosition(at)[3] != 1 + free:  # type: ignore[index]
+    place = cast(tuple[int, int, int, int], grid.getItemPosition(at)) if at >= 0 else ()
+    if place[3:] != (1 + free,):
         grid.removeItem(box)
         box.setParent(None)
         grid.addLayout(box, line, 1, 1, 1 + free)
