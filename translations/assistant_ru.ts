@@ -10129,7 +10129,7 @@ per die</source>
     </message>
     <message>
         <source>each by its order of losses</source>
-        <translation>каждая по своему порядку потерь</translation>
+        <translation>каждая в своём порядке</translation>
     </message>
     <message>
         <source>infantry first</source>
