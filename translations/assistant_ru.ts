@@ -1446,10 +1446,6 @@ per die</source>
 <context>
     <name>ForcesPage</name>
     <message>
-        <source>losses</source>
-        <translation>потери</translation>
-    </message>
-    <message>
         <source>Forces</source>
         <translation>Силы</translation>
     </message>
@@ -1474,8 +1470,12 @@ per die</source>
         <translation>сторона</translation>
     </message>
     <message>
-        <source>part</source>
-        <translation>часть</translation>
+        <source>next part</source>
+        <translation>следующая часть</translation>
+    </message>
+    <message>
+        <source>order of losses</source>
+        <translation>порядок потерь</translation>
     </message>
 </context>
 <context>
@@ -2104,6 +2104,14 @@ per die</source>
 <context>
     <name>OutcomeBody</name>
     <message>
+        <source>Show the result</source>
+        <translation>Показать итог</translation>
+    </message>
+    <message>
+        <source>Show the table</source>
+        <translation>Показать стол</translation>
+    </message>
+    <message>
         <source>Play again</source>
         <translation>Ещё раз</translation>
     </message>
@@ -2126,10 +2134,6 @@ per die</source>
     <message>
         <source>Ctrl+P</source>
         <translation>Ctrl+P</translation>
-    </message>
-    <message>
-        <source>Table or result</source>
-        <translation>Стол или итог</translation>
     </message>
     <message>
         <source>Home</source>
@@ -10004,6 +10008,22 @@ per die</source>
         <translation>Лишние попадания пропадают: {n}</translation>
     </message>
     <message>
+        <source>This side: {order}</source>
+        <translation>Эта сторона: {order}</translation>
+    </message>
+    <message>
+        <source>Both sides: {order}</source>
+        <translation>Обе стороны: {order}</translation>
+    </message>
+    <message>
+        <source>each by its order of losses</source>
+        <translation>каждая в своём порядке</translation>
+    </message>
+    <message>
+        <source>infantry first</source>
+        <translation>сначала пехота</translation>
+    </message>
+    <message>
         <source>No choice: play a card now, or take the losses</source>
         <translation>Выбора нет: сыграйте карту сейчас или примите потери</translation>
     </message>
@@ -10440,12 +10460,8 @@ per die</source>
         <translation>Уничтожено ({planet}): {unit}</translation>
     </message>
     <message>
-        <source>This side: losses in order</source>
-        <translation>Эта сторона: по порядку</translation>
-    </message>
-    <message>
-        <source>Both sides: losses in order</source>
-        <translation>Обе стороны: по порядку</translation>
+        <source>take the losses</source>
+        <translation>принять потери</translation>
     </message>
     <message>
         <source>all ground forces ({n})</source>
@@ -10582,6 +10598,10 @@ per die</source>
     <message>
         <source>Winner: {side}</source>
         <translation>Победитель: {side}</translation>
+    </message>
+    <message>
+        <source>Likely winner: {side}</source>
+        <translation>Скорее победит: {side}</translation>
     </message>
     <message>
         <source>{side}: holds the space</source>
@@ -11116,6 +11136,14 @@ per die</source>
         <translation>Бомбардируют все ту планету, где больше войск; высадка на все планеты, начиная с самой лёгкой</translation>
     </message>
     <message>
+        <source>All ground forces land</source>
+        <translation>Высаживаются все наземные войска</translation>
+    </message>
+    <message>
+        <source>Ground forces land on every planet, the easiest first</source>
+        <translation>Высадка на все планеты, начиная с самой лёгкой</translation>
+    </message>
+    <message>
         <source>Retreat into a nebula</source>
         <translation>Отступление в туманность</translation>
     </message>
@@ -11200,12 +11228,24 @@ per die</source>
         <translation>Флот одной строкой</translation>
     </message>
     <message>
-        <source>2 dn, cv II, 3 ff, ws*</source>
-        <translation>2 др, тр II, 3 ис, сол*</translation>
+        <source>2 dn, cv II, 3 ff, ws* (F1: letters)</source>
+        <translation>2 др, тр II, 3 ис, сол* (F1: буквы)</translation>
     </message>
     <message>
-        <source>2 dn, 3 inf @ Mecatol</source>
-        <translation>2 др, 3 пех @ Мекатол</translation>
+        <source>2 dn, 3 inf @ Mecatol (F1: letters)</source>
+        <translation>2 др, 3 пех @ Мекатол (F1: буквы)</translation>
+    </message>
+    <message>
+        <source>damaged: ws*, 3 dn*2</source>
+        <translation>повреждены: сол*, 3 др*2</translation>
+    </message>
+    <message>
+        <source>level II: cv II</source>
+        <translation>уровень II: тр II</translation>
+    </message>
+    <message>
+        <source>on a planet: 2 inf @ Mecatol</source>
+        <translation>на планете: 2 пех @ Мекатол</translation>
     </message>
     <message>
         <source>Fleet</source>
