@@ -1667,8 +1667,8 @@ per die</source>
 <context>
     <name>HoldButton</name>
     <message>
-        <source>hold Space</source>
-        <translation>удерживайте Пробел</translation>
+        <source>hold here or Space</source>
+        <translation>держите здесь или Пробел</translation>
     </message>
 </context>
 <context>
@@ -7537,6 +7537,10 @@ per die</source>
         <translation>Изменить силу</translation>
     </message>
     <message>
+        <source>{result} ({first} : {second})</source>
+        <translation>{result} ({first} : {second})</translation>
+    </message>
+    <message>
         <source>The beaten hero is wounded: choose a home station ({side})</source>
         <translation>Побеждённый герой ранен: выберите домашнюю станцию ({side})</translation>
     </message>
@@ -7775,6 +7779,14 @@ per die</source>
     <message>
         <source>{side}: victory {victory} ({gains}), defeat {defeat} ({losses})</source>
         <translation>{side}: победа {victory} ({gains}), поражение {defeat} ({losses})</translation>
+    </message>
+    <message>
+        <source>the station</source>
+        <translation>станция</translation>
+    </message>
+    <message>
+        <source>Home chosen by: {who}</source>
+        <translation>Станцию выбирает: {who}</translation>
     </message>
     <message>
         <source>Fight</source>
@@ -9160,6 +9172,10 @@ per die</source>
     <message>
         <source>Battles are kept in {folder}, but nothing can be written there. This one is in {now} and may be gone after a restart: save a copy elsewhere.</source>
         <translation>Бои хранятся в папке {folder}, но записать туда ничего нельзя. Этот бой — в папке {now} и может пропасть после перезагрузки: сохраните копию в другом месте.</translation>
+    </message>
+    <message>
+        <source>Gained: {things}</source>
+        <translation>Получено: {things}</translation>
     </message>
     <message>
         <source>Left: {things}</source>
