@@ -405,7 +405,7 @@ def test_the_evening_ends_in_the_morning_and_counts_what_is_over(tmp_path: Path)
     assert first.luck.dice + second.luck.dice == dice
 
 
-@pytest.mark.parametrize("example", ["ti4-guided", "ti4-quann.ru"])
+@pytest.mark.parametrize("example", ["ti4-guided", "ti4-quann.ru", "metro-quick"])
 def test_an_example_counts_for_nobody_tonight(tmp_path: Path, example: str) -> None:
     save(tmp_path / f"shown{ENDING}", NOW, to_the_end=True, example=example)
     over(tmp_path, "own", NOW)
