@@ -20,7 +20,7 @@ from assistant.games.battletech import GAME as BATTLETECH
 from assistant.games.battletech.setup import Mode, Setup
 from assistant.paths import bundled
 from assistant.rules.battle import Battle
-from assistant.rules.chance import Roll
+from assistant.rules.chance import Draw, Roll
 from assistant.rules.decision import Choice, Seat
 from assistant.rules.files import UNFINISHED
 from assistant.rules.history import Throw
@@ -71,7 +71,7 @@ def play_something(battle: Battle, rng: Random) -> None:
     match battle.decision:
         case Choice() as choice:
             battle.play(rng.choice([o.action for o in choice.open if o.field is None]))
-        case Roll() as roll:
+        case Roll() | Draw() as roll:
             battle.play(roll.sample(rng))
 
 
