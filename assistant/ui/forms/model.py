@@ -186,8 +186,10 @@ class Model:
         self._take(tree)
         self._typing = where if typing else ""
         known = {_mark(p) for p in self.problems}
-        self._quiet &= known
-        self._pending = (self._pending | (known - before)) & known if typing else set()
+        new = known - before
+        unknown = {mark for mark in new if self.entered(mark[0]) is None}
+        self._quiet = (self._quiet | unknown) & known  # nobody had a chance to enter that yet
+        self._pending = (self._pending | new) & known if typing else set()
         self._tell()
         return True
 
