@@ -7389,6 +7389,10 @@ per die</source>
         <translation>{unit}: {sum}</translation>
     </message>
     <message>
+        <source>{result} ({sums})</source>
+        <translation>{result} ({sums})</translation>
+    </message>
+    <message>
         <source>Equal strengths: {n} : {n}</source>
         <translation>Силы равны: {n} : {n}</translation>
     </message>
@@ -7535,10 +7539,6 @@ per die</source>
     <message>
         <source>Change the strength</source>
         <translation>Изменить силу</translation>
-    </message>
-    <message>
-        <source>{result} ({first} : {second})</source>
-        <translation>{result} ({first} : {second})</translation>
     </message>
     <message>
         <source>The beaten hero is wounded: choose a home station ({side})</source>

@@ -62,8 +62,8 @@ def _outcome(state: State, result: Result) -> Text:
     text = result_text(state, result)
     if state.ruled or result is Result.CALLED_OFF:
         return text
-    first, second = (plain(total(state, seat)) for seat in SEATS)
-    return texts.WITH_SUMS(result=text, first=first, second=second)
+    sums = "\u00a0:\u00a0".join(plain(total(state, seat)) for seat in SEATS)
+    return texts.WITH_SUMS(result=text, sums=sums)
 
 
 def _seat_label(state: State, seat: Seat) -> SeatLabel:
