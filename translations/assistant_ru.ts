@@ -1611,8 +1611,8 @@ per die</source>
 <context>
     <name>HoldButton</name>
     <message>
-        <source>hold Space</source>
-        <translation>удерживайте Пробел</translation>
+        <source>hold here or Space</source>
+        <translation>держите здесь или Пробел</translation>
     </message>
 </context>
 <context>
@@ -7281,6 +7281,10 @@ per die</source>
         <translation>{unit}: {sum}</translation>
     </message>
     <message>
+        <source>{result} ({sums})</source>
+        <translation>{result} ({sums})</translation>
+    </message>
+    <message>
         <source>Equal strengths: {n} : {n}</source>
         <translation>Силы равны: {n} : {n}</translation>
     </message>
@@ -7667,6 +7671,14 @@ per die</source>
     <message>
         <source>{side}: victory {victory} ({gains}), defeat {defeat} ({losses})</source>
         <translation>{side}: победа {victory} ({gains}), поражение {defeat} ({losses})</translation>
+    </message>
+    <message>
+        <source>the station</source>
+        <translation>станция</translation>
+    </message>
+    <message>
+        <source>Home chosen by: {who}</source>
+        <translation>Станцию выбирает: {who}</translation>
     </message>
     <message>
         <source>Fight</source>
@@ -9052,6 +9064,10 @@ per die</source>
     <message>
         <source>Battles are kept in {folder}, but nothing can be written there. This one is in {now} and may be gone after a restart: save a copy elsewhere.</source>
         <translation>Бои хранятся в папке {folder}, но записать туда ничего нельзя. Этот бой — в папке {now} и может пропасть после перезагрузки: сохраните копию в другом месте.</translation>
+    </message>
+    <message>
+        <source>Gained: {things}</source>
+        <translation>Получено: {things}</translation>
     </message>
     <message>
         <source>Left: {things}</source>

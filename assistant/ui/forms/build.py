@@ -184,7 +184,7 @@ class Leaf(Node):
             return list(editor.findChildren(CountedButton))
         if self.tags is not None:
             return [*self.tags.buttons, editor]
-        if isinstance(self.part, Own) and not isinstance(editor, WordsBox):
+        if isinstance(self.part, Own) and not isinstance(editor, WordsBox | QPushButton):
             found = list[QWidget]()
             for stop in tab_stops(editor):
                 within = stop.parentWidget()

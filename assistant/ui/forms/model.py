@@ -188,9 +188,12 @@ class Model:
         self._take(tree)
         self._typing = where if typing else ""
         known = {_mark(p) for p in self.problems}
-        # An edit elsewhere may have the same lack told in other words.
+        new = known - before
+        # An edit elsewhere may have the same lack told in other words; what has just come could
+        # not be entered yet.
+        lacking |= {at for at, _ in new if self.entered(at) is None}
         self._quiet = {mark for mark in known if mark in self._quiet or mark[0] in lacking}
-        self._pending = (self._pending | (known - before)) & known if typing else set()
+        self._pending = (self._pending | new) & known if typing else set()
         self.show()
         return True
 
