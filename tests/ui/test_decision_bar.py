@@ -444,6 +444,8 @@ def test_an_option_that_closes_keeps_its_place_and_its_key_and_says_why(qtbot):
     assert places[2]["Bid: 3"][0] == "4"
     (shut,) = (b for b in buttons_of(grid) if not b.isEnabled())
     assert "not allowed: Bid: 9 · LRR 39.6a" in shut.accessibleName()
+    again = keys.number(msgspec.structs.replace(choice, part=1))
+    assert again.numbers == (1, 0, 2), "the next part of the question is laid out anew"
 
 
 def test_an_order_is_arranged_by_alt_and_arrows(sit):
