@@ -3328,6 +3328,10 @@ per die</source>
         <translation>Обзор: щёлкните отряд правой кнопкой</translation>
     </message>
     <message>
+        <source>Here: click or Enter. Another hex: arrows</source>
+        <translation>Сюда: щелчок или Enter. Другой гекс: стрелки</translation>
+    </message>
+    <message>
         <source>Sight: click a unit</source>
         <translation>Обзор: щёлкните отряд</translation>
     </message>

@@ -47,6 +47,7 @@ from assistant.ui.widgets.buttons import PlainButton
 from assistant.ui.widgets.focus import lead
 from assistant.ui.widgets.layouts import FlowLayout, put, remove, spaced, with_name
 
+WHERE = Message("WesterosWords", "Here: click or Enter. Another hex: arrows")
 _TOKEN = re.compile(r"\$\.engaged\[(\d+)\]")
 _HALF = re.compile(r"\$\.ground\.half\[(\d+)\]")
 _LAID = re.compile(r"\$\.ground\.(terrain|tokens)\[(\d+)\](?:\.hexes\[(\d+)\])?")
@@ -153,6 +154,8 @@ class Canvas(BoardFrame):
             lines += hex_lines(here, self.pointed)
             lines += map(self._wrong, self._problems.get(self.pointed, ()))
         marks = self._standing(self._state, here)
+        if self.has_brush:
+            lines.append(InfoLine(say(WHERE())))
         if self.tools.sees and self._eye() is None:
             lines.insert(0, InfoLine(self._asks(), "eye"))
         if self.ruler:
