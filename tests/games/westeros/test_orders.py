@@ -85,6 +85,8 @@ def test_a_turn_that_is_over_tells_how_the_battle_goes_on():
     battle = table()
     assert not overview(battle.state).onward
     battle.play(EndAttacks())
+    done = "All attacks of this turn are done. Figures left: 8 : 4."
+    assert str(overview(battle.state).outcome) == done
     ways = [(str(o.label), o.action) for o in overview(battle.state).onward]
     assert ways == [
         ("New turn: House Lannister", NewTurn(SECOND)),
