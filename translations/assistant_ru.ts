@@ -3229,6 +3229,10 @@ per die</source>
         <source>Example: retreat</source>
         <translation>Пример: отступление</translation>
     </message>
+    <message>
+        <source>Here: click or Enter. Another hex: arrows</source>
+        <translation>Сюда: щелчок или Enter. Другой гекс: стрелки</translation>
+    </message>
 </context>
 <context>
     <name>WhatIf</name>
@@ -11911,10 +11915,6 @@ per die</source>
         <translation>Второй Дом</translation>
     </message>
     <message>
-        <source>All attacks of this turn are done</source>
-        <translation>Атаки этого хода закончены</translation>
-    </message>
-    <message>
         <source>{side}: no enemies left on the board</source>
         <translation>{side}: врагов на поле не осталось</translation>
     </message>
@@ -12817,6 +12817,10 @@ per die</source>
     <message>
         <source>Of ways equally close to the home edge, the attacking side chooses the worst</source>
         <translation>Из путей, одинаково близких к краю Дома, атаковавшая сторона выбирает худший</translation>
+    </message>
+    <message>
+        <source>All attacks of this turn are done. Figures left: {first} : {second}.</source>
+        <translation>Атаки этого хода закончены. Осталось фигурок: {first} : {second}.</translation>
     </message>
     <message>
         <source>Line of sight and range</source>

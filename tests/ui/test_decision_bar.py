@@ -358,6 +358,14 @@ def test_a_filter_understands_the_other_layout_where_it_finds_nothing_else(qtbot
     assert set(names_in(made)) == shown
 
 
+def test_a_list_of_very_many_names_leaves_the_page_in_sight(qtbot):
+    """Over half of the board lay the list of its hexes."""
+    few, many = (OptionList(Look(), [Entry(n, f"H{n}") for n in range(k)]) for k in (50, 150))
+    for made in (few, many):
+        qtbot.addWidget(made)
+    assert many.view.height() < few.view.height() / 2
+
+
 def test_capital_letters_beside_a_3_for_the_letter_ze_hide_nothing_from_a_filter(qtbot):
     made = OptionList(
         Look(), [Entry(n, name) for n, name in enumerate(("Гурдов, З4", "Вдали, Ж4"))]
@@ -444,6 +452,8 @@ def test_an_option_that_closes_keeps_its_place_and_its_key_and_says_why(qtbot):
     assert places[2]["Bid: 3"][0] == "4"
     (shut,) = (b for b in buttons_of(grid) if not b.isEnabled())
     assert "not allowed: Bid: 9 · LRR 39.6a" in shut.accessibleName()
+    again = keys.number(msgspec.structs.replace(choice, part=1))
+    assert again.numbers == (1, 0, 2), "the next part of the question is laid out anew"
 
 
 def test_an_order_is_arranged_by_alt_and_arrows(sit):
