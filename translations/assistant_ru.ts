@@ -4581,8 +4581,8 @@ per die</source>
         <translation>С NARC каждый кубик уменьшают там, где это добавляет повреждений</translation>
     </message>
     <message>
-        <source>Chance to scrap an enemy card or empty a Stockpile</source>
-        <translation>Шанс: карта врага на Свалку или База пуста</translation>
+        <source>Chance to scrap a card or empty a Stockpile</source>
+        <translation>Шанс: карта на Свалку или База пуста</translation>
     </message>
     <message>
         <source>new damage counters</source>
@@ -5167,6 +5167,10 @@ per die</source>
     <message>
         <source>Cards lost</source>
         <translation>Потеряно карт</translation>
+    </message>
+    <message>
+        <source>{player}: missile damage {n}</source>
+        <translation>{player}: повреждений от ракет {n}</translation>
     </message>
     <message>
         <source>Battle resolved</source>

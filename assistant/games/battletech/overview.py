@@ -4,6 +4,8 @@ from __future__ import annotations
 
 from collections.abc import Iterator
 
+from msgspec.structs import replace
+
 from assistant.games.battletech import texts
 from assistant.games.battletech.cards import Asset
 from assistant.games.battletech.flow import STEP_NAMES, STEPS
@@ -11,6 +13,8 @@ from assistant.games.battletech.names import player_name
 from assistant.games.battletech.outcome import aftermath, compared
 from assistant.games.battletech.rule_options import OPEN_RULES, rule
 from assistant.games.battletech.state import PHASES, State, Station
+from assistant.games.battletech.steps.dice import missile_damage
+from assistant.rules.chance import Rolled
 from assistant.rules.decision import Action, Seat
 from assistant.rules.flow import RailStep, Step, rail
 from assistant.rules.game import Note, NoteLine, Overview, SeatLabel
@@ -113,7 +117,14 @@ def moment_of(before: State, action: Action, step: Step[State]) -> Moment | None
         groups = (*_scrapped(before, after), *_stockpiles(before, after))
         if groups:
             return Moment(None, groups, said=_said(before, groups), is_news=True)
-    return dice_moment(STEPS.decide, before, action, step)
+    made = dice_moment(STEPS.decide, before, action, step)
+    if made is None or made.seat is None or not isinstance(action, Rolled):
+        return made
+    dealt = missile_damage(before, action)
+    if dealt is None:
+        return made
+    # A missile deals what its die shows: the number of hits is not the damage (OPT-M).
+    return replace(made, said=texts.MISSILES_DEAL(player=player_name(before, made.seat), n=dealt))
 
 
 def _said(before: State, groups: tuple[DiceGroup, ...]) -> Text:
