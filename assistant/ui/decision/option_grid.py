@@ -177,8 +177,8 @@ class OptionGrid(Sideways):
         """What the values count stands over some that have one, where there is most room."""
         heads = list(zip(self._heads, self._runs, strict=False))
         over = [head for head, run in heads if valued.intersection(run.numbers)]
-        best = max(over, key=lambda head: head.spare, default=None)
-        if best is not None and best.spare < best.least_scale(words):
+        best = max(over, key=lambda head: head.most, default=None)
+        if best is not None and best.most < best.least_scale(words):
             best = None  # it is heard with every option
         for head in self._heads:
             head.tell_scale(words if head is best else "")
@@ -515,8 +515,9 @@ class _Head(QWidget):
         self.setSizePolicy(QSizePolicy.Policy.Ignored, QSizePolicy.Policy.Preferred)
         self._words, self._scale = Heading(look, 600), Heading(look, align=paint.RIGHT)
         self._scale.setContentsMargins(0, 0, look.px(HALO), 0)
-        self.spare = 0.0
-        """The width it does not take."""
+        self.most = 0.0
+        """The width that the verb does not take; the rule takes its part only if there is room."""
+        self._rule_width = 0.0
         self._rule = Chip(look, "", kind="rule")
         self._rule.setFixedHeight(look.px(20))
         row = spaced(QHBoxLayout(self), spacing=look.px(8), margins=look.margins(HALO, 0, 0, 2))
@@ -535,15 +536,19 @@ class _Head(QWidget):
         chip = self._rule.sizeHint().width() + self._look.px(8)
         is_told = bool(rule) and taken + chip <= width and not self._look.metrics.is_far
         self._rule.setVisible(is_told)
-        self.spare = width - taken - (chip if is_told else 0)
-        self._scale.setMaximumWidth(max(0, int(self.spare)))
+        self.most, self._rule_width = width - taken, chip if is_told else 0.0
+        self.tell_scale("")
 
     def least_scale(self, words: str) -> int:
         """The width that these take beside the verb."""
         return self._scale.least(words) + self._look.px(HALO + 8)
 
     def tell_scale(self, words: str) -> None:
-        """What the values under it count."""
+        """What the values under it count; it matters more than the rule."""
+        spare = self.most - self._rule_width
+        gives_way = bool(words) and spare < self.least_scale(words)
+        self._rule.setVisible(self._rule_width > 0 and not gives_way)
+        self._scale.setMaximumWidth(max(0, int(self.most if gives_way else spare)))
         self._scale.say(words)
 
     def clear(self) -> None:
