@@ -129,9 +129,9 @@ class Callout(QFrame):
         direction = QBoxLayout.Direction
         self._row.setDirection(direction.LeftToRight)
         if self._least() > wide:
-            self._or.hide()
-        if self._least() > wide:
             self._row.setDirection(direction.TopToBottom)
+        if self._least() > wide:
+            self._or.hide()
         wide = max(wide, self._least())
         inner, rest = wide - look.px(2 * PAD), look.px(92)
         if self._row.direction() is direction.TopToBottom and not self._cap.isHidden():
@@ -309,6 +309,7 @@ class Guide(QObject):
         wide, smaller, corner = found[min(found)]
         self._callout.fit(room, wide, smaller)
         self._callout.move(corner)
+        self._callout.layout().activate()  # of one size with the last step it would wait
 
     def _corner(self, room: QRect, ring: QRect, kept: list[QRect]) -> QPoint:
         """Over neither the control nor what is kept in sight, if it can; then as near as it can."""
