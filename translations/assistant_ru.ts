@@ -2602,8 +2602,8 @@ per die</source>
         <translation>Действует первым: {names}</translation>
     </message>
     <message>
-        <source>Mission cards: {n} of {most}</source>
-        <translation>Карт-Миссий: {n} из {most}</translation>
+        <source>Mission cards: {n}, limit {most}</source>
+        <translation>Карт-Миссий: {n}, предел {most}</translation>
     </message>
 </context>
 <context>
@@ -4145,6 +4145,10 @@ per die</source>
         <translation>Опции и повреждения: готово</translation>
     </message>
     <message>
+        <source>Only one that raises initiative</source>
+        <translation>Только та, что поднимает инициативу</translation>
+    </message>
+    <message>
         <source>{card}: what else does it do?</source>
         <translation>{card}: что ещё она делает?</translation>
     </message>
@@ -4277,8 +4281,8 @@ per die</source>
         <translation>Сыграть карту-Миссию</translation>
     </message>
     <message>
-        <source>Played: {n} of {most}</source>
-        <translation>Сыграно: {n} из {most}</translation>
+        <source>Played: {n}, limit {most}</source>
+        <translation>Сыграно: {n}, предел {most}</translation>
     </message>
     <message>
         <source>Use the ability of</source>
@@ -5233,6 +5237,10 @@ per die</source>
         <translation>Рука</translation>
     </message>
     <message>
+        <source>Attack / Armor / Structure, speed, cost</source>
+        <translation>Атака / Броня / Конструкция, скорость, цена</translation>
+    </message>
+    <message>
         <source>Cards on the table</source>
         <translation>Карты на столе</translation>
     </message>
@@ -5961,8 +5969,8 @@ per die</source>
         <translation>Карт: {n}</translation>
     </message>
     <message>
-        <source>One of {n} cards</source>
-        <translation>Одна из {n}</translation>
+        <source>Choose 1 of {n} cards…</source>
+        <translation>Выбрать 1 из {n} карт…</translation>
     </message>
     <message>
         <source>Untap</source>
