@@ -86,7 +86,9 @@ class Callout(QFrame):
         row.addLayout(press, 1)
         row.addLayout(ways)
         self._keys = press, ways, row
-        column = spaced(QVBoxLayout(self), spacing=look.px(4), margins=look.margins(20, 12, 16, 10))
+        column = self._column = spaced(
+            QVBoxLayout(self), spacing=look.px(4), margins=look.margins(20, 12, 16, 10)
+        )
         put(column, self._head, self._title, self._words)
         column.addLayout(row)
         self.setAccessibleName(say(GUIDED()))
@@ -145,6 +147,7 @@ class Callout(QFrame):
         self._title.setFont(fonts[0])
         self._words.setFont(fonts[1])
         self.resize(wide, max(high, self.heightForWidth(wide)))
+        self._column.activate()  # of one size with the last step it would wait
 
     def _least(self) -> int:
         """How wide its row of keys has to be now."""
@@ -309,7 +312,6 @@ class Guide(QObject):
         wide, smaller, corner = found[min(found)]
         self._callout.fit(room, wide, smaller)
         self._callout.move(corner)
-        self._callout.layout().activate()  # of one size with the last step it would wait
 
     def _corner(self, room: QRect, ring: QRect, kept: list[QRect]) -> QPoint:
         """Over neither the control nor what is kept in sight, if it can; then as near as it can."""
