@@ -4621,6 +4621,14 @@ per die</source>
         <translation>Иначе</translation>
     </message>
     <message>
+        <source>Attack by</source>
+        <translation>Атакуют</translation>
+    </message>
+    <message>
+        <source>{units} +{n}</source>
+        <translation>{units} +{n}</translation>
+    </message>
+    <message>
         <source>survives, damage counters: {n}</source>
         <translation>выживет, каунтеров повреждения: {n}</translation>
     </message>

@@ -57,6 +57,8 @@ PUTS_OUT = Message("battletech", "{site}: emptied, its player is out")
 MEAN_CARDS = Message("battletech", "{site}: cards lost on average")
 IS_SCRAPPED = Message("battletech", "{site}: scrapped")
 OTHERWISE = Message("battletech", "Otherwise")
+ATTACKERS = Message("battletech", "Attack by")
+AND_MORE = Message("battletech", "{units} +{n}")
 SURVIVES = Message("battletech", "survives, damage counters: {n}")
 ASSUME_UNKNOWN = Message(
     "battletech", "Cards with unknown values: Armor counts as 0, and they are not scrapped"
