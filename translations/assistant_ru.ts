@@ -2505,8 +2505,8 @@ per die</source>
         <translation>Действует первым: {names}</translation>
     </message>
     <message>
-        <source>Mission cards: {n} of {most}</source>
-        <translation>Карт-Миссий: {n} из {most}</translation>
+        <source>Mission cards: {n}, limit {most}</source>
+        <translation>Карт-Миссий: {n}, предел {most}</translation>
     </message>
 </context>
 <context>
@@ -4045,6 +4045,10 @@ per die</source>
         <translation>Опции и повреждения: готово</translation>
     </message>
     <message>
+        <source>Only one that raises initiative</source>
+        <translation>Только та, что поднимает инициативу</translation>
+    </message>
+    <message>
         <source>{card}: what else does it do?</source>
         <translation>{card}: что ещё она делает?</translation>
     </message>
@@ -4177,8 +4181,8 @@ per die</source>
         <translation>Сыграть карту-Миссию</translation>
     </message>
     <message>
-        <source>Played: {n} of {most}</source>
-        <translation>Сыграно: {n} из {most}</translation>
+        <source>Played: {n}, limit {most}</source>
+        <translation>Сыграно: {n}, предел {most}</translation>
     </message>
     <message>
         <source>Use the ability of</source>
@@ -4481,8 +4485,8 @@ per die</source>
         <translation>С NARC каждый кубик уменьшают там, где это добавляет повреждений</translation>
     </message>
     <message>
-        <source>Chance to scrap an enemy card or empty a Stockpile</source>
-        <translation>Шанс: карта врага на Свалку или База пуста</translation>
+        <source>Chance to scrap a card or empty a Stockpile</source>
+        <translation>Шанс: карта на Свалку или База пуста</translation>
     </message>
     <message>
         <source>new damage counters</source>
@@ -4515,6 +4519,14 @@ per die</source>
     <message>
         <source>Otherwise</source>
         <translation>Иначе</translation>
+    </message>
+    <message>
+        <source>Attack by</source>
+        <translation>Атакуют</translation>
+    </message>
+    <message>
+        <source>{units} +{n}</source>
+        <translation>{units} +{n}</translation>
     </message>
     <message>
         <source>survives, damage counters: {n}</source>
@@ -5069,6 +5081,10 @@ per die</source>
         <translation>Потеряно карт</translation>
     </message>
     <message>
+        <source>{player}: missile damage {n}</source>
+        <translation>{player}: повреждений от ракет {n}</translation>
+    </message>
+    <message>
         <source>Battle resolved</source>
         <translation>Итог боя</translation>
     </message>
@@ -5127,6 +5143,10 @@ per die</source>
     <message>
         <source>Hand</source>
         <translation>Рука</translation>
+    </message>
+    <message>
+        <source>Attack / Armor / Structure, speed, cost</source>
+        <translation>Атака / Броня / Конструкция, скорость, цена</translation>
     </message>
     <message>
         <source>Cards on the table</source>
@@ -5857,8 +5877,8 @@ per die</source>
         <translation>Карт: {n}</translation>
     </message>
     <message>
-        <source>One of {n} cards</source>
-        <translation>Одна из {n}</translation>
+        <source>Choose 1 of {n} cards…</source>
+        <translation>Выбрать 1 из {n} карт…</translation>
     </message>
     <message>
         <source>Untap</source>

@@ -31,9 +31,11 @@ from assistant.ui.decision.options import Entry, Keys, keyed, keys_of
 from assistant.ui.decision.seat_block import SeatBlock
 from assistant.ui.pages import no_icon
 from assistant.ui.theme import DARK, Look, Metrics
+from assistant.ui.translate import say
 from assistant.ui.widgets import keys
 from assistant.ui.widgets.buttons import PlainButton
 from assistant.ui.widgets.option import OptionButton
+from assistant.ui.widgets.small import Chip
 from tests.toy import BID_N, RULE, TOY, Bid, Finish, Light, Mend, Toy
 from tests.ui.desk import ALT, CTRL, NONE, Key, name_of
 from tests.ui.held import hold
@@ -731,6 +733,24 @@ def test_what_values_count_stands_once_over_some_that_have_one(qtbot):
     assert len(valued) == 3
     end = told.mapTo(grid.widget(), told.rect().bottomRight())
     assert max(b.x() for b in valued) < end.x() <= valued[-1].geometry().right() + 10
+
+
+def test_the_rule_gives_way_to_what_the_values_count(qtbot):
+    """Figures stood on the buttons, and nothing said of what."""
+    options = lanterns().decision.options[:1]
+    cited = msgspec.structs.replace(options[0].group, cite=Cite("toy", "12.34"))
+    options = [msgspec.structs.replace(options[0], group=cited)]
+    goal = Message("toy", "Chance to win all of the lanterns")()
+    values = OptionValues(Seat(0), (OptionValue(options[0].action, 0.5),), goal, ())
+    for width, both in ((1100, True), (300, False)):
+        grid = shown_in_grid(options, width)
+        qtbot.addWidget(grid)
+        grid.show_values(values, advise=False)
+        (rule,) = (chip for chip in grid.findChildren(Chip) if chip.text())
+        told = [one for one in grid.findChildren(QLabel) if one.text() == say(goal)]
+        assert (len(told), rule.isHidden()) == (1, not both)
+        grid.show_values(None, advise=False)
+        assert not rule.isHidden()
 
 
 def test_where_nobody_is_named_the_question_has_the_place_of_the_name(qtbot):
