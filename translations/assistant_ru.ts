@@ -7637,6 +7637,10 @@ per die</source>
         <translation>Что приносит в среднем (ничья — 0)</translation>
     </message>
     <message>
+        <source>Likely winner: {side}</source>
+        <translation>Скорее победит: {side}</translation>
+    </message>
+    <message>
         <source>Draw</source>
         <translation>Ничья</translation>
     </message>

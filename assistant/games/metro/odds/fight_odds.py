@@ -201,7 +201,9 @@ def _forecast(view: State, cancelled: CancelToken) -> Forecast:
 
 def _winner(rows: tuple[Row, ...]) -> Claim:
     """Who wins, where nothing hangs on the choice of a card."""
-    return likeliest(rows, lambda name: texts.WINNER(side=name), texts.DRAW_ROW())
+    is_sure = any(row.probability >= 1 for row in rows)
+    won = texts.WINNER if is_sure else texts.LIKELY_WINNER
+    return likeliest(rows, lambda name: won(side=name), texts.DRAW_ROW())
 
 
 def _forced(rows: tuple[Row, ...]) -> list[Claim]:
