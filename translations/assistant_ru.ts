@@ -12831,8 +12831,8 @@ per die</source>
         <translation>{unit}: флаг повёрнут активной стороной</translation>
     </message>
     <message>
-        <source>New round: all banners up</source>
-        <translation>Новый раунд: все флаги активны</translation>
+        <source>New round</source>
+        <translation>Новый раунд</translation>
     </message>
     <message>
         <source>Of ways equally close to the home edge, the attacking side chooses the worst</source>
