@@ -5082,7 +5082,7 @@ per die</source>
     </message>
     <message>
         <source>{player}: missile damage {n}</source>
-        <translation>{player}: повреждений от ракет {n}</translation>
+        <translation>{player}, повреждения от ракет: {n}</translation>
     </message>
     <message>
         <source>Battle resolved</source>
@@ -12835,8 +12835,8 @@ per die</source>
         <translation>{unit}: флаг повёрнут активной стороной</translation>
     </message>
     <message>
-        <source>New round: all banners up</source>
-        <translation>Новый раунд: все флаги активны</translation>
+        <source>New round</source>
+        <translation>Новый раунд</translation>
     </message>
     <message>
         <source>Of ways equally close to the home edge, the attacking side chooses the worst</source>

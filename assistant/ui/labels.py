@@ -93,10 +93,10 @@ class OneLine(Elided):
         set_text_color(self, colour or look.theme.text)
 
     def sizeHint(self) -> QSize:
-        """All of it."""
-        return QSize(
-            ceil(paint.width_of(self.font(), self.text())) + 1, super().sizeHint().height()
-        )
+        """All of it, with its margins."""
+        margins = self.contentsMargins()
+        wide = ceil(paint.width_of(self.font(), self.text())) + 1
+        return QSize(wide + margins.left() + margins.right(), super().sizeHint().height())
 
     def minimumSizeHint(self) -> QSize:
         """What is never cut."""

@@ -311,8 +311,9 @@ class OptionGrid(Sideways):
             grid.setColumnMinimumWidth(at, gap)
             grid.setColumnStretch(at, int(is_last))
             grid.addWidget(head, 0, first, 1, at - first + 1)
-            room = seen - left if is_last else min(wide + gap, seen - left) - look.px(GAP)
-            head.fit(room)
+            whole = max(wide + gap, seen - left) if is_last else wide + gap
+            room = whole if is_last else max(whole - look.px(GAP), min(head.least, whole))
+            head.fit(room, whole - room)
             left += wide + gap
             at += 1
         for head, run in zip_longest(self._heads, self._runs):
@@ -383,11 +384,16 @@ class _Head(QWidget):
         """The width that the verb does not take; what the rule takes of it, where it has room."""
         self.least = look.px(HALO) + ceil(halved(look.font(10, 600), self._verb)[0]) + 2
         """The width that no narrow option cuts off."""
-        row = spaced(QHBoxLayout(self), spacing=look.px(8), margins=look.margins(HALO, 0, 0, 2))
-        put(row, self._words, self._rule, (self._scale, 1), 0)
+        self._row = spaced(QHBoxLayout(self), spacing=look.px(8))
+        put(self._row, self._words, self._rule, (self._scale, 1), 0)
+        self._scale.hide()
 
-    def fit(self, width: int) -> None:
-        """Stand over options so wide together: in two small lines where one has no room."""
+    def fit(self, width: int, after: int) -> None:
+        """Stand over options so wide together: in two small lines where one has no room.
+
+        `after` is the gap to the next group.
+        """
+        self._row.setContentsMargins(self._look.px(HALO), 0, after, self._look.px(2))
         look, edge, font, words = (
             self._look,
             self._look.px(HALO),
@@ -409,6 +415,7 @@ class _Head(QWidget):
         """What the values under it count: it matters more than the rule, and is heard anyway."""
         needed = width_of(self._scale.font(), words) + self._look.px(HALO + 8) if words else 0
         self._scale.setText(words if needed <= self.most else "")
+        self._scale.setVisible(0 < needed <= self.most)
         gives_way = self.most - self._chip < needed <= self.most
         self._rule.setVisible(self._chip > 0 and not gives_way)
 

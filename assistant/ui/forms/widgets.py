@@ -5,7 +5,7 @@ from __future__ import annotations
 from collections.abc import Callable, Sequence
 from typing import Any, Literal, TypeAlias
 
-from PySide6.QtCore import QEvent, QSignalBlocker, QSize, Qt, QTimer, Signal
+from PySide6.QtCore import QEvent, QMargins, QSignalBlocker, QSize, Qt, QTimer, Signal
 from PySide6.QtGui import (
     QFocusEvent,
     QKeyEvent,
@@ -680,7 +680,8 @@ class FieldRow(QWidget):
             left = spaced(QVBoxLayout(), spacing=0)
             left.addSpacing(line // 2)
             put(left, self.words, self.caption)
-            put(row, (left, 1), editor)
+            held = filled(QVBoxLayout(), editor, spacing=0, margins=QMargins(0, 0, 0, line // 2))
+            put(row, (left, 1), held)  # level with the label, not with label and caption
         elif label == "above":
             edges = look.margins(5, 6, 5, 0)
             over = filled(QVBoxLayout(), self.words, spacing=0, margins=edges)

@@ -37,7 +37,7 @@ LEFT, BELOW, VALUE = 40, 18, 20
 """What the shares take beside the plot, the labels under it, and a value on top of a bar."""
 FEW = 6
 """So many bars have room for their values on top."""
-WIDE = 0.94
+WIDE = 0.84
 """How much of its place a bar takes."""
 
 
@@ -51,6 +51,7 @@ def plot_in(look: Look, *, is_marked_below: bool = True) -> Any:
     plot.setFocusPolicy(Qt.FocusPolicy.NoFocus)
     plot.setAttribute(Qt.WidgetAttribute.WA_TransparentForMouseEvents)
     plot.viewport().setAutoFillBackground(False)
+    plot.setCacheMode(plot.CacheModeFlag.CacheNone)  # a cached ground is never transparent
     for side in ("left", "bottom"):
         axis = plot.getAxis(side)
         axis.setStyle(tickLength=0, tickFont=look.font(12), autoExpandTextSpace=False)

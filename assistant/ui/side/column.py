@@ -2,7 +2,8 @@
 
 from __future__ import annotations
 
-from collections.abc import Collection
+from collections.abc import Collection, Iterator
+from itertools import pairwise
 
 from PySide6.QtCore import QCoreApplication, QEvent, QSize, Qt, Signal
 from PySide6.QtGui import QResizeEvent
@@ -58,7 +59,7 @@ class SideNotes(QScrollArea):
         return not self._shown
 
     def fit(self, width: int, room: int) -> None:
-        """Be as high as all of them, or as those that end above; with none Tab passes by."""
+        """Be as high as all of them, or as the lines that end above; with none Tab passes by."""
         inside = self.widget()
         if inside is None or (layout := inside.layout()) is None:
             return
@@ -67,8 +68,10 @@ class SideNotes(QScrollArea):
             width -= self.verticalScrollBar().sizeHint().width()
             inside.resize(width, inside.heightForWidth(width))
             layout.setGeometry(inside.rect())
-            ends = (part.geometry().bottom() + 1 for part in inside.findChildren(QLabel))
-            high = max((end for end in ends if end <= room), default=0)
+            lines = [line for words in inside.findChildren(QLabel) for line in _lines(words)]
+            ends = {end for _, end in lines if end <= room}
+            ends -= {end for end in ends for above, below in lines if above < end < below}
+            high = max(ends, default=0)
         self.setFixedHeight(high)
         inside.setEnabled(high > 0)
 
@@ -102,6 +105,15 @@ class SideNotes(QScrollArea):
             button.clicked.connect(lambda: self.opened.emit(page))
             row.addWidget(button, 0, top)
         return row
+
+
+def _lines(words: QLabel) -> Iterator[tuple[int, int]]:
+    """From where to where each line of a label is; none of a sign or a rule."""
+    if words.text() and not words.property("kind"):
+        place, high = words.geometry(), words.fontMetrics().lineSpacing()
+        count = max(1, place.height() // high)
+        ends = [place.top() + n * place.height() // count for n in range(count + 1)]
+        yield from pairwise(ends)
 
 
 SIGNS = {Tone.GOOD: "check", Tone.EVEN: "dash", Tone.BAD: "cross", Tone.WARN: "warning"}

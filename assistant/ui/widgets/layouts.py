@@ -184,10 +184,11 @@ class FlowLayout(QLayout):
         return lines
 
 
-def flowing(widgets: Iterable[QWidget]) -> QWidget:
-    """These side by side, on as many lines as they need."""
+def flowing(widgets: Iterable[QWidget], filling: QWidget | None = None) -> QWidget:
+    """These side by side, on as many lines as they need; `filling` takes what the others leave."""
     box = QWidget()
     flow = FlowLayout(box)
+    flow.filling = filling
     for widget in widgets:
         flow.addWidget(widget)
     return box

@@ -447,7 +447,9 @@ class DeckPage(EditorPage):
             button.setObjectName(f"deck:{name}")
             button.clicked.connect(lambda _=False, slot=slot: slot())
         back, *others = (button for button, _ in made.values())
-        return flowing((back, self._saved, *others))
+        gap = QWidget()
+        gap.setFixedHeight(1)
+        return flowing((back, gap, self._saved, *others), gap)
 
 
 def _order(copies: Copies) -> tuple[int, str]:

@@ -132,7 +132,7 @@ class FleetTray(SeatTray):
         look, metrics = self._look, self._look.metrics
         self._mark = SeatMark(look, self._seat, size=18)
         self._mark.setAccessibleName("")  # the name stands beside it
-        self._name = OneLine(look, 16 if metrics.is_tight else 20, 600, least=60)
+        self._name = OneLine(look, 20, 600, least=60)
         self._role = OneLine(look, 14, 400, look.theme.muted, least=0)
         self._count = OneLine(look, 14, 400, least=80)
         head = QWidget()
@@ -148,9 +148,13 @@ class FleetTray(SeatTray):
         return head
 
     def _tell_head(self, fleet: TrayView) -> None:
-        """The role goes where there is no room for it, and then the end of the name."""
-        look, theme = self._look, self._look.theme
-        self._name.setText(say(fleet.name))
+        """The role goes where there is no room for it, and then the end of the name.
+
+        Its letters are as large as it fits into half of the head, whatever is told of the ships.
+        """
+        look, theme, name = self._look, self._look.theme, say(fleet.name)
+        self._name.setFont(fitting(look, name, self.width() // 2, (20, 16), 1))
+        self._name.setText(name)
         self._count.setText(self._said_ships(fleet))
         set_text_color(self._count, theme.warn if fleet.retreats else theme.muted)
         role = say_role(fleet.name, fleet.role)

@@ -400,6 +400,7 @@ class InfoBox(QLabel):
         self._look, self._board = look, board
         self._lines: tuple[InfoLine, ...] = ()
         self._clear: tuple[QRect, ...] = ()
+        self._standing: tuple[QRect, ...] = ()
         self.setObjectName("board-info")
         self.setProperty("kind", "legend")
         self.setTextFormat(Qt.TextFormat.RichText)
@@ -408,10 +409,18 @@ class InfoBox(QLabel):
         self.setAttribute(Qt.WidgetAttribute.WA_TransparentForMouseEvents)
         self.hide()
 
-    def show_lines(self, lines: Sequence[InfoLine], clear: Sequence[QRect] = ()) -> None:
-        """Show these lines, clear of these places; without any the box is hidden."""
+    def show_lines(
+        self,
+        lines: Sequence[InfoLine],
+        clear: Sequence[QRect] = (),
+        standing: Sequence[QRect] = (),
+    ) -> None:
+        """Show these lines; without any the box is hidden.
+
+        It avoids these places: first `clear`, then `standing`, where units and notes are.
+        """
         shown = tuple(lines)[: FAR_MOST if self._look.metrics.is_far else len(lines)]
-        self._clear = tuple(clear)
+        self._clear, self._standing = tuple(clear), tuple(standing)
         if shown != self._lines:
             self._announce(shown)
             self._lines = shown
@@ -440,7 +449,12 @@ class InfoBox(QLabel):
         right = low.translated(room.right() - low.right(), 0)
         up = room.top() - low.top()
         places = low, right, right.translated(0, up), low.translated(0, up)
-        self.setGeometry(min(places, key=lambda place: sum(map(place.intersects, self._clear))))
+        self.setGeometry(min(places, key=self._hidden))
+
+    def _hidden(self, place: QRect) -> tuple[int, int]:
+        """How many of the places that matter most are under it, and how many of the others."""
+        clear, standing = (sum(map(place.intersects, of)) for of in (self._clear, self._standing))
+        return clear, standing
 
     def _row(self, line: InfoLine) -> str:
         theme, side, picture, rule = self._look.theme, self._look.px(14), "", ""
@@ -641,5 +655,9 @@ class BoardFrame(QWidget):
 
     def _place_info(self) -> None:
         spoken = (BODY.translated(centre(*at)) for at in self._spoken)
-        shown = [self.view.mapFromScene(part).boundingRect() for part in spoken]
-        self.info.show_lines(self._lines, shown)
+        standing = (*self.pieces.kept_clear(), *self.view.note_places)
+        first, others = (
+            [self.view.mapFromScene(part).boundingRect() for part in parts]
+            for parts in (spoken, standing)
+        )
+        self.info.show_lines(self._lines, first, others)

@@ -84,6 +84,8 @@ def test_every_problem_has_a_home_that_takes_the_keyboard(shelf: Typing) -> None
 def test_nothing_is_wrong_with_a_card_until_its_field_was_left(shelf: Typing) -> None:
     assert shelf.area.problems
     assert not shelf.area.noted()
+    shelf.see("$.armor").setFocus()
+    shelf.type("3")
     shelf.see("$.attack").setFocus()
     shelf.key(Key.Key_Tab)
     assert list(shelf.area.noted()) == ["$.attack"]

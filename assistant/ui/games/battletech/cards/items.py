@@ -32,6 +32,8 @@ from assistant.ui.widgets.option import in_a_line, in_lines
 RADIUS, PADDING = 8, 8
 LINE, FOOT = 15, 20
 """The height of a line of a name; of the line at the head of a card, and of that at its foot."""
+NEARLY = 0.1
+"""So much of a line may be missing: pixels are whole, and sums of them uneven."""
 TURN = 16
 """Qt's angles are sixteenths of a degree."""
 
@@ -121,9 +123,18 @@ def _said(look: Look, face: Face, role: Role) -> tuple[str, str]:
     return face.foot, {"depleted": theme.warn, "building": theme.text}.get(face.side, theme.muted)
 
 
-def _draw_words(painter: QPainter, place: QRectF, look: Look, words: str, ink: str) -> None:
-    fits = paint.width_of(look.font(12, 600), words) <= place.width()
-    paint.write(painter, place, words, look.font(12, 600 if fits else 400), ink, paint.CENTRE)
+def _draw_words(
+    painter: QPainter,
+    place: QRectF,
+    look: Look,
+    words: str,
+    ink: str,
+    align: int = paint.CENTRE,
+) -> None:
+    """In one line, lighter and then smaller where they have no room."""
+    fonts = (look.font(12, 600), look.font(12), look.font(11), look.font(10))
+    fits = (font for font in fonts if paint.width_of(font, words) <= place.width())
+    paint.write(painter, place, words, next(fits, fonts[-1]), ink, align)
 
 
 def _draw_head(
@@ -142,9 +153,7 @@ def _draw_head(
         icons.paint(painter, QRectF(line.topLeft(), look.size(20, 20)), icon, colour)
         line.setLeft(line.x() + look.px(20))
     if says:
-        fonts = (look.font(12, 600), look.font(12), look.font(11))
-        fits = (font for font in fonts if paint.width_of(font, says) <= line.width())
-        paint.write(painter, line, says, next(fits, fonts[-1]), ink, paint.RIGHT)
+        _draw_words(painter, line, look, says, ink, paint.RIGHT)
         return
     for sign in reversed(face.marks):
         letter(painter, QRectF(line.right() - side, line.y() + look.px(1), side, side), look, sign)
@@ -164,7 +173,7 @@ def _draw_head(
 def _draw_title(painter: QPainter, room: QRectF, look: Look, face: Face) -> None:
     """As many lines as there is room for."""
     high, font = look.px(LINE), look.font(12, 600)
-    most = max(1, int(room.height() // high))
+    most = max(1, int(room.height() / high + NEARLY))
     for n, words in enumerate(in_lines(face.title, font, room.width(), most)):
         row = QRectF(room.x(), room.y() + n * high, room.width(), high)
         paint.write(painter, row, words, font, look.theme.text)
