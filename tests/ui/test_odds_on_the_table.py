@@ -329,6 +329,9 @@ def test_the_evening_is_walked_by_keys(sit):
     assert line.accessibleName().startswith("No barrage Sol")
     desk.press(Key.Key_Right, Key.Key_Return)
     assert "Go back to here?" in desk.read()
+    desk.open_chart("luck")  # the line that asked has gone
+    desk.press(Key.Key_Escape)
+    assert desk.window.focusWidget() is desk.find("decision-bar")
 
 
 def test_the_roll_that_ended_the_battle_is_what_moved_the_chances(sit):
