@@ -122,6 +122,7 @@ class OptionGrid(Sideways):
         self._values: OptionValues | None = None
         self._advise = False
         self._inside = QWidget()
+        self.hold(self._inside)
         self._buttons = {n: self._button(n, one) for n, one in sorted(self._offered.items())}
         """Made in the order of Tab."""
         alike = groupby(self._places.values(), lambda option: option.group)
@@ -227,7 +228,6 @@ class OptionGrid(Sideways):
         high = look.px(HEADING) + look.px(TALL_HEIGHT) + 2 * look.px(HALO)
         # The room of the scroll bar is always kept.
         self.setFixedHeight(high + self.horizontalScrollBar().sizeHint().height())
-        self.hold(self._inside)
         self._grid.setRowMinimumHeight(0, look.px(HEADING))
         line = look.px(LINE_HEIGHT) + 2 * look.px(HALO)
         for row in range(1, self._deep + 1) if self._form is Form.LINE else ():
