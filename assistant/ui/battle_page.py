@@ -242,7 +242,7 @@ class BattlePage(QWidget):
         self._curtain: Curtain | None = None
         self._is_over = table.is_over
         self._asker: QWidget | None = None
-        """Who had the keyboard when it was asked whether to go to a turn: a chart may be gone since."""
+        """Who had the keyboard when it was asked whether to go to a turn; a chart may be gone."""
         self._told_whole = True
         """Whether nothing broke down when this page was told of the table last."""
         self._painted = QTimer(self, singleShot=True)
