@@ -1446,10 +1446,6 @@ per die</source>
 <context>
     <name>ForcesPage</name>
     <message>
-        <source>losses</source>
-        <translation>потери</translation>
-    </message>
-    <message>
         <source>Forces</source>
         <translation>Силы</translation>
     </message>
@@ -1474,8 +1470,12 @@ per die</source>
         <translation>сторона</translation>
     </message>
     <message>
-        <source>part</source>
-        <translation>часть</translation>
+        <source>next part</source>
+        <translation>следующая часть</translation>
+    </message>
+    <message>
+        <source>order of losses</source>
+        <translation>порядок потерь</translation>
     </message>
 </context>
 <context>
@@ -1611,8 +1611,8 @@ per die</source>
 <context>
     <name>HoldButton</name>
     <message>
-        <source>hold Space</source>
-        <translation>удерживайте Пробел</translation>
+        <source>hold here or Space</source>
+        <translation>держите здесь или Пробел</translation>
     </message>
 </context>
 <context>
@@ -2104,6 +2104,14 @@ per die</source>
 <context>
     <name>OutcomeBody</name>
     <message>
+        <source>Show the result</source>
+        <translation>Показать итог</translation>
+    </message>
+    <message>
+        <source>Show the table</source>
+        <translation>Показать стол</translation>
+    </message>
+    <message>
         <source>Play again</source>
         <translation>Ещё раз</translation>
     </message>
@@ -2126,10 +2134,6 @@ per die</source>
     <message>
         <source>Ctrl+P</source>
         <translation>Ctrl+P</translation>
-    </message>
-    <message>
-        <source>Table or result</source>
-        <translation>Стол или итог</translation>
     </message>
     <message>
         <source>Home</source>
@@ -2501,8 +2505,8 @@ per die</source>
         <translation>Действует первым: {names}</translation>
     </message>
     <message>
-        <source>Mission cards: {n} of {most}</source>
-        <translation>Карт-Миссий: {n} из {most}</translation>
+        <source>Mission cards: {n}, limit {most}</source>
+        <translation>Карт-Миссий: {n}, предел {most}</translation>
     </message>
 </context>
 <context>
@@ -3224,6 +3228,10 @@ per die</source>
     <message>
         <source>Example: retreat</source>
         <translation>Пример: отступление</translation>
+    </message>
+    <message>
+        <source>Here: click or Enter. Another hex: arrows</source>
+        <translation>Сюда: щелчок или Enter. Другой гекс: стрелки</translation>
     </message>
 </context>
 <context>
@@ -4037,6 +4045,10 @@ per die</source>
         <translation>Опции и повреждения: готово</translation>
     </message>
     <message>
+        <source>Only one that raises initiative</source>
+        <translation>Только та, что поднимает инициативу</translation>
+    </message>
+    <message>
         <source>{card}: what else does it do?</source>
         <translation>{card}: что ещё она делает?</translation>
     </message>
@@ -4169,8 +4181,8 @@ per die</source>
         <translation>Сыграть карту-Миссию</translation>
     </message>
     <message>
-        <source>Played: {n} of {most}</source>
-        <translation>Сыграно: {n} из {most}</translation>
+        <source>Played: {n}, limit {most}</source>
+        <translation>Сыграно: {n}, предел {most}</translation>
     </message>
     <message>
         <source>Use the ability of</source>
@@ -4473,8 +4485,8 @@ per die</source>
         <translation>С NARC каждый кубик уменьшают там, где это добавляет повреждений</translation>
     </message>
     <message>
-        <source>Chance to scrap an enemy card or empty a Stockpile</source>
-        <translation>Шанс: карта врага на Свалку или База пуста</translation>
+        <source>Chance to scrap a card or empty a Stockpile</source>
+        <translation>Шанс: карта на Свалку или База пуста</translation>
     </message>
     <message>
         <source>new damage counters</source>
@@ -4507,6 +4519,14 @@ per die</source>
     <message>
         <source>Otherwise</source>
         <translation>Иначе</translation>
+    </message>
+    <message>
+        <source>Attack by</source>
+        <translation>Атакуют</translation>
+    </message>
+    <message>
+        <source>{units} +{n}</source>
+        <translation>{units} +{n}</translation>
     </message>
     <message>
         <source>survives, damage counters: {n}</source>
@@ -5061,6 +5081,10 @@ per die</source>
         <translation>Потеряно карт</translation>
     </message>
     <message>
+        <source>{player}: missile damage {n}</source>
+        <translation>{player}: повреждений от ракет {n}</translation>
+    </message>
+    <message>
         <source>Battle resolved</source>
         <translation>Итог боя</translation>
     </message>
@@ -5119,6 +5143,10 @@ per die</source>
     <message>
         <source>Hand</source>
         <translation>Рука</translation>
+    </message>
+    <message>
+        <source>Attack / Armor / Structure, speed, cost</source>
+        <translation>Атака / Броня / Конструкция, скорость, цена</translation>
     </message>
     <message>
         <source>Cards on the table</source>
@@ -5849,8 +5877,8 @@ per die</source>
         <translation>Карт: {n}</translation>
     </message>
     <message>
-        <source>One of {n} cards</source>
-        <translation>Одна из {n}</translation>
+        <source>Choose 1 of {n} cards…</source>
+        <translation>Выбрать 1 из {n} карт…</translation>
     </message>
     <message>
         <source>Untap</source>
@@ -7277,6 +7305,10 @@ per die</source>
         <translation>{unit}: {sum}</translation>
     </message>
     <message>
+        <source>{result} ({sums})</source>
+        <translation>{result} ({sums})</translation>
+    </message>
+    <message>
         <source>Equal strengths: {n} : {n}</source>
         <translation>Силы равны: {n} : {n}</translation>
     </message>
@@ -7663,6 +7695,14 @@ per die</source>
     <message>
         <source>{side}: victory {victory} ({gains}), defeat {defeat} ({losses})</source>
         <translation>{side}: победа {victory} ({gains}), поражение {defeat} ({losses})</translation>
+    </message>
+    <message>
+        <source>the station</source>
+        <translation>станция</translation>
+    </message>
+    <message>
+        <source>Home chosen by: {who}</source>
+        <translation>Станцию выбирает: {who}</translation>
     </message>
     <message>
         <source>Fight</source>
@@ -9050,6 +9090,10 @@ per die</source>
         <translation>Бои хранятся в папке {folder}, но записать туда ничего нельзя. Этот бой — в папке {now} и может пропасть после перезагрузки: сохраните копию в другом месте.</translation>
     </message>
     <message>
+        <source>Gained: {things}</source>
+        <translation>Получено: {things}</translation>
+    </message>
+    <message>
         <source>Left: {things}</source>
         <translation>Осталось: {things}</translation>
     </message>
@@ -10004,6 +10048,22 @@ per die</source>
         <translation>Лишние попадания пропадают: {n}</translation>
     </message>
     <message>
+        <source>This side: {order}</source>
+        <translation>Эта сторона: {order}</translation>
+    </message>
+    <message>
+        <source>Both sides: {order}</source>
+        <translation>Обе стороны: {order}</translation>
+    </message>
+    <message>
+        <source>each by its order of losses</source>
+        <translation>каждая в своём порядке</translation>
+    </message>
+    <message>
+        <source>infantry first</source>
+        <translation>сначала пехота</translation>
+    </message>
+    <message>
         <source>No choice: play a card now, or take the losses</source>
         <translation>Выбора нет: сыграйте карту сейчас или примите потери</translation>
     </message>
@@ -10440,12 +10500,8 @@ per die</source>
         <translation>Уничтожено ({planet}): {unit}</translation>
     </message>
     <message>
-        <source>This side: losses in order</source>
-        <translation>Эта сторона: по порядку</translation>
-    </message>
-    <message>
-        <source>Both sides: losses in order</source>
-        <translation>Обе стороны: по порядку</translation>
+        <source>take the losses</source>
+        <translation>принять потери</translation>
     </message>
     <message>
         <source>all ground forces ({n})</source>
@@ -10582,6 +10638,10 @@ per die</source>
     <message>
         <source>Winner: {side}</source>
         <translation>Победитель: {side}</translation>
+    </message>
+    <message>
+        <source>Likely winner: {side}</source>
+        <translation>Скорее победит: {side}</translation>
     </message>
     <message>
         <source>{side}: holds the space</source>
@@ -11116,6 +11176,14 @@ per die</source>
         <translation>Бомбардируют все ту планету, где больше войск; высадка на все планеты, начиная с самой лёгкой</translation>
     </message>
     <message>
+        <source>All ground forces land</source>
+        <translation>Высаживаются все наземные войска</translation>
+    </message>
+    <message>
+        <source>Ground forces land on every planet, the easiest first</source>
+        <translation>Высадка на все планеты, начиная с самой лёгкой</translation>
+    </message>
+    <message>
         <source>Retreat into a nebula</source>
         <translation>Отступление в туманность</translation>
     </message>
@@ -11200,12 +11268,24 @@ per die</source>
         <translation>Флот одной строкой</translation>
     </message>
     <message>
-        <source>2 dn, cv II, 3 ff, ws*</source>
-        <translation>2 др, тр II, 3 ис, сол*</translation>
+        <source>2 dn, cv II, 3 ff, ws* (F1: letters)</source>
+        <translation>2 др, тр II, 3 ис, сол* (F1: буквы)</translation>
     </message>
     <message>
-        <source>2 dn, 3 inf @ Mecatol</source>
-        <translation>2 др, 3 пех @ Мекатол</translation>
+        <source>2 dn, 3 inf @ Mecatol (F1: letters)</source>
+        <translation>2 др, 3 пех @ Мекатол (F1: буквы)</translation>
+    </message>
+    <message>
+        <source>damaged: ws*, 3 dn*2</source>
+        <translation>повреждены: сол*, 3 др*2</translation>
+    </message>
+    <message>
+        <source>level II: cv II</source>
+        <translation>уровень II: тр II</translation>
+    </message>
+    <message>
+        <source>on a planet: 2 inf @ Mecatol</source>
+        <translation>на планете: 2 пех @ Мекатол</translation>
     </message>
     <message>
         <source>Fleet</source>
@@ -11853,10 +11933,6 @@ per die</source>
     <message>
         <source>Second House</source>
         <translation>Второй Дом</translation>
-    </message>
-    <message>
-        <source>All attacks of this turn are done</source>
-        <translation>Атаки этого хода закончены</translation>
     </message>
     <message>
         <source>{side}: no enemies left on the board</source>
@@ -12761,6 +12837,10 @@ per die</source>
     <message>
         <source>Of ways equally close to the home edge, the attacking side chooses the worst</source>
         <translation>Из путей, одинаково близких к краю Дома, атаковавшая сторона выбирает худший</translation>
+    </message>
+    <message>
+        <source>All attacks of this turn are done. Figures left: {first} : {second}.</source>
+        <translation>Атаки этого хода закончены. Осталось фигурок: {first} : {second}.</translation>
     </message>
     <message>
         <source>Line of sight and range</source>

@@ -13,6 +13,7 @@ from assistant.rules.decision import Seat
 from assistant.rules.moment import Moment
 from assistant.rules.text import TIMES, Message, Speakable, Text, joined
 
+GAINED = Message("rules", "Gained: {things}")
 LEFT = Message("rules", "Left: {things}")
 NONE_LEFT = Message("rules", "Nothing left")
 LOST = Message("rules", "Lost: {things}")
@@ -22,12 +23,18 @@ MISS_DECIDED = Message("rules", "The miss that decided it")
 
 
 class Balance(Struct, frozen=True):
-    """Of one side: sentences about what it has left and lost, and the sum of what it has lost."""
+    """Of one side: what it has left, lost and perhaps gained, in sentences; the sum of the loss."""
 
     seat: Seat
     left: Text
     lost: Text
     cost: float = 0.0
+    gained: Text | None = None
+
+    @property
+    def told(self) -> tuple[Text, ...]:
+        """The sentences in the order of a report."""
+        return (*filter(None, (self.gained,)), self.lost, self.left)
 
 
 class Ending(Struct, frozen=True):
@@ -44,6 +51,12 @@ def ending_of(battle: Battle[Any, Any]) -> Ending | None:
         return None
     made: Ending = game.ending(game.view(battle.start, None), battle.view(None))
     return made
+
+
+def gained(things: Iterable[Speakable]) -> Text | None:
+    """The sentence about what a side has gained; None where that is nothing."""
+    found = counted(things)
+    return GAINED(things=joined(found)) if found else None
 
 
 def left(things: Iterable[Speakable]) -> Text:

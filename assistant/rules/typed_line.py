@@ -422,12 +422,13 @@ def _begins(word: str, typed: str) -> bool:
 
 
 def _short(place: Place, places: Sequence[Place], *, russian: bool) -> str:
-    """The first word of its name, where no other place begins so; else all of it."""
+    """The first word of its name; all of it where others begin so, or a number is part of it."""
     name = place.name.ru if russian else place.name.en
     word = name.split(" ")[0]
     others = (other for other in places if other is not place)
     begin = any(o.startswith(word) for other in others for o in other.spellings())
-    return name if begin or not word.isalpha() else word
+    numbered = any(letter.isdigit() for letter in name)
+    return name if begin or numbered or not word.isalpha() else word
 
 
 def _match(word: str, terms: Sequence[Term], *, whole: bool) -> Term | None:

@@ -287,6 +287,8 @@ class Assistant(QObject):
         """After how many gestures a notice was given last."""
         self._forgot: int | None = None
         """The line of the recent battles from which one has just been taken off."""
+        self._came_from = ""
+        """The button that led from the home page to the forces that are entered."""
         self.window = Window(self.style)
         self.window.closing.connect(self.finish)
         self.window.guide_wanted.connect(self._guide_here, Qt.ConnectionType.QueuedConnection)
@@ -307,6 +309,8 @@ class Assistant(QObject):
     def home(self) -> None:
         """To the home page; the battle stays on the disk as it is."""
         unread = self._session is not None and bool(self._session.table.curtain)
+        if self._draft is None:
+            self._came_from = ""
         self._leave()
         if not unread:  # nobody has seen what a curtain hid
             self._notices.clear()
@@ -338,6 +342,8 @@ class Assistant(QObject):
 
         `taken_over` is what a battle with these has left.
         """
+        pressed = self.window.focusWidget()
+        self._came_from = "" if pressed is None else pressed.objectName()
         self._leave()
         self._notices.clear()
         slip, self._entered = self._entered, None
@@ -491,6 +497,8 @@ class Assistant(QObject):
         page.typed.connect(self._keep_line)
         page.battle_wanted.connect(self._start_line, Qt.ConnectionType.QueuedConnection)
         page.setup_wanted.connect(self.new, Qt.ConnectionType.QueuedConnection)
+        if self._came_from:
+            page.stand_at(self._came_from)
         if self._forgot is not None:
             page.stand_on(self._forgot)
         page.opened.connect(self.open, Qt.ConnectionType.QueuedConnection)

@@ -34,7 +34,7 @@ from assistant.rules.game import Overview
 from assistant.rules.moment import Moment
 from assistant.rules.text import Message
 from assistant.ui.curtain import Curtain, UndoConfirmation, close_popups, proposal
-from assistant.ui.decision.bar import BarPlace, DecisionBar
+from assistant.ui.decision.bar import BarPlace, DecisionBar, OutcomeBody
 from assistant.ui.decision.options import name_of
 from assistant.ui.end_page import HOW_IT_CAME_TO_THAT, EndPage
 from assistant.ui.games import pages_of
@@ -763,6 +763,8 @@ class BattlePage(QWidget):
                 not self._panel.tells_results and not self._end.isVisibleTo(self)
             )
         self._bar_place.setVisible(not self._sheet.needs_all)
+        for body in self._bar.findChildren(OutcomeBody):
+            body.tell_turn(shows_table=not self._shows_end)
         if self._guide is not None:
             self._guide.move()
 

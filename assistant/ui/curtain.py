@@ -359,7 +359,7 @@ class HoldButton(QWidget):
         self._look, self._words = look, words
         theme = look.theme
         self._colour = theme.seat_colour(seats[0]) if len(seats) == 1 else theme.edge
-        self._key = self.tr("hold Space")
+        self._key = self.tr("hold here or Space")
         self._since = 0
         self._clock = QElapsedTimer()
         self._timer = QTimer(self)

@@ -300,7 +300,7 @@ class EndPage(QScrollArea):
             head.addWidget(label(look, words, 14, 600))
         if most > 0:
             column.addLayout(self._cost_bar(side, most))
-        for text in (side.lost, side.left):
+        for text in side.told:
             tied = COUNTED.sub("\u00a0", say(text))  # no figure stands alone
             column.addWidget(label(look, tied, 14, wrap=True))
         column.addStretch(1)

@@ -86,7 +86,9 @@ class Callout(QFrame):
         row.addLayout(press, 1)
         row.addLayout(ways)
         self._keys = press, ways, row
-        column = spaced(QVBoxLayout(self), spacing=look.px(4), margins=look.margins(20, 12, 16, 10))
+        column = self._column = spaced(
+            QVBoxLayout(self), spacing=look.px(4), margins=look.margins(20, 12, 16, 10)
+        )
         put(column, self._head, self._title, self._words)
         column.addLayout(row)
         self.setAccessibleName(say(GUIDED()))
@@ -129,9 +131,9 @@ class Callout(QFrame):
         direction = QBoxLayout.Direction
         self._row.setDirection(direction.LeftToRight)
         if self._least() > wide:
-            self._or.hide()
-        if self._least() > wide:
             self._row.setDirection(direction.TopToBottom)
+        if self._least() > wide:
+            self._or.hide()
         wide = max(wide, self._least())
         inner, rest = wide - look.px(2 * PAD), look.px(92)
         if self._row.direction() is direction.TopToBottom and not self._cap.isHidden():
@@ -145,6 +147,7 @@ class Callout(QFrame):
         self._title.setFont(fonts[0])
         self._words.setFont(fonts[1])
         self.resize(wide, max(high, self.heightForWidth(wide)))
+        self._column.activate()  # of one size with the last step it would wait
 
     def _least(self) -> int:
         """How wide its row of keys has to be now."""

@@ -263,6 +263,8 @@ class TileGrid(QWidget):
         self._lay(FEW if self._is_far or needed > room else len(self._tiles))
 
     def _lay(self, across: int) -> None:
+        for n in range(len(self._tiles)):
+            self._grid.setColumnStretch(n, int(n < across))
         for n, tile in enumerate(self._tiles):
             self._grid.addWidget(tile, n // across, n % across)
 
@@ -741,13 +743,14 @@ class HomePage(QWidget):
         super().__init__()
         self._style = style
         self._last = last_unfinished(entries)
-        game = self._last.game if self._last is not None else None
+        self._tonight = of_evening(entries, now)
+        first = self._last or self._ended_last
+        game = first.game if first is not None else None
         self._look = style.apply_style(game.id if game else "", width)
         self.setObjectName("home")
         self._rows: RecentList | None = None
         self._column = self._build_column()
         self._column.addLayout(self._head())
-        self._tonight = of_evening(entries, now)
         self._first = self._add_first(entries)
         self._add_tiles(games)
         self._add_line(games, typed)
@@ -759,6 +762,15 @@ class HomePage(QWidget):
     def key_groups(self) -> list[KeyGroup]:
         """The keys of the home page."""
         return [group(HOME, KEYS)]
+
+    @property
+    def _ended_last(self) -> Entry | None:
+        """The battle of tonight that another can follow."""
+        return next((entry for entry in self._tonight if entry.after is not None), None)
+
+    def stand_at(self, name: str) -> None:
+        """The keyboard begins at the button of this name, if there is one."""
+        self._first = self.findChild(PlainButton, name) or self._first
 
     def focusInEvent(self, event: QFocusEvent) -> None:
         """The keyboard begins at the first thing to press; no focus proxy, for Tab skips to it."""
@@ -813,7 +825,7 @@ class HomePage(QWidget):
 
     def _add_first(self, entries: Sequence[Entry]) -> QWidget:
         """The one first thing, and tonight beside it; the page itself where there is neither."""
-        after = next((entry for entry in self._tonight if entry.after is not None), None)
+        after = self._ended_last
         is_free = self._last is None
         sheet = self._tonight_sheet(None if is_free else after)
         if after is not None:

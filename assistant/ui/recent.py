@@ -13,6 +13,7 @@ from typing import Any, TypeAlias
 
 from msgspec import Struct
 
+from assistant.lessons import lessons, setup_of
 from assistant.paths import battles, every_example
 from assistant.rules.battle import Battle
 from assistant.rules.decision import Seat
@@ -24,7 +25,7 @@ from assistant.rules.record import read_battle
 from assistant.rules.setup_file import read_setup
 from assistant.rules.text import Text
 from assistant.settings import RECENT_AT_MOST
-from assistant.ui.translate import say
+from assistant.ui.translate import language, say
 
 AnyGame: TypeAlias = Game[Any, Any]
 Stamp: TypeAlias = tuple[float, int]
@@ -118,7 +119,9 @@ class RecentBattles:
 
     def _is_example(self, game: AnyGame, setup: Struct) -> bool:
         if game.id not in self._examples:
-            bundled = every_example(game.id)
+            bundled = set(every_example(game.id))
+            if game.id in lessons():
+                bundled.add(setup_of(game.id, language()))
             self._examples[game.id] = [read_setup(path, [game])[1] for path in bundled]
         return setup in self._examples[game.id]
 

@@ -234,7 +234,7 @@ def _balances(battle: Battle[Any, Any], sides: Sequence[Side], level: int) -> It
             yield f"<p>{_words(ending.counted)}: {escape(cost)}</p>"
             if most > 0:
                 yield _bar(side.cost / most, sides[side.seat].colour)
-        yield f"<p>{_words(side.lost)}</p><p>{_words(side.left)}</p></div>"
+        yield "".join(f"<p>{_words(text)}</p>" for text in side.told) + "</div>"
 
 
 def _line(line: Sequence[HistoryPoint[Any]], sides: Sequence[Side], level: int) -> Iterator[str]:

@@ -162,7 +162,7 @@ def test_what_is_nearly_certain_is_not_called_certain(odds):
     _, english, _ = odds("war_sun = 2, dreadnought = 5", "destroyer = 2")
     _, russian, _ = odds("war_sun = 2, dreadnought = 5", "destroyer = 2", lang="ru")
     assert "100%" not in english
-    assert english.startswith("Winner: Ann, almost certain\n")
+    assert english.startswith("Likely winner: Ann, almost certain\n")
     assert "\nAnn   99.8%\n" in english
     assert "\nAnn    99,8\u202f%\n" in russian
 

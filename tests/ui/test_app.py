@@ -388,6 +388,7 @@ def test_forces_with_which_a_battle_began_by_a_slip_are_not_entered_again(seat: 
 def test_an_example_looked_at_fills_in_no_new_battle(seat: Seat) -> None:
     seat.click("new:battletech")
     seat.press(Qt.Key.Key_Escape)
+    assert seat.window.focusWidget() is seat.find("new:battletech"), "where one came from"
     seat.assistant.example("battletech", "battletech-9-four")
     seat.settle()
     seat.click("top:back")

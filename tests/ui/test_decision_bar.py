@@ -31,9 +31,11 @@ from assistant.ui.decision.options import Entry, Keys, keyed, keys_of
 from assistant.ui.decision.seat_block import SeatBlock
 from assistant.ui.pages import no_icon
 from assistant.ui.theme import DARK, Look, Metrics
+from assistant.ui.translate import say
 from assistant.ui.widgets import keys
 from assistant.ui.widgets.buttons import PlainButton
 from assistant.ui.widgets.option import OptionButton
+from assistant.ui.widgets.small import Chip
 from tests.toy import BID_N, RULE, TOY, Bid, Finish, Light, Mend, Toy
 from tests.ui.desk import ALT, CTRL, NONE, Key, name_of
 from tests.ui.held import hold
@@ -358,6 +360,14 @@ def test_a_filter_understands_the_other_layout_where_it_finds_nothing_else(qtbot
     assert set(names_in(made)) == shown
 
 
+def test_a_list_of_very_many_names_leaves_the_page_in_sight(qtbot):
+    """Over half of the board lay the list of its hexes."""
+    few, many = (OptionList(Look(), [Entry(n, f"H{n}") for n in range(k)]) for k in (50, 150))
+    for made in (few, many):
+        qtbot.addWidget(made)
+    assert many.view.height() < few.view.height() / 2
+
+
 def test_capital_letters_beside_a_3_for_the_letter_ze_hide_nothing_from_a_filter(qtbot):
     made = OptionList(
         Look(), [Entry(n, name) for n, name in enumerate(("Гурдов, З4", "Вдали, Ж4"))]
@@ -444,6 +454,8 @@ def test_an_option_that_closes_keeps_its_place_and_its_key_and_says_why(qtbot):
     assert places[2]["Bid: 3"][0] == "4"
     (shut,) = (b for b in buttons_of(grid) if not b.isEnabled())
     assert "not allowed: Bid: 9 · LRR 39.6a" in shut.accessibleName()
+    again = keys.number(msgspec.structs.replace(choice, part=1))
+    assert again.numbers == (1, 0, 2), "the next part of the question is laid out anew"
 
 
 def test_an_order_is_arranged_by_alt_and_arrows(sit):
@@ -721,6 +733,24 @@ def test_what_values_count_stands_once_over_some_that_have_one(qtbot):
     assert len(valued) == 3
     end = told.mapTo(grid.widget(), told.rect().bottomRight())
     assert max(b.x() for b in valued) < end.x() <= valued[-1].geometry().right() + 10
+
+
+def test_the_rule_gives_way_to_what_the_values_count(qtbot):
+    """Figures stood on the buttons, and nothing said of what."""
+    options = lanterns().decision.options[:1]
+    cited = msgspec.structs.replace(options[0].group, cite=Cite("toy", "12.34"))
+    options = [msgspec.structs.replace(options[0], group=cited)]
+    goal = Message("toy", "Chance to win all of the lanterns")()
+    values = OptionValues(Seat(0), (OptionValue(options[0].action, 0.5),), goal, ())
+    for width, both in ((1100, True), (300, False)):
+        grid = shown_in_grid(options, width)
+        qtbot.addWidget(grid)
+        grid.show_values(values, advise=False)
+        (rule,) = (chip for chip in grid.findChildren(Chip) if chip.text())
+        told = [one for one in grid.findChildren(QLabel) if one.text() == say(goal)]
+        assert (len(told), rule.isHidden()) == (1, not both)
+        grid.show_values(None, advise=False)
+        assert not rule.isHidden()
 
 
 def test_where_nobody_is_named_the_question_has_the_place_of_the_name(qtbot):

@@ -149,10 +149,14 @@ def test_the_table_is_one_key_away_and_nothing_of_the_bar_is_hidden(sit: Sit) ->
     desk = sit(ti4())
     page, bar = desk.find("end-page"), desk.find("decision-bar")
     assert not place(page, desk.window).intersects(place(bar, desk.window))
+    button: Any = desk.find("end:table")
+    assert button.text() == "Show the table"
     desk.press(Key.Key_F3)
     assert not desk.has("end-page")
+    assert button.text() == button.accessibleName().removesuffix(", F3") == "Show the result"
     desk.click("end:table")
     assert desk.has("end-page")
+    assert button.text() == "Show the table"
 
 
 def test_it_is_scrolled_by_keys_and_enter_leads_nowhere(sit: Sit) -> None:

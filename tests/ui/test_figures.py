@@ -119,9 +119,9 @@ def test_a_chance_is_said_in_russian(qapp):
 
 
 HEADLINES = {
-    "ti4-quann.en": ["Winner: Sol, about 3 in 4", "Draw: a long shot"],
+    "ti4-quann.en": ["Likely winner: Sol, about 3 in 4", "Draw: a long shot"],
     "ti4-rex.en": ["Control of Mecatol Rex: Sol, about 9 in 10"],
-    "ti4-raid.en": ["Winner: Sol, almost certain", "Nekro: retreats, almost certain"],
+    "ti4-raid.en": ["Likely winner: Sol, almost certain", "Nekro: retreats, almost certain"],
     "westeros-1-range": [
         "Casterly Rock Cavaliers, E5: driven off or destroyed, about 1 in 3",
         "At least one figure lost: about 3 in 5",

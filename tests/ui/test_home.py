@@ -20,7 +20,7 @@ from assistant.games.battletech import GAME as BATTLETECH
 from assistant.games.battletech.setup import Mode, Setup
 from assistant.paths import bundled
 from assistant.rules.battle import Battle
-from assistant.rules.chance import Roll
+from assistant.rules.chance import Draw, Roll
 from assistant.rules.decision import Choice, Seat
 from assistant.rules.files import UNFINISHED
 from assistant.rules.history import Throw
@@ -71,7 +71,7 @@ def play_something(battle: Battle, rng: Random) -> None:
     match battle.decision:
         case Choice() as choice:
             battle.play(rng.choice([o.action for o in choice.open if o.field is None]))
-        case Roll() as roll:
+        case Roll() | Draw() as roll:
             battle.play(roll.sample(rng))
 
 
@@ -405,7 +405,7 @@ def test_the_evening_ends_in_the_morning_and_counts_what_is_over(tmp_path: Path)
     assert first.luck.dice + second.luck.dice == dice
 
 
-@pytest.mark.parametrize("example", ["ti4-guided", "ti4-quann.ru"])
+@pytest.mark.parametrize("example", ["ti4-guided", "ti4-quann.ru", "metro-quick"])
 def test_an_example_counts_for_nobody_tonight(tmp_path: Path, example: str) -> None:
     save(tmp_path / f"shown{ENDING}", NOW, to_the_end=True, example=example)
     over(tmp_path, "own", NOW)

@@ -108,6 +108,12 @@ def test_die_by_die(sit: Sit) -> None:
     assert faces(desk.battle) == (5, 1, 3, 4)
 
 
+def test_dice_that_are_in_stay_when_they_are_typed_the_other_way(sit: Sit) -> None:
+    desk = sit(at_roll())
+    desk.press("1", Key.Key_F3, "3", Key.Key_F3, "1", "1", "0", Key.Key_Return)
+    assert sorted(faces(desk.battle)) == [1, 2, 3, 3]
+
+
 def test_a_symbol_bears_its_number_only_where_a_digit_is_that_number(sit: Sit) -> None:
     """Counted, 3 is how many there are; the 3 on the red shield was taken for its key."""
     desk = sit(at_roll())

@@ -7,7 +7,7 @@ from itertools import product
 
 import pytest
 from PySide6.QtCore import QEvent, QPoint, Qt
-from PySide6.QtGui import QAccessible, QHelpEvent
+from PySide6.QtGui import QAccessible, QFont, QHelpEvent
 from PySide6.QtWidgets import (
     QAbstractButton,
     QApplication,
@@ -39,7 +39,7 @@ from assistant.ui.widgets.buttons import PlainButton, TabRow
 from assistant.ui.widgets.dice import DiceGroupField
 from assistant.ui.widgets.layouts import FlowLayout
 from assistant.ui.widgets.menu import Line, LineMenu
-from assistant.ui.widgets.option import Face, Form, OptionButton, Worth, least
+from assistant.ui.widgets.option import Face, Form, OptionButton, Worth, in_lines, least
 from assistant.ui.widgets.small import Chip, KeyCap, Pips, SeatMark
 from tests.ui.clipping import cut_words
 from tests.ui.desk import is_painted
@@ -500,6 +500,13 @@ def test_neither_name_nor_short_facts_are_cut_in_the_least_room(shown, monkeypat
     with cut_words(monkeypatch) as cut:
         one.grab()
     assert not cut
+
+
+@pytest.mark.parametrize("told", [", G5", " [12]"])
+def test_what_tells_a_name_from_others_is_not_cut(qapp, told):
+    font = QFont("Noto Sans", 12)
+    lines = in_lines(f"Lannisport Household Guards of the West{told}", font, 90, 2)
+    assert lines[-1].endswith(f"…{told}")
 
 
 def test_a_disabled_option_says_why_and_cannot_be_pressed(shown, qtbot):

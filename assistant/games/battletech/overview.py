@@ -4,6 +4,8 @@ from __future__ import annotations
 
 from collections.abc import Iterator
 
+from msgspec.structs import replace
+
 from assistant.games.battletech import texts
 from assistant.games.battletech.cards import Asset
 from assistant.games.battletech.flow import STEP_NAMES, STEPS
@@ -11,6 +13,8 @@ from assistant.games.battletech.names import player_name
 from assistant.games.battletech.outcome import aftermath, compared
 from assistant.games.battletech.rule_options import OPEN_RULES, rule
 from assistant.games.battletech.state import PHASES, State, Station
+from assistant.games.battletech.steps.dice import missile_damage
+from assistant.rules.chance import Rolled
 from assistant.rules.decision import Action, Seat
 from assistant.rules.flow import RailStep, Step, rail
 from assistant.rules.game import Note, NoteLine, Overview, SeatLabel
@@ -112,10 +116,25 @@ def moment_of(before: State, action: Action, step: Step[State]) -> Moment | None
     if before.mission is not None and after.mission is None:
         groups = (*_scrapped(before, after), *_stockpiles(before, after))
         if groups:
-            lost = [die.face for group in groups for die in group.dice]
-            said = texts.SCRAPPED(card=lost[0]) if len(lost) == 1 else texts.RESOLVED()
-            return Moment(None, groups, said=said, is_news=True)
-    return dice_moment(STEPS.decide, before, action, step)
+            return Moment(None, groups, said=_said(before, groups), is_news=True)
+    made = dice_moment(STEPS.decide, before, action, step)
+    if made is None or made.seat is None or not isinstance(action, Rolled):
+        return made
+    dealt = missile_damage(before, action)
+    if dealt is None:
+        return made
+    # A missile deals what its die shows: the number of hits is not the damage (OPT-M).
+    return replace(made, said=texts.MISSILES_DEAL(player=player_name(before, made.seat), n=dealt))
+
+
+def _said(before: State, groups: tuple[DiceGroup, ...]) -> Text:
+    """What was lost, where it is one card or one Stockpile's cards; else that it is over."""
+    lost = [die.face for group in groups for die in group.dice]
+    if len(lost) == 1:
+        return texts.SCRAPPED(card=lost[0])
+    if len(groups) == 1 and groups[0].seat is not None and not lost:
+        return texts.STOCKPILE_OF(player=player_name(before, groups[0].seat))
+    return texts.RESOLVED()
 
 
 def _scrapped(before: State, after: State) -> Iterator[DiceGroup]:
@@ -124,7 +143,7 @@ def _scrapped(before: State, after: State) -> Iterator[DiceGroup]:
         gone = [p for p in before.pieces if p.seat == seat and after.find(p.id) is None]
         cards = tuple(Die(piece.card.name) for piece in gone if piece.card is not None)
         if cards:
-            label = ABOUT(whose=before.player(seat).name, what=texts.MOVE_TO_SCRAPHEAP())
+            label = ABOUT(whose=player_name(before, seat), what=texts.MOVE_TO_SCRAPHEAP())
             yield DiceGroup("", label, cards, seat=seat)
 
 
@@ -132,5 +151,5 @@ def _stockpiles(before: State, after: State) -> Iterator[DiceGroup]:
     for n, (was, now) in enumerate(zip(before.players, after.players, strict=True)):
         if now.stockpile < was.stockpile:
             counted = f"{plain(was.stockpile)} → {plain(now.stockpile)}"
-            label = texts.STOCKPILE_OF(player=was.name)
+            label = texts.STOCKPILE_OF(player=player_name(before, Seat(n)))
             yield DiceGroup(counted, label, (), seat=Seat(n))

@@ -311,12 +311,11 @@ def _consequence(state: State, effect: AnyEffect, answer: str | None) -> Consequ
                 is_loss=False,
             )
         case HeroWounded():
-            known = homes(state, seat)
-            home = (
-                texts.GOES_TO(station=STATIONS.name_of(known[int(answer)]))
-                if known and answer
-                else None
-            )
+            known, home = homes(state, seat), None
+            if known and answer:
+                home = texts.GOES_TO(station=STATIONS.name_of(known[int(answer)]))
+            elif known is None and answer is not None:  # the table does it, nothing is asked
+                home = texts.HOME_CHOSEN_BY(who=side_name(state.setup, effect.chooser))
             return Consequence(
                 "metro_wounded",
                 texts.WOUNDED(),

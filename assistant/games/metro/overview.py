@@ -3,10 +3,11 @@
 from __future__ import annotations
 
 from collections.abc import Iterator
+from itertools import zip_longest
 
 from assistant.games.metro import texts
 from assistant.games.metro.comparison import WINNERS, result_text, sum_text, total, wins_ties
-from assistant.games.metro.consequences import in_short
+from assistant.games.metro.consequences import CAPTURED, SPARED, in_short
 from assistant.games.metro.data import Unit
 from assistant.games.metro.flow import STEP_NAMES, route
 from assistant.games.metro.outcome import PARAGRAPHS, effects, row_of
@@ -14,23 +15,28 @@ from assistant.games.metro.relevant_rules import decisive_rules
 from assistant.games.metro.setup import ATTACKER, DEFENDER, SEATS, at_station, side_name, unit_name
 from assistant.games.metro.state import (
     ArmyStrength,
+    GearLoss,
+    GearMode,
+    HeroWounded,
     MayCapture,
     Result,
     Reward,
     Side,
     Stage,
     State,
+    StationLost,
+    gear_label,
     other,
     unit_of,
 )
 from assistant.games.metro.texts import page
 from assistant.rules.decision import Action, Seat
-from assistant.rules.ending import Balance, Ending, left, lost
+from assistant.rules.ending import Balance, Ending, gained, left, lost
 from assistant.rules.flow import RailStep, Step, rail
 from assistant.rules.game import Note, NoteLine, Overview, SeatLabel, Tone
 from assistant.rules.moment import DiceGroup, Die, Moment
 from assistant.rules.rule_options import decided
-from assistant.rules.text import VERSUS, joined, plain, signed
+from assistant.rules.text import VERSUS, Speakable, Text, joined, plain, signed
 
 DECK_PAGE = "deck"
 """The page of the deck editor."""
@@ -45,10 +51,19 @@ def overview(state: State) -> Overview:
         at_station(state.setup, state.target.label()),
         tuple(_seat_label(state, seat) for seat in SEATS),
         _rail(state),
-        None if result is None else result_text(state, result),
+        None if result is None else _outcome(state, result),
         None if result is None else WINNERS.get(result),
         tuple(notes(state)),
     )
+
+
+def _outcome(state: State, result: Result) -> Text:
+    """Who wins, and by which sums; the table's own result and no fight have none."""
+    text = result_text(state, result)
+    if state.ruled or result is Result.CALLED_OFF:
+        return text
+    sums = "\u00a0:\u00a0".join(plain(total(state, seat)) for seat in SEATS)
+    return texts.WITH_SUMS(result=text, sums=sums)
 
 
 def _seat_label(state: State, seat: Seat) -> SeatLabel:
@@ -173,15 +188,32 @@ def ending(start: State, end: State) -> Ending:
 
 
 def _balance(end: State, seat: Seat) -> Balance:
+    """As the consequences were settled: what the hero has of gear counts in what is left."""
+    wins, costs = list[Speakable](), list[Speakable]()
     side = end.side(seat)
-    mine = [effect for effect in end.effects if effect.side == seat]
-    costs = [in_short(effect) for effect in mine if not isinstance(effect, Reward | MayCapture)]
-    army = next((e.after for e in mine if isinstance(e, ArmyStrength)), None)
+    sums = {unit: side.strength(unit) for unit in side.units}
+    for effect, answer in zip_longest(end.effects, end.answers, fillvalue=""):
+        match effect:
+            case GearLoss() if answer == SPARED:
+                pass
+            case GearLoss(side=loser, mode=mode) if answer:
+                piece = end.side(loser).piece(answer)
+                has_it = loser != seat
+                if has_it and mode is not GearMode.TAKE:
+                    continue
+                (wins if has_it else costs).append(gear_label(piece))
+                if Unit.HERO in sums:
+                    sums[Unit.HERO] += piece.bonus if has_it else -piece.bonus
+            case MayCapture() if effect.side == seat and answer == CAPTURED:
+                wins.append(texts.CAPTURED_SHORT())
+            case Reward() if effect.side == seat:
+                wins.append(in_short(effect))
+            case ArmyStrength(after=after) if effect.side == seat:
+                sums[Unit.ARMY] = after
+                costs.append(in_short(effect))
+            case StationLost() | HeroWounded() | GearLoss() if effect.side == seat:
+                costs.append(in_short(effect))
     keeps = [
-        texts.TOTAL(
-            unit=unit_name(end.setup, seat, unit),
-            sum=plain(side.strength(unit) if army is None else army),
-        )
-        for unit in side.units
+        texts.TOTAL(unit=unit_name(end.setup, seat, unit), sum=plain(n)) for unit, n in sums.items()
     ]
-    return Balance(seat, left(keeps), lost(costs))
+    return Balance(seat, left(keeps), lost(costs), gained=gained(wins))

@@ -33,7 +33,7 @@ def overview(state: State) -> Overview:
     title = VERSUS(first=first, second=second)
     where = texts.TURN_OF(side=state.setup.side_name(state.active))
     over, left = state.at is TurnStep.OVER, {unit.seat for unit in state.units}
-    outcome, after = (texts.OVER(), next_turns(state)) if over else (None, ())
+    outcome, after = (_turn_done(state), next_turns(state)) if over else (None, ())
     winner = None
     if over and len(left) == 1:
         (winner,) = left
@@ -50,6 +50,11 @@ def overview(state: State) -> Overview:
         onward=tuple(after),
         may_be_won=winner is not None,
     )
+
+
+def _turn_done(state: State) -> Text:
+    first, second = (sum(u.figures for u in state.units if u.seat == seat) for seat in SEATS)
+    return texts.OVER(first=first, second=second)
 
 
 def _role(state: State, seat: Seat) -> Text:

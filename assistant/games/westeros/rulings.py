@@ -44,8 +44,17 @@ from assistant.games.westeros.state import (
 from assistant.games.westeros.steps.retreat import reach
 from assistant.games.westeros.steps.turn import free_hexes
 from assistant.games.westeros.texts import bow, players
-from assistant.rules.decision import Action, NameField, NumberField, Option, Pick, Refusal, Seat
-from assistant.rules.flow import Step
+from assistant.rules.decision import (
+    Action,
+    Cite,
+    NameField,
+    NumberField,
+    Option,
+    Pick,
+    Refusal,
+    Seat,
+)
+from assistant.rules.flow import Event, Step
 from assistant.rules.names import next_number
 from assistant.rules.rulings import Ruling, Rulings, Settable, Subject, ruled
 from assistant.rules.text import ABOUT, Message, Text, signed
@@ -527,7 +536,14 @@ def _like(state: State, type: str) -> UnitSetup:
 
 def _banners_raised(state: State, action: RaiseBanners) -> Step[State]:
     up = tuple(replace(unit, banner_up=True) for unit in state.units)
-    return Step(replace(state, units=up), (ruled(texts.ALL_TURNED_UP()),))
+    return Step(replace(state, units=up), (_onward(state, texts.ALL_TURNED_UP(), bow("8")),))
+
+
+def _onward(state: State, text: Text, cite: Cite, seat: Seat | None = None) -> Event:
+    """After a turn the game goes on as it should; within one the table has overruled it."""
+    if state.at is TurnStep.OVER:
+        return Event(text, cite, actor=seat)
+    return ruled(text, seat)
 
 
 def _laid(state: State, action: LayTerrain) -> Step[State]:
@@ -587,8 +603,9 @@ def _turn_begun(state: State, action: NewTurn) -> Step[State]:
         replace(unit, ordered=False, moved=False, attacked=False, again=UNSET)
         for unit in state.units
     )
+    text = texts.NEW_TURN_BEGUN(side=state.setup.side_name(seat))
+    event = _onward(state, text, bow("attack"), seat)
     state = replace(state, units=fresh, active=seat, begun=False, at=TurnStep.TURN, answered=False)
-    event = ruled(texts.NEW_TURN_BEGUN(side=state.setup.side_name(seat)), seat)
     return Step(state, (event,))
 
 
@@ -820,7 +837,14 @@ RULINGS = Rulings(ROWS, STEPS, _resumed)
 
 
 def next_turns(state: State) -> Iterator[Option]:
-    """What follows a turn that is over: one of the other side, another one, a new round."""
+    """What follows a turn that is over: one of the other side, another one, a new round.
+
+    First comes the side that has a banner up; where all are down, the round.
+    """
     by_seat = dict(zip(SEATS, NEW_TURNS.options(state), strict=True))
-    yield from (by_seat[seat] for seat in (foe(state.active), state.active))
-    yield from (option for option in BANNERS.options(state) if option.is_open)
+    ready = {unit.seat for unit in state.units if unit.banner_up}
+    rounds = [option for option in BANNERS.options(state) if option.is_open]
+    yield from [] if ready else rounds
+    seats = foe(state.active), state.active
+    yield from (by_seat[seat] for seat in sorted(seats, key=lambda seat: seat not in ready))
+    yield from rounds if ready else []

@@ -76,6 +76,10 @@ class OutcomeBody(QWidget):
         self.wanted.emit(wish)
         return True
 
+    def tell_turn(self, *, shows_table: bool) -> None:
+        """Where F3 leads now: back to the result, or to the table."""
+        self._turn.say(self.tr("Show the result") if shows_table else self.tr("Show the table"))
+
     def _ways_on(self) -> Iterator[PlainButton]:
         for n, option in enumerate(self._onward):
             words, first = say(option.label), n == 0
@@ -93,7 +97,8 @@ class OutcomeBody(QWidget):
         again = PlainButton(look, words, primary=first, key=self.tr("Ctrl+R"))
         new = PlainButton(look, self.tr("New battle"), icon="swords", key=self.tr("Ctrl+N"))
         report = PlainButton(look, self.tr("Save report…"), icon="save", key=self.tr("Ctrl+P"))
-        table = PlainButton(look, self.tr("Table or result"), icon="eye", key="F3")
+        table = self._turn = PlainButton(look, "", icon="eye", key="F3")
+        self.tell_turn(shows_table=False)
         home = PlainButton(look, self.tr("Home"), icon="back")
         named = {"again": again, "new": new, "report": report, "table": table, "home": home}
         if self._has_next:

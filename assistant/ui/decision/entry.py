@@ -48,6 +48,10 @@ class Entry:
         self.by_faces, self.refusals, self.has_extra = by_faces, (), False
         self.faces = [[] for _ in self.roll.groups]
 
+    def turn(self, *, by_faces: bool) -> None:
+        """Go over to the other way; hits and faces do not tell of each other, and begin again."""
+        self.clear(by_faces=by_faces)
+
     def begin_anew(self) -> None:
         """Where all dice are in, they are forgotten."""
         if self.is_ready:
@@ -93,8 +97,8 @@ class Typing:
             self.entry = None
 
     def switch(self, entry: Entry, *, by_faces: bool) -> None:
-        """Begin this roll again in the other way, and later ones in that way too."""
-        entry.clear(by_faces=by_faces)
+        """Type this roll in the other way, and later ones in that way too."""
+        entry.turn(by_faces=by_faces)
         if entry.is_usual:
             self.by_faces = by_faces
 
@@ -292,6 +296,10 @@ class SymbolEntry(Entry):
         super().clear(by_faces=by_faces)
         self.asked = 1
         """The symbol that is counted next, in the current group."""
+
+    def turn(self, *, by_faces: bool) -> None:
+        """The dice that are in are the same in both ways."""
+        self.by_faces, self.refusals, self.has_extra = by_faces, (), False
 
     @property
     def current(self) -> int | None:

@@ -149,7 +149,7 @@ class OptionGrid(Sideways):
         """What the values count stands over some that have one, where there is most room."""
         heads = list(zip(self._heads, self._runs, strict=False))
         over = [head for head, run in heads if valued.intersection(run.numbers)]
-        best = max(over, key=lambda head: head.spare, default=None)
+        best = max(over, key=lambda head: head.most, default=None)
         for head in self._heads:
             head.tell_scale(words if head is best else "")
 
@@ -379,8 +379,8 @@ class _Head(QWidget):
         self._scale = label(look, "", 12, colour=muted)
         self._scale.setAlignment(Qt.AlignmentFlag.AlignRight | Qt.AlignmentFlag.AlignVCenter)
         self._scale.setContentsMargins(0, 0, look.px(HALO), 0)
-        self.spare = 0
-        """The width it does not take."""
+        self.most, self._chip = 0, 0
+        """The width that the verb does not take; what the rule takes of it, where it has room."""
         self.least = look.px(HALO) + ceil(halved(look.font(10, 600), self._verb)[0]) + 2
         """The width that no narrow option cuts off."""
         row = spaced(QHBoxLayout(self), spacing=look.px(8), margins=look.margins(HALO, 0, 0, 2))
@@ -401,15 +401,16 @@ class _Head(QWidget):
         self._words.setText(words)
         taken = edge + self._words.sizeHint().width() + look.px(8)
         chip = self._rule.sizeHint().width() + look.px(8)
-        is_told = bool(self._rule.text()) and taken + chip <= width
-        self._rule.setVisible(is_told and not look.metrics.is_far)
-        self.spare = width - taken - chip * (not self._rule.isHidden())
+        is_told = bool(self._rule.text()) and taken + chip <= width and not look.metrics.is_far
+        self.most, self._chip = width - taken, chip if is_told else 0
+        self.tell_scale("")
 
     def tell_scale(self, words: str) -> None:
-        """What the values under it count, where there is room; it is heard with every option."""
-        room = self.spare - self._look.px(HALO + 8)
-        fits = width_of(self._scale.font(), words) <= room
-        self._scale.setText(words if fits else "")
+        """What the values under it count: it matters more than the rule, and is heard anyway."""
+        needed = width_of(self._scale.font(), words) + self._look.px(HALO + 8) if words else 0
+        self._scale.setText(words if needed <= self.most else "")
+        gives_way = self.most - self._chip < needed <= self.most
+        self._rule.setVisible(self._chip > 0 and not gives_way)
 
 
 def _to_fold(columns: Sequence[_Wish]) -> _Wish | None:

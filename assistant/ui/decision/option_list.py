@@ -38,6 +38,8 @@ NARROWEST, WIDEST = 240, 480
 """A column is so wide at the least; and at the most, if a name needs more than the least."""
 TALLEST, USUAL = 216, 900
 """The rows are no higher than this together; so wide is the list before it has been laid out."""
+MANY, GLANCE = 60, 72
+"""So many names are typed and not read: no higher than this, the list leaves the page in sight."""
 PAD, ABOVE, REASONS = 9, 6, 6
 """Beside the words of a row; over them and under them; over and under reasons together."""
 
@@ -78,6 +80,8 @@ class OptionList(QWidget):
         for part in (self.filter, self.view):
             part.installEventFilter(self)
         self.filter.textChanged.connect(self._narrow)
+        names_alone = not any(one.key or one.group or one.reasons for one in entries)
+        self._tallest = GLANCE if names_alone and len(entries) > MANY else TALLEST
         self._take_height(look.px(USUAL))
         self._light_first()
 
@@ -155,7 +159,7 @@ class OptionList(QWidget):
         return None if row is None else shown[row]
 
     def _take_height(self, width: int) -> None:
-        self.view.setFixedHeight(self._delegate.whole_height(width, self._look.px(TALLEST)))
+        self.view.setFixedHeight(self._delegate.whole_height(width, self._look.px(self._tallest)))
 
     def _dress_view(self) -> None:
         view = self.view

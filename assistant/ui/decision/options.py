@@ -58,7 +58,7 @@ class Keys:
     """
 
     def __init__(self) -> None:
-        self._question: tuple[Seat, Text] | None = None
+        self._question: tuple[Seat, Text, int] | None = None
         self._numbers: dict[_Meaning, int] = {}
         self._subjects: dict[_Meaning, tuple[Ref, ...]] = {}
         self._places: list[Option] = []
@@ -78,9 +78,10 @@ class Keys:
 
     def number(self, choice: Choice) -> KeyedChoice:
         """The choice with its numbers."""
-        begins = (choice.seat, choice.prompt) != self._question
+        question = choice.seat, choice.prompt, choice.part
+        begins = question != self._question
         if begins:
-            self._question = choice.seat, choice.prompt
+            self._question = question
             self._numbers, self._subjects, self._places = {}, {}, []
         now = dict(_meanings(choice))
         for meaning, option in now.items():

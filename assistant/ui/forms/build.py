@@ -6,7 +6,8 @@ from collections.abc import Callable, Iterable, Iterator, Sequence
 from dataclasses import replace
 from enum import EnumType
 from functools import partial
-from typing import Any
+from itertools import takewhile
+from typing import Any, cast
 
 from PySide6.QtCore import Qt
 from PySide6.QtWidgets import (
@@ -183,7 +184,7 @@ class Leaf(Node):
             return list(editor.findChildren(CountedButton))
         if self.tags is not None:
             return [*self.tags.buttons, editor]
-        if isinstance(self.part, Own) and not isinstance(editor, WordsBox):
+        if isinstance(self.part, Own) and not isinstance(editor, WordsBox | QPushButton):
             found = list[QWidget]()
             for stop in tab_stops(editor):
                 within = stop.parentWidget()
@@ -447,9 +448,22 @@ class Builder:
         box = filled(QVBoxLayout(), 1, words, told, spacing=0, margins=look.margins(0, 0, 4, 0))
         box.addStretch(1)
         grid.addWidget(icon, line, 0)
-        grid.addLayout(box, line, 1)
         grid.setRowMinimumHeight(line, look.px(40))
+        self.shown.append(partial(_spread, grid, line, box, cells))
         self.shown.append(_head_of_row(look, self.seat, row, cells, icon, words, told))
+
+
+def _spread(
+    grid: QGridLayout, line: int, box: QVBoxLayout, cells: Sequence[Leaf], value: Any
+) -> None:
+    """The words of a row go on over the cells beside them that it does not have."""
+    free = sum(1 for _ in takewhile(lambda cell: cell.editor.isHidden(), cells[:-1]))
+    at = grid.indexOf(box)
+    place = cast(tuple[int, int, int, int], grid.getItemPosition(at)) if at >= 0 else ()
+    if place[3:] != (1 + free,):
+        grid.removeItem(box)
+        box.setParent(None)
+        grid.addLayout(box, line, 1, 1, 1 + free)
 
 
 def _head_of_row(

@@ -184,11 +184,16 @@ class Model:
             self._history.append((tree, where))
             self._at += 1
         before = {_mark(p) for p in self.problems}
+        lacking = {at for at, _ in self._quiet if not is_below(where, at)}
         self._take(tree)
         self._typing = where if typing else ""
         known = {_mark(p) for p in self.problems}
-        self._quiet &= known
-        self._pending = (self._pending | (known - before)) & known if typing else set()
+        new = known - before
+        # An edit elsewhere may have the same lack told in other words; what has just come could
+        # not be entered yet.
+        lacking |= {at for at, _ in new if self.entered(at) is None}
+        self._quiet = {mark for mark in known if mark in self._quiet or mark[0] in lacking}
+        self._pending = (self._pending | new) & known if typing else set()
         self.show()
         return True
 

@@ -109,6 +109,12 @@ def _tick(painter: QPainter, place: QRectF, look: Look) -> None:
     icons.paint(painter, at.adjusted(inner, inner, -inner, -inner), "check", look.theme.panel)
 
 
+def _is_said(group: DiceGroup, words: str) -> bool:
+    """Whether this is one card, and the words begin with its name."""
+    alone = is_card(group) and len(group.dice) == 1
+    return alone and words.startswith(f"{say(group.dice[0].face)}:")
+
+
 class ResultWords(QObject):
     """A result in words; an object, for nothing else can count in the reader's language."""
 
@@ -135,7 +141,9 @@ class ResultStrip(QWidget):
     def present(self, moment: Moment | None, names: tuple[str, ...]) -> None:
         """Show this result, or that there is none yet."""
         self._moment = moment
-        self._words = "" if moment is None else ResultWords().of(moment, names)
+        self._words = words = "" if moment is None else ResultWords().of(moment, names)
+        groups = () if moment is None else moment.groups
+        self._groups = [group for group in groups if not _is_said(group, words)]
         self.setAccessibleName(self._words)
         self.update()
 
@@ -160,14 +168,14 @@ class ResultStrip(QWidget):
         words = min(paint.width_of(font, self._words), room)
         paint.write(painter, QRectF(x, 0, words, high), self._words, font, theme.text)
         x += words + px(BETWEEN)
-        self._draw_groups(painter, moment, x)
+        self._draw_groups(painter, x)
         painter.end()
 
-    def _draw_groups(self, painter: QPainter, moment: Moment, x: float) -> None:
+    def _draw_groups(self, painter: QPainter, x: float) -> None:
         look, high = self._look, float(self.height())
         font = look.font(14, 600)
-        side = self._side(moment, self.width() - x - look.px(8))
-        for group in moment.groups if side else ():
+        side = self._side(self.width() - x - look.px(8))
+        for group in self._groups if side else ():
             width = paint.width_of(font, group.target)
             if width:
                 place = QRectF(x, 0, width, high)
@@ -179,15 +187,15 @@ class ResultStrip(QWidget):
                 x += wide + look.px(GAP)
             x += look.px(BETWEEN - GAP)
 
-    def _side(self, moment: Moment, room: float) -> float:
+    def _side(self, room: float) -> float:
         """The side of a die; nothing where there is no room for all of them."""
         look, font = self._look, self._look.font(14, 600)
         taken = sum(
             look.px(BETWEEN - GAP)
             + (paint.width_of(font, group.target) + look.px(6) if group.target else 0)
             + len(group.dice) * look.px(GAP)
-            for group in moment.groups
+            for group in self._groups
         )
-        parts = sum(width_of_die(group, 1.0) * len(group.dice) for group in moment.groups)
+        parts = sum(width_of_die(group, 1.0) * len(group.dice) for group in self._groups)
         side = min(float(look.px(DIE)), (room - taken) / max(1.0, parts))
         return side if side >= look.px(LEAST_DIE) else 0.0

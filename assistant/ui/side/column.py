@@ -122,8 +122,9 @@ def tone_ink(theme: Theme, tone: Tone) -> str:
 
 NOTED, MOST_ODDS = 72, 480
 """Odds, and what a panel tells in their place, leave so much to notes, and take no more."""
-WIDE, HIGH = 1280, 720
-"""A window smaller than this has room for the last line of the log only."""
+WIDE, HIGH = 1280, 680
+"""A window smaller than this has room for the last line of the log only; what a screen of 720 lines
+leaves below a title bar has more."""
 ROOMY = 600
 """A column this high has room for charts and three lines of the log."""
 RESULT = 440

@@ -23,7 +23,7 @@ from assistant.ui.widgets import paint
 from assistant.ui.widgets.buttons import PaintedButton
 from assistant.ui.widgets.focus import of_verb
 
-PARTS = re.compile(r"(?P<name>.*?)(?P<aside> \(.*?)?(?P<number> \[\d+\])?")
+PARTS = re.compile(r"(?P<name>.*?)(?P<aside> \(.*?)?(?P<number> \[\d+\]|, [½A-Z]+\d+)?")
 """What it is called, what of that stands in brackets, by which number it is told from others."""
 
 

@@ -21,7 +21,19 @@ from assistant.games.battletech.setup import Laid, Mode, Phase, Player, Setup
 from assistant.rules.battle import Battle
 from assistant.rules.moment import last_moment
 from tests.games.battletech.cards import mech, mission_card, pilot, resource, unit
-from tests.games.battletech.duel import ANN, BOB, accept, block, card, end, hit, lay, send
+from tests.games.battletech.duel import (
+    ANN,
+    BOB,
+    accept,
+    block,
+    card,
+    end,
+    fire,
+    hit,
+    lay,
+    roll,
+    send,
+)
 from tests.games.battletech.table import at, cards, piece, said
 
 
@@ -73,6 +85,16 @@ def test_the_moment_of_a_battle_names_what_was_lost_also_of_a_player_without_a_n
     (group,) = moment.groups
     assert [str(moment.said), group.target] == told
     assert str(group.label).startswith("Player 2: ")
+
+
+def test_missiles_tell_the_damage_they_deal_not_how_many_of_them_hit():
+    battle = lay([mech("Archer", 2, 0, 9, "fast", missile=3)], [mech("Koshi", 1, 0, 9)])
+    accept(block(send(battle, "Archer", "Koshi")))
+    hit(battle, "Koshi", "Archer", 1)
+    hit(fire(battle, "Archer", "Koshi", 3), "Archer", "Koshi", 2)
+    roll(battle, (2, 2, 5))
+    moment = last_moment(battle)
+    assert (str(moment.said), moment.hits) == ("Ann: missile damage 4", 2)
 
 
 def test_a_quick_battle_with_equal_losses_is_only_over():

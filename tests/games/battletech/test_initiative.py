@@ -228,7 +228,10 @@ def test_no_limit_is_less_than_no_cards():
     """INI-1, MSN-3: an initiative below nothing allows none."""
     battle = lowered()
     (option,) = (o for o in battle.decision.options if isinstance(o.action, PlayMission))
-    assert (card_limit(battle.state, BOB), str(option.detail)) == (0, "Played: 1 of 0")
+    assert (card_limit(battle.state, BOB), str(option.detail)) == (
+        0,
+        "Only one that raises initiative",
+    )
 
 
 def test_the_side_ahead_may_add_where_the_table_reads_it_so():

@@ -156,6 +156,8 @@ def test_in_the_missions_phase_the_likeliest_thing_to_fall_is_forecast_and_all_h
     forecast = GAME.odds.forecast(raiding().state)
     assert forecast is not None
     assert str(forecast.assuming[0]) == "Depot: all damage and missiles left go there"
+    by, named = str(forecast.also[0].what), str(forecast.also[0].instead)
+    assert (by, named) == ("Attack by", "Fast, Moderate +1")
     labels = [str(figure.label) for figure in forecast.figures]
     assert "Bob: Stockpile: cards lost on average" in labels
     assert "Depot: scrapped" in labels

@@ -9,6 +9,7 @@ from assistant.games.metro.consequences import consequences
 from assistant.games.metro.data import Unit
 from assistant.games.metro.declaration import Defend
 from assistant.games.metro.setup import HeroOnStation, Target, WoundedDefends
+from assistant.rules.ending import ending_of
 from tests.games.metro.table import HERO, compare, fight, force, hero, show, station
 
 
@@ -137,6 +138,25 @@ def test_the_outcome_names_who_chooses_and_how_it_was_settled_8():
     battle.play(next(battle.decision.open).action)
     battle.play(next(battle.decision.open).action)
     assert [answer for _, answer, _ in told(battle)] == [None, "Goes to: A", "Gear (+1)"]
+
+
+def test_the_end_says_the_sums_and_what_is_left_after_the_gear_is_gone_8():
+    """1 + 1 has lost the gear: the hero is left with 1, as the next battle begins."""
+    mine = force(hero=hero(1, 1), homes=None)
+    battle = show(station(mine, force(9), HERO), "attack_a", "zasada")
+    loser, winner = ([str(text) for text in side.told] for side in ending_of(battle).sides)
+    assert str(GAME.overview(battle.state).outcome) == "Defender: victory (4\u00a0:\u00a012)"
+    assert loser == ["Lost: the defeated hero is wounded, Gear (+1)", "Left: Hero: 1"]
+    assert winner == ["Lost: nothing", "Left: Army: 9"]
+    wound = next(line for line in consequences(battle.state) if line.icon == "metro_wounded")
+    assert str(wound.answer) == "Home chosen by: Attacker"
+
+
+def test_the_end_says_that_the_station_was_captured_7():
+    battle = show(station(force(9), force(3)), "attack_a", "zasada")
+    assert ending_of(battle).sides[0].gained is None
+    battle.play(next(battle.decision.open).action)
+    assert str(ending_of(battle).sides[0].gained) == "Gained: the station"
 
 
 @pytest.mark.parametrize("name", ["", "Depot"])

@@ -299,6 +299,17 @@ def test_on_a_planet_every_order_of_ground_forces_is_compared():
     assert [*GAME.odds.policy_comparison(found.state, DEFENDER)][1:] == []
 
 
+def test_what_is_over_is_assumed_no_longer():
+    found = battle(force("dreadnought carrier 2 infantry"), force("", "2 infantry"))
+    assert "All units bombard and all ground forces land" in assumed(found.state)
+    found = battle(
+        force("dreadnought carrier 2 infantry"), force("", "2 infantry"), to=RoundStep.COMMIT
+    )
+    assert found.state.at is RoundStep.COMMIT
+    assert "All ground forces land" in assumed(found.state)
+    assert not any("bombard" in text for text in assumed(found.state))
+
+
 def assumed(state: State) -> list[str]:
     return [str(text) for text in GAME.odds.forecast(state).assuming]
 

@@ -303,3 +303,18 @@ def test_a_planet_goes_by_its_number_too():
         ("infantry", 2, "1"),
         ("pds", 1, "0"),
     ]
+
+
+@pytest.mark.parametrize(
+    ("language", "line"), [("en", "2 inf @ Planet 1"), ("ru", "2 пех @ Планета 1")]
+)
+def test_a_planet_that_has_a_number_comes_back_with_it(language, line):
+    system = ActiveSystem(planets=(line.split(" @ ")[1],))
+    known = places(Setup(part=Part.INVASION, system=system), "$.defender")
+    told = read(line, terms(), known)
+    assert told.mistake is None
+    seen = {"$.defender.ground[0].infantry": 2}.get
+    written = write(
+        terms(), "$.defender", lambda path: seen(path, 0), russian=language == "ru", places=known
+    )
+    assert written == line

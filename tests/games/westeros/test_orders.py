@@ -85,6 +85,8 @@ def test_a_turn_that_is_over_tells_how_the_battle_goes_on():
     battle = table()
     assert not overview(battle.state).onward
     battle.play(EndAttacks())
+    done = "All attacks of this turn are done. Figures left: 8 : 4."
+    assert str(overview(battle.state).outcome) == done
     ways = [(str(o.label), o.action) for o in overview(battle.state).onward]
     assert ways == [
         ("New turn: House Lannister", NewTurn(SECOND)),
@@ -98,14 +100,46 @@ def test_a_turn_that_is_over_tells_how_the_battle_goes_on():
 def test_between_rounds_all_banners_are_turned_up_at_once():
     battle = table()
     assert why_not(battle, RaiseBanners()) == [("All banners are already up", "8")]
-    battle.play(SetBanner(id_at(battle, "E5"), False))
-    battle.play(SetBanner(id_at(battle, "F5"), False))
+    for unit in battle.state.units:
+        battle.play(SetBanner(unit.id, False))
     battle.play(EndAttacks())
-    assert overview(battle.state).onward[-1].action == RaiseBanners()
+    assert overview(battle.state).onward[0].action == RaiseBanners(), "no banner is up"
     battle.play(RaiseBanners())
     assert all(unit.banner_up for unit in battle.state.units)
-    assert said(battle, "All banners turned up [ruling]")
+    assert said(battle, "All banners turned up [8]")
     assert overview(battle.state).outcome is not None
+    assert overview(battle.state).onward[0].action == NewTurn(SECOND)
+
+
+def test_a_side_whose_banners_are_all_down_is_not_the_first_to_be_offered_a_turn():
+    battle = table()
+    battle.play(SetBanner(id_at(battle, "F5"), False))
+    battle.play(EndAttacks())
+    ways = [option.action for option in overview(battle.state).onward]
+    assert ways == [NewTurn(FIRST), NewTurn(SECOND), RaiseBanners()]
+
+
+def test_a_turn_after_the_last_is_no_ruling_of_the_table_and_one_that_cuts_it_short_is():
+    battle = table()
+    battle.play(NewTurn(SECOND))
+    assert said(battle, "House Lannister: new turn, no units ordered yet [ruling]")
+    battle.play(EndAttacks())
+    battle.play(NewTurn(FIRST))
+    assert said(battle, "House Stark: new turn, no units ordered yet [attack]")
+
+
+def test_each_order_and_each_move_begins_another_part_of_the_same_question():
+    """What it had opened came after all the rest, where the bar had no more room for it."""
+    battle = lay([foot("E5", ordered=False), foot("E7", ordered=False)], [foot("F5")])
+    parts = [asked(battle).part]
+    for action in (
+        GiveOrder(id_at(battle, "E5")),
+        GiveOrder(id_at(battle, "E7")),
+        MoveUnit(id_at(battle, "E7"), "E8"),
+    ):
+        battle.play(action)
+        parts.append(asked(battle).part)
+    assert parts == [0, 1, 2, 3]
 
 
 def test_it_is_asked_for_what_can_still_be_done():
@@ -227,6 +261,7 @@ def test_a_house_alone_on_the_board_has_won_and_no_new_turn_is_offered_first():
     battle = lay([foot("E5"), foot("E7")], [foot("F5", figures=1)])
     roll(attack(battle, "E5", "F5"), "g")
     assert str(asked(battle).prompt) == "No enemies on the board"
+    assert [str(gesture.label) for gesture in asked(battle).gestures] == ["End it here"]
     battle.play(EndAttacks())
     seen = overview(battle.state)
     assert str(seen.outcome) == "House Stark: no enemies left on the board"

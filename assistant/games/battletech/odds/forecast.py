@@ -72,6 +72,7 @@ from assistant.games.battletech.steps.participants import (
 from assistant.rules.decision import Action, Choice, Seat
 from assistant.rules.odds import (
     CancelToken,
+    Claim,
     ExpectedValue,
     Figure,
     Forecast,
@@ -88,6 +89,8 @@ from assistant.rules.text import Message, Speakable, Text, joined
 ACTING = (Station.FIRST, Station.SECOND)
 MOST_TOLD = 24
 """Of more targets than these, only the likeliest to fall are told one by one."""
+MOST_NAMED = 2
+"""Of more attackers than these, the others are counted."""
 BEFORE_MISSIONS = (Station.DRAW, Station.DEPLOY, Station.REPAIR, Station.MISSIONS)
 """Where a player thinks of the missions of this turn."""
 
@@ -172,6 +175,12 @@ def _of_raids(found: Iterable[Attack], who: Text, cancelled: CancelToken) -> For
     rest = tuple(breakdown(raid.aimed, raid.site, law) for raid, law in order[:MOST_TOLD])
     whole = single_forecast(state, best.site, odds, told)
     omitted = left_out(*(raid.aimed for raid, _ in order[:MOST_TOLD]))
+    if best.aimed.mission is not None:
+        units = best.aimed.find_all(best.aimed.mission.group)
+        named = joined([piece_name(state, unit) for unit in units[:MOST_NAMED]])
+        if len(units) > MOST_NAMED:
+            named = said.AND_MORE(units=named, n=len(units) - MOST_NAMED)
+        whole = replace(whole, also=(Claim(said.ATTACKERS(), instead=named), *whole.also))
     return replace(whole, figures=tuple(sums)[:MOST_TOLD], breakdowns=rest, left_out=omitted)
 
 

@@ -46,7 +46,7 @@ ASSUME_NO_CARDS = Message(
 )
 ASSUME_ONE_TARGET = Message("battletech", "All remaining damage and missiles go where they do most")
 ASSUME_NARC = Message("battletech", "With NARC each die is lowered where that does more damage")
-GOAL = Message("battletech", "Chance to scrap an enemy card or empty a Stockpile")
+GOAL = Message("battletech", "Chance to scrap a card or empty a Stockpile")
 LOST = Message("battletech", "Lost: {things}")
 LOST_N = Message("battletech", "Lost in all: {n}")
 AXIS_DAMAGE = Message("battletech", "new damage counters")
@@ -57,6 +57,8 @@ PUTS_OUT = Message("battletech", "{site}: emptied, its player is out")
 MEAN_CARDS = Message("battletech", "{site}: cards lost on average")
 IS_SCRAPPED = Message("battletech", "{site}: scrapped")
 OTHERWISE = Message("battletech", "Otherwise")
+ATTACKERS = Message("battletech", "Attack by")
+AND_MORE = Message("battletech", "{units} +{n}")
 SURVIVES = Message("battletech", "survives, damage counters: {n}")
 ASSUME_UNKNOWN = Message(
     "battletech", "Cards with unknown values: Armor counts as 0, and they are not scrapped"

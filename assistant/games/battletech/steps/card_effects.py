@@ -96,9 +96,10 @@ def mission_cards(state: State, seat: Seat) -> Iterator[Option]:
     example = field.examples[0]
     assert isinstance(example, Card)
     heading = Group(mission_texts.MISSION_CARDS(), rule("MSN-4"))
-    limit = mission_texts.LIMIT(
-        n=len(played(mission_of(state), seat)), most=card_limit(state, seat)
-    )
+    n, most = len(played(mission_of(state), seat)), card_limit(state, seat)
+    limit = mission_texts.LIMIT(n=n, most=most)
+    if n >= most and not why:
+        limit = mission_texts.ONLY_RAISING()  # it makes room for itself (AMB-2)
     label = mission_texts.PLAY_MISSION()
     refs = (zone_ref(seat, "hand"),)
     yield Option(actions.PlayMission(example), label, heading, refs, why, field, limit)

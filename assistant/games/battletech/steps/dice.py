@@ -20,7 +20,7 @@ from assistant.games.battletech.odds.damage_outcomes import (
     vehicle_rolls,
 )
 from assistant.games.battletech.rule_options import CARD, rule
-from assistant.games.battletech.state import Piece, State
+from assistant.games.battletech.state import Piece, State, Station
 from assistant.games.battletech.steps.damage_assigned import all_fired
 from assistant.games.battletech.steps.modifiers import volley
 from assistant.games.battletech.steps.participants import mission_of, site_ref
@@ -94,6 +94,15 @@ class DiceStep:
         state = replace(state, mission=replace(mission, thrown=(*mission.thrown, *thrown)))
         step = self.enter(state)
         return Step(step.state, (*told, *step.events))
+
+
+def missile_damage(state: State, action: Rolled) -> int | None:
+    """What these dice of missiles deal in all, before Armor; None where other dice are rolled."""
+    volleys = _next_volleys(state) if state.at is Station.DICE else ()
+    if not volleys:
+        return None
+    shots = zip((volley(state, fired) for fired in volleys), action.faces, strict=True)
+    return sum(damage_of(face, shot) for shot, faces in shots for face in faces)
 
 
 def _next_volleys(state: State) -> tuple[Fired, ...]:

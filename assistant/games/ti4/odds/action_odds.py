@@ -184,8 +184,12 @@ def _landing(state: State) -> Iterator[Text]:
     planets = to_take(state.setup)
     if state.planet is None and before and planets and state.setup.part is not Part.GROUND:
         several, plan = len(planets) > 1, state.side(ATTACKER).plan
+        bombarded = state.at in (RoundStep.BOMBARDED, RoundStep.COMMIT)
         if (plan.bombarding, plan.landing) != (USUAL.bombarding, USUAL.landing):
-            yield texts.ASSUME_BOMBARDING(bombarding=plan.bombarding.label())
+            if not bombarded:
+                yield texts.ASSUME_BOMBARDING(bombarding=plan.bombarding.label())
             yield texts.ASSUME_LANDED(landing=plan.landing.label())
-            return
-        yield texts.ASSUME_LANDING_SPREAD() if several else texts.ASSUME_LANDING()
+        elif bombarded:
+            yield texts.ASSUME_ALL_LAND_SPREAD() if several else texts.ASSUME_ALL_LAND()
+        else:
+            yield texts.ASSUME_LANDING_SPREAD() if several else texts.ASSUME_LANDING()

@@ -29,10 +29,13 @@ def forecast(
     found = policy_forecast(view, cancelled, progress)
     if found is None or not found.rows:
         return found
-    what = found.about
+    what, most = found.about, max(row.probability for row in found.rows)
+    won = texts.WON if most >= 1 else texts.LIKELY_WINNER
 
     def winner(name: Speakable) -> Text:
-        return texts.WON(side=name) if what is None else ABOUT(whose=what, what=name)
+        if what is not None:
+            return ABOUT(whose=what, what=name)
+        return won(side=name)
 
     first = likeliest(found.rows, winner, texts.A_DRAW())
     return replace(found, headline=first, also=tuple(_also(view, found, first)))

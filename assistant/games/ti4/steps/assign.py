@@ -42,6 +42,7 @@ from assistant.games.ti4.steps.common import (
 from assistant.rules.decision import Action, Choice, Gesture, Group, Option, Refusal, Seat
 from assistant.rules.flow import Event, Step
 from assistant.rules.rule_options import Labelled
+from assistant.rules.text import Speakable
 
 
 class AssignStep(LossStep):
@@ -77,7 +78,10 @@ class AssignStep(LossStep):
             sustains.append(Option(Sustain(unit.id), name, saved, which, why))
             losses.append(Option(Destroy(unit.id), name, lost, which, spared))
         mine = tuple(by_order(state))
-        gestures = (Gesture(texts.BY_ORDER(), mine), *self._for_both(state, seat, mine))
+        gestures = (
+            Gesture(texts.BY_ORDER(order=order_in_words(state, seat, mine)), mine),
+            *self._for_both(state, seat, mine),
+        )
         options = (*sustains, *losses)
         return Choice(seat, self.prompt(), options, gestures, tally=tally(state, seat))
 
@@ -159,12 +163,17 @@ class AssignStep(LossStep):
         """One gesture for both sides: these answers, then those of the other by its order."""
         if seat != SEATS[0] or not state.hits[opponent(seat)]:
             return
+        orders = [order_in_words(state, seat, mine)]
         for action in mine:
             if not isinstance(action, TakeLosses):
                 state = self.take(state, seat, action).state
         state = self.settle(state, asked=(seat,)).state
         if not self.is_done(state):
-            yield Gesture(texts.BOTH_BY_ORDER(), (*mine, *by_order(state)), for_all=True)
+            theirs = tuple(by_order(state))
+            orders.append(order_in_words(state, Seat(state.turn), theirs))
+            chosen = [order for order in orders if order != texts.NO_ORDER()] or orders
+            order = chosen[0] if chosen[0] == chosen[-1] else texts.EACH_BY_ORDER()
+            yield Gesture(texts.BOTH_BY_ORDER(order=order), (*mine, *theirs), for_all=True)
 
 
 class AbilityHitsStep(AssignStep):
@@ -425,6 +434,19 @@ def preset_order(preset: Preset, state: State, seat: Seat) -> tuple[UnitType, ..
     order = replace(mine, order=ORDER).loss_order
     figures = {unit: present.get(unit) or mine.stats(unit) or UNKNOWN for unit in order}
     return tuple(sorted(order, key=lambda u: (*preset.rank(figures[u]), order.index(u))))
+
+
+def order_in_words(state: State, seat: Seat, losses: Sequence[Action]) -> Speakable:
+    """What comes first when these losses follow the side's order."""
+    if isinstance(losses[0], TakeLosses):
+        return texts.NO_ORDER()
+    if isinstance(losses[0], Sustain):
+        return texts.SUSTAIN_AT_FIRST()
+    if state.planet is not None:
+        usual = on_planet(state.side(seat)) == GROUND_ORDER
+        return texts.INFANTRY_FIRST() if usual else texts.PLAY_BY_ORDER()
+    preset = next(matching_presets(state, seat), None)
+    return texts.PLAY_BY_ORDER() if preset is None else preset.label()
 
 
 def matching_presets(state: State, seat: Seat) -> Iterator[Preset]:

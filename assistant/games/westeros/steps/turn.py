@@ -87,10 +87,13 @@ class BetweenAttacks:
         can_attack, can_move = (any(o.is_open for o in options) for options in (attacks, moves))
         unordered = orders and not (can_attack or can_move)
         prompt = texts.WHO_IS_ORDERED() if unordered else PROMPTS[can_attack, can_move]()
-        if all(unit.seat == state.active for unit in state.units):
-            prompt = texts.NO_ENEMY()
         gestures = () if can_attack or can_move else (_gesture(state, orders),)
-        return Choice(state.active, prompt, (*attacks, *moves, *orders, end), gestures)
+        if len(mine) == len(state.units):
+            prompt = texts.NO_ENEMY()
+            gestures = (Gesture(texts.FINISH(), (EndAttacks(),)),)
+        # An order or a move opens what it was for: that stands among its like, in sight.
+        part = sum(unit.ordered + unit.moved for unit in mine)
+        return Choice(state.active, prompt, (*attacks, *moves, *orders, end), gestures, part=part)
 
     def apply(self, state: State, action: Action) -> Step[State]:
         """An attacker is named, a move begins, a unit has its order, or the turn is over."""

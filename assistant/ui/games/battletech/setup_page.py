@@ -194,7 +194,8 @@ class LaidCards(QWidget):
         for row in self.rows[len(listed) :]:
             row.clear()
         rest = [p for p in told if is_below(p.at, f"{self._at}.cards")]
-        tell(self._told, *told_words([p for p in rest if not _card_of(p.at, self._at, places)]))
+        words, kind = told_words([p for p in rest if not _card_of(p.at, self._at, places)])
+        tell(self._told, words or (say(texts.FIGURES_ARE()) if listed else ""), kind)
 
     def take_typed(self, card: Card) -> None:
         """Lay the card typed in, as many of it as were wanted."""
@@ -427,9 +428,13 @@ class CardLine(QWidget):
         if isinstance(event, QFocusEvent):
             self._over.setVisible(self._over.isVisible() and event.gotFocus())
             self._hold(event.gotFocus())
+            if event.lostFocus() and not self.line.text():
+                self._hits.clear()
+        if event.type() == QEvent.Type.MouseButtonRelease and not self.line.text():
+            self._browse()
         if not isinstance(event, QKeyEvent) or event.type() != QEvent.Type.KeyPress:
             return super().eventFilter(watched, event)
-        if not self._hits.count():
+        if not self._hits.count() or (event.key() in ENTER and not self._hits.currentItem()):
             return self._finish(event) or super().eventFilter(watched, event)
         by = {Qt.Key.Key_Down: 1, Qt.Key.Key_Up: -1}.get(Qt.Key(event.key()))
         if by is not None:
@@ -454,6 +459,23 @@ class CardLine(QWidget):
             self.finished.emit()
         return True
 
+    def _browse(self) -> None:
+        """Who has only a mouse, or knows no name, finds every card here; none is lit yet."""
+        known = catalogue.catalogue()
+        found = known.index.find("", first=cards_at_hand(known))
+        self._list(sorted(found, key=lambda one: not one.card.is_unit))
+        self._hits.setCurrentRow(-1)
+        self._hits.show()
+        self._none.hide()
+        self._lie_over(min(MOST_HITS, self._hits.count()))
+
+    def _list(self, fits: Iterable[Listing]) -> None:
+        """These cards, without those that never lie on the table."""
+        self._hits.clear()
+        for listed in fits:
+            if listed.card.kind is not Kind.MISSION:
+                self._hits.addItem(self._item(listed))
+
     def _find(self, typed: str) -> None:
         bring_in_sight(self.line)
         _, words = _parts(typed)
@@ -462,9 +484,7 @@ class CardLine(QWidget):
         found = [one for one in fits if one.card.kind is not Kind.MISSION][:MOST_HITS]
         missing = self.tr("No such card. Enter it yourself (Ctrl+N) or place it face down.")
         self._none.setText(say(MISSION_ON_TABLE()) if fits else key_words(missing))
-        self._hits.clear()
-        for listed in found:
-            self._hits.addItem(self._item(listed))
+        self._list(found)
         self._hits.setCurrentRow(0)
         self._hits.setVisible(bool(found))
         self._none.setVisible(not found)

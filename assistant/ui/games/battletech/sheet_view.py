@@ -145,7 +145,7 @@ class SideSums(QWidget):
         super().__init__()
         self.setObjectName("initiative")
         column = spaced(QVBoxLayout(self), spacing=look.px(4), margins=look.margins(16, 6, 12, 8))
-        words = self.tr("Mission cards: {n} of {most}")
+        words = self.tr("Mission cards: {n}, limit {most}")
         for n, side in enumerate(sheet.sides):
             there = side if other is None else other.sides[n]
             row, name = QHBoxLayout(), OneLine(look, 14, 400, least=KEPT)

@@ -12,9 +12,11 @@ from PySide6.QtWidgets import (
     QWidget,
 )
 
-from assistant.games.ti4 import GAME
+from assistant.games.ti4 import GAME, texts
+from assistant.games.ti4.data import units
 from assistant.games.ti4.setup import Setup, swap_sides
 from assistant.games.ti4.state import State
+from assistant.games.ti4.typed_line import SHORT
 from assistant.rules.decision import Action, Seat
 from assistant.rules.game import policy_settings
 from assistant.ui.forms.model import Model
@@ -22,8 +24,10 @@ from assistant.ui.forms.spec import plain_tree
 from assistant.ui.games.ti4.setup_form import FORM
 from assistant.ui.odds.panel import SetupOdds
 from assistant.ui.odds.sheet import PolicyEditor
+from assistant.ui.over_sheet import KeyGroup, KeyRow
 from assistant.ui.setup import SetupPage
 from assistant.ui.theme import Look
+from assistant.ui.translate import say
 from assistant.ui.widgets.layouts import filled
 
 FIELDS = ("order", "sustain", "playing", "weight", "leaves")
@@ -86,6 +90,16 @@ class ForcesPage(SetupPage):
         )
         self.add_key("F4", self._show_policies)
 
+    def key_groups(self) -> list[KeyGroup]:
+        """And the letters of the typed line, which are keys of a kind."""
+        found = super().key_groups()
+        if not found:
+            return found
+        signs = {"*": texts.LINE_DAMAGED, "II": texts.LINE_UPGRADED, "@": texts.LINE_PLANET}
+        line = [KeyRow(sign, say(does())) for sign, does in signs.items()]
+        line += [KeyRow(say(short), say(units()[unit].name)) for unit, short in SHORT.items()]
+        return [*found, KeyGroup(say(texts.FLEET_LINE()), tuple(line))]
+
     def above(self) -> list[QWidget]:
         """The odds of these forces, which lead to the policies."""
         (odds,) = found = super().above()
@@ -102,8 +116,8 @@ class ForcesPage(SetupPage):
             ("↑ ↓", self.tr("row")),
             ("0–9", self.tr("count")),
             ("Tab", self.tr("side")),
-            ("F6", self.tr("part")),
-            ("F4", self.tr("losses")),
+            ("F6", self.tr("next part")),
+            ("F4", self.tr("order of losses")),
         )
 
     def _show_policies(self) -> None:

@@ -202,7 +202,7 @@ class Moment(NamedTuple):
         return marks
 
 
-FOCUS_KEY = "F9"
+FOCUS_KEY = "F4"
 STRIP = 72, 36
 """The room of the small map in the strip of the odds."""
 

@@ -48,6 +48,7 @@ from assistant.rules.names import LONGEST_NAME, name_problems
 from assistant.rules.setup_file import write_fields
 from assistant.rules.text import Message, Name, Speakable
 from assistant.ui.files import ask_file
+from assistant.ui.forms.area import BY_KEY
 from assistant.ui.forms.build import Box, Leaf
 from assistant.ui.forms.spec import (
     Choice,
@@ -403,6 +404,8 @@ class BattleEditor(SetupPage):
         if hexes:
             self.board.view.point_at(hexes[0])
         super().go_to(problem)
+        if seats:
+            self.unit_palette.side.setFocus(BY_KEY)  # the side that lacks them, not the first
 
     # The keyboard
 

@@ -100,6 +100,7 @@ class Brush(NamedTuple):
     id: str = ""
 
 
+WHERE = Message("WesterosWords", "Here: click or Enter. Another hex: arrows")
 HAND = Brush()
 
 
@@ -174,6 +175,8 @@ class BoardSlot(BoardFrame):
         if self.pointed is not None:
             lines += hex_lines(field_of(self._state), self.pointed)
             lines += map(self._wrong, self._problems.get(self.pointed, ()))
+        if self.has_brush:
+            lines.append(InfoLine(say(WHERE())))
         lit = [
             Lit(at, theme.bad if any(p.blocks for p in wrong) else theme.warn, 3, dashed=True)
             for at, wrong in self._problems.items()

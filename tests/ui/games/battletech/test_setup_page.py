@@ -13,6 +13,7 @@ from PySide6.QtWidgets import (
     QComboBox,
     QLabel,
     QLineEdit,
+    QListWidget,
     QScrollArea,
     QWidget,
 )
@@ -162,6 +163,22 @@ def test_a_card_that_is_never_laid_out_does_not_come_before_one_that_is(sheet: S
     sheet.type(0, "intimidation tactics")
     assert sheet.names(0) == ["Support: Tactics"]
     assert "Mission cards are played from hand" in sheet.find("card-none", QLabel).text()
+
+
+def test_whoever_knows_no_name_picks_a_card_by_the_mouse_alone(sheet: Sheet) -> None:
+    QTest.mouseClick(sheet.page.cards[0].add.line, Qt.MouseButton.LeftButton)
+    sheet.settle()
+    hits = sheet.find("hits", QListWidget)
+    assert hits.currentItem() is None, "Enter still starts"
+    first = hits.item(0).data(Qt.ItemDataRole.UserRole)
+    assert first.is_unit
+    place = hits.visualItemRect(hits.item(0)).center()
+    QTest.mouseClick(hits.viewport(), Qt.MouseButton.LeftButton, pos=place)
+    sheet.settle()
+    assert sheet.names(0) == [first.name]
+    assert not hits.isVisible()
+    told = sheet.find("caption:$.players[0].cards", QLabel)
+    assert told.text() == "Attack / Armor / Structure, speed, cost"
 
 
 def test_what_a_resource_is_good_for_stands_beside_its_numbers(sheet: Sheet) -> None:

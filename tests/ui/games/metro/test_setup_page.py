@@ -107,6 +107,11 @@ def test_what_is_missing_is_said_beside_its_field_and_enter_goes_there(hands: Ha
     assert hands.app.focusWidget().objectName() == "$.attacker.army"
     number(hands, "$.attacker.army", "5")
     assert page(hands).noted().keys() == {"$.defender.army", "$.deck"}
+    hands.click("$.attacks_with[hero]")
+    assert "$.attacker.hero.strength" not in page(hands).noted(), "the field has only just come"
+    turn(hands, "$.mode")
+    hands.key(Key.Key_Tab)
+    assert hands.app.focusWidget().objectName() == "$.deck"
 
 
 def test_enter_in_an_open_list_takes_its_line_and_begins_no_fight(hands: Hands):

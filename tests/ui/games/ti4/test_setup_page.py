@@ -601,3 +601,29 @@ def test_the_odds_and_the_system_are_as_wide_as_their_column(qtbot, language):
     column = part(page, "$.round").parentWidget().parentWidget()
     assert column.width() <= column.parentWidget().width()
     set_language(QApplication.instance(), "en")
+
+
+def test_the_letters_and_signs_of_a_typed_line_are_told_among_the_keys(page: ForcesPage) -> None:
+    line = next(group for group in page.key_groups() if group.title == "The fleet in a line")
+    told = {row.key: row.does for row in line.rows}
+    assert (told["cv"], told["*"]) == ("Carrier", "damaged: ws*, 3 dn*2")
+
+
+def test_figures_go_on_over_the_cells_that_a_row_does_not_have(
+    qtbot: QtBot, page: ForcesPage
+) -> None:
+    def wide(unit: UnitType) -> int:
+        found = part(page, f"caption:$.attacker.fleet.{unit.value}")
+        return found.width()
+
+    assert wide(UnitType.WAR_SUN) > wide(UnitType.CRUISER)
+    plus(qtbot, page, "$.attacker.fleet.war_sun")
+    qtbot.wait(20)
+    assert wide(UnitType.WAR_SUN) < wide(UnitType.DREADNOUGHT) + 60
+
+
+def test_another_kind_of_battle_scolds_an_empty_form_no_more_than_the_first(
+    qtbot: QtBot, page: ForcesPage
+) -> None:
+    qtbot.mouseClick(part(page, "$.part[invasion]"), LEFT)
+    assert notes(page) == set()

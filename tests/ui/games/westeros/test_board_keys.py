@@ -89,7 +89,7 @@ def pointed(desk: Desk) -> None:
 
 def walked(desk: Desk) -> None:
     """While dice are asked for no hex is: Enter has nothing to press there."""
-    desk.press(Key.Key_F9, Key.Key_Left)
+    desk.press(Key.Key_F4, Key.Key_Left)
 
 
 @pytest.mark.parametrize("look", [panned, pointed, walked])

@@ -55,8 +55,18 @@ def test_with_a_brush_in_hand_the_keyboard_is_on_the_board(easel: Easel) -> None
     easel.turn(UNITS)
     easel.find("brush:unit:war_host").setFocus()
     easel.press(Key.Key_Return)
+    assert "Here: click or Enter. Another hex: arrows" in easel.read()
     easel.press(Key.Key_Return)
     assert easel.units() == ["G6"]  # the middle of the board
+
+
+def test_enter_goes_from_side_to_side_while_units_are_still_to_enter(easel: Easel) -> None:
+    """It scolded who had entered nothing, and the ring stayed on the side that had its units."""
+    for side in ("side[0]", "side[1]"):
+        easel.press(Key.Key_F8 if side == "side[0]" else Key.Key_Return)
+        assert easel.page.window().focusWidget() is easel.find(side)
+        assert easel.find(side).isChecked()
+    assert not easel.page.told()
 
 
 def test_the_palette_stays_while_units_are_laid(easel: Easel) -> None:

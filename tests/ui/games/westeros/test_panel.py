@@ -236,7 +236,7 @@ def test_a_move_by_keys_alone(sit: Sit) -> None:
     battle = lay([foot("E7")], [foot("E8")])
     desk = sit(battle)
     view, board = view_of(desk), battle.state.board
-    desk.press(Key.Key_F9)
+    desk.press(Key.Key_F4)
     assert view.hasFocus()
     view.point_at(battle.state.units[0].at)
     desk.press(Key.Key_Return)
@@ -255,7 +255,7 @@ def test_the_cursor_names_everything_on_a_hex(sit: Sit) -> None:
     view = view_of(desk)
     view.point_at(battle.state.unit(id_at(battle, "E7")).at)
     assert view.accessibleName().startswith("E7, ranged E7, green, figures: 4")
-    desk.press(Key.Key_F9, Key.Key_Up, Key.Key_Right)
+    desk.press(Key.Key_F4, Key.Key_Up, Key.Key_Right)
     assert view.accessibleName() == "E6, Forest"
 
 
@@ -531,7 +531,7 @@ def test_what_the_card_in_the_corner_says_is_heard_by_who_goes_over_the_board_by
 ) -> None:
     battle = lay([foot("E7")], [foot("D6")])
     desk = sit(battle)
-    desk.press(Key.Key_F9)
+    desk.press(Key.Key_F4)
     view_of(desk).point_at(battle.state.unit(id_at(battle, "E7")).at)
     heard.clear()
     desk.press(Key.Key_F12)
