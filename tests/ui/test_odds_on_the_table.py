@@ -22,7 +22,7 @@ from assistant.ui.moments.card import Stage
 from assistant.ui.odds.sheet import PolicyEditor
 from assistant.ui.translate import say
 from assistant.ui.widgets.option import OptionButton
-from tests.ui.desk import ALT, Desk, Key, name_of
+from tests.ui.desk import ALT, CTRL, Desk, Key, name_of
 from tests.ui.test_decision_bar import at_assignment, fleets
 
 
@@ -418,7 +418,8 @@ def test_the_question_whether_to_go_back_moves_nothing(sit):
     wait_for(desk, lambda: desk.has_chart("This roll"))
     names = ("odds", "log", "decision-bar", "token:1/dreadnought/0")
     before = [desk.find(name).geometry() for name in names if desk.has(name)]
-    desk.click_log("Отступление не объявлено")
+    desk.press(Key.Key_Z, with_=CTRL)
+    assert "Отменить последний ход?" in desk.read()
     assert [desk.find(name).geometry() for name in names if desk.has(name)] == before
     desk.press(Key.Key_Escape)
     assert desk.has_chart("This roll")
