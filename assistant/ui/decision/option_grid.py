@@ -370,8 +370,9 @@ class _Head(QWidget):
     def __init__(self, look: Look, group: Group, parent: QWidget) -> None:
         super().__init__(parent)
         self._look, self._verb, muted = look, say(group.label), look.theme.muted
-        # It is as wide as the options under it, and never makes them wider.
+        # It is as wide as the options under it, and never makes them wider; nor lower.
         self.setSizePolicy(QSizePolicy.Policy.Ignored, QSizePolicy.Policy.Preferred)
+        self.setFixedHeight(look.px(HEADING))
         self._words = label(look, self._verb, 12, 600, muted)
         self._words.setAccessibleName(self._verb)  # whole, though it may stand in two lines
         self._rule = Chip(look, cite(group.cite), kind="rule")
@@ -383,7 +384,7 @@ class _Head(QWidget):
         """The width that the verb does not take; what the rule takes of it, where it has room."""
         self.least = look.px(HALO) + ceil(halved(look.font(10, 600), self._verb)[0]) + 2
         """The width that no narrow option cuts off."""
-        row = spaced(QHBoxLayout(self), spacing=look.px(8), margins=look.margins(HALO, 0, 0, 2))
+        row = spaced(QHBoxLayout(self), spacing=look.px(8), margins=look.margins(HALO, 0, 0, 0))
         put(row, self._words, self._rule, (self._scale, 1), 0)
 
     def fit(self, width: int) -> None:
