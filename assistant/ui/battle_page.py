@@ -25,6 +25,7 @@ from PySide6.QtWidgets import (
     QVBoxLayout,
     QWidget,
 )
+from shiboken6 import isValid
 
 from assistant.rules.chance import Draw, Roll
 from assistant.rules.decision import Action, Choice, Option, Ref, Refusal
@@ -241,7 +242,7 @@ class BattlePage(QWidget):
         self._curtain: Curtain | None = None
         self._is_over = table.is_over
         self._asker: QWidget | None = None
-        """Who had the keyboard when it was asked whether to go to a turn."""
+        """Who had the keyboard when it was asked whether to go to a turn; a chart may be gone."""
         self._told_whole = True
         """Whether nothing broke down when this page was told of the table last."""
         self._painted = QTimer(self, singleShot=True)
@@ -578,7 +579,7 @@ class BattlePage(QWidget):
     def _banner_gone(self) -> None:
         """The keyboard goes back to who asked to go to a turn, else to what is asked."""
         asker, self._asker = self._asker, None
-        if asker is not None and asker.isVisible():
+        if asker is not None and isValid(asker) and asker.isVisible():
             asker.setFocus()
         else:
             self._give_keyboard()

@@ -63,6 +63,14 @@ def test_undo_takes_back_a_choice_at_once_and_redo_returns_it(sit):
     assert desk.battle.undoable == turns
 
 
+def test_tab_leads_from_the_bar_into_it_whatever_came_before(sit):
+    """The next question stood behind all that the page had made anew meanwhile."""
+    desk = sit(at_assignment((2, 2)))
+    for _ in range(2):
+        desk.press("1", Key.Key_Tab)
+        assert desk.find("decision-bar").isAncestorOf(desk.window.focusWidget())
+
+
 def test_undo_across_dice_asks_once_and_enter_confirms(sit):
     desk = sit(at_assignment())
     turns = desk.battle.undoable

@@ -22,7 +22,7 @@ from assistant.ui.moments.card import Stage
 from assistant.ui.odds.sheet import PolicyEditor
 from assistant.ui.translate import say
 from assistant.ui.widgets.option import OptionButton
-from tests.ui.desk import ALT, Desk, Key, name_of
+from tests.ui.desk import ALT, CTRL, Desk, Key, name_of
 from tests.ui.test_decision_bar import at_assignment, fleets
 
 
@@ -329,6 +329,9 @@ def test_the_evening_is_walked_by_keys(sit):
     assert line.accessibleName().startswith("No barrage Sol")
     desk.press(Key.Key_Right, Key.Key_Return)
     assert "Go back to here?" in desk.read()
+    desk.open_chart("luck")  # the line that asked has gone
+    desk.press(Key.Key_Escape)
+    assert desk.window.focusWidget() is desk.find("decision-bar")
 
 
 def test_the_roll_that_ended_the_battle_is_what_moved_the_chances(sit):
@@ -415,7 +418,8 @@ def test_the_question_whether_to_go_back_moves_nothing(sit):
     wait_for(desk, lambda: desk.has_chart("This roll"))
     names = ("odds", "log", "decision-bar", "token:1/dreadnought/0")
     before = [desk.find(name).geometry() for name in names if desk.has(name)]
-    desk.click_log("Отступление не объявлено")
+    desk.press(Key.Key_Z, with_=CTRL)
+    assert "Отменить последний ход?" in desk.read()
     assert [desk.find(name).geometry() for name in names if desk.has(name)] == before
     desk.press(Key.Key_Escape)
     assert desk.has_chart("This roll")

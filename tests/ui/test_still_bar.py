@@ -52,8 +52,9 @@ def test_the_bar_has_one_height_over_an_evening(sit: Sit, game: Any, size: Any) 
     places = set()
     for bar in evening(desk):
         (place,) = desk.window.findChildren(BarPlace)
-        assert bar.geometry() == place.geometry()
-        places.add(bar.geometry().getRect())
+        is_over = desk.battle.decision is None  # what follows may lie over the page
+        assert is_over or bar.geometry() == place.geometry()
+        places.add(place.geometry().getRect())
     assert len(places) == 1
 
 

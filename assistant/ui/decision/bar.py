@@ -32,7 +32,7 @@ from assistant.ui.pages import OPTIONS, PLAYS, RULINGS, BarState, Forms
 from assistant.ui.theme import HALO, Look
 from assistant.ui.translate import cite, say
 from assistant.ui.widgets.buttons import IconSwitch, PlainButton
-from assistant.ui.widgets.focus import FocusEdge, announce, speak
+from assistant.ui.widgets.focus import FocusEdge, announce, lead, speak, tab_stops
 from assistant.ui.widgets.keys import ENTER, key_words
 from assistant.ui.widgets.layouts import filled, flowing, put, remove, spaced, with_name
 from assistant.ui.widgets.menu import Line
@@ -539,9 +539,10 @@ class DecisionBar(QFrame):
         self.setFocus()
         self._throw_away()
         self._wish, self._block, self._body = "", block, body
-        inside = self._inside = QWidget()
+        inside = self._inside = QWidget(self)  # Qt dresses all that is put into another place
         row = filled(QHBoxLayout(inside), block, (body, 1), spacing=0)
         self._row.addWidget(inside)
+        lead(self, tab_stops(inside))  # what is new stands behind the whole page
         inside.show()
         for layout in (block.layout(), body.layout(), row, self._row):  # from the inside out
             if layout is not None:

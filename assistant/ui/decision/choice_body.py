@@ -519,7 +519,7 @@ class ChoiceBody(QWidget):
         for button in buttons:
             row.addWidget(button, 0, low)
         margins = self._look.margins(11, above, 11, above)
-        filled(QVBoxLayout(self), (self._options, 1), row, spacing=0, margins=margins)
+        filled(QVBoxLayout(self), self._options, 1, row, spacing=0, margins=margins)
         for hidden in (self._more, self._pending, *([self._options] if alone else [])):
             hidden.hide()
 

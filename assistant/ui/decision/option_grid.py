@@ -122,6 +122,7 @@ class OptionGrid(Sideways):
         self._values: OptionValues | None = None
         self._advise = False
         self._inside = QWidget()
+        self.hold(self._inside)
         self._buttons = {n: self._button(n, one) for n, one in sorted(self._offered.items())}
         """Made in the order of Tab."""
         alike = groupby(self._places.values(), lambda option: option.group)
@@ -227,7 +228,6 @@ class OptionGrid(Sideways):
         high = look.px(HEADING) + look.px(TALL_HEIGHT) + 2 * look.px(HALO)
         # The room of the scroll bar is always kept.
         self.setFixedHeight(high + self.horizontalScrollBar().sizeHint().height())
-        self.hold(self._inside)
         self._grid.setRowMinimumHeight(0, look.px(HEADING))
         line = look.px(LINE_HEIGHT) + 2 * look.px(HALO)
         for row in range(1, self._deep + 1) if self._form is Form.LINE else ():
@@ -371,8 +371,9 @@ class _Head(QWidget):
     def __init__(self, look: Look, group: Group, parent: QWidget) -> None:
         super().__init__(parent)
         self._look, self._verb, muted = look, say(group.label), look.theme.muted
-        # It is as wide as the options under it, and never makes them wider.
+        # It is as wide as the options under it, and never makes them wider; nor lower.
         self.setSizePolicy(QSizePolicy.Policy.Ignored, QSizePolicy.Policy.Preferred)
+        self.setFixedHeight(look.px(HEADING))
         self._words = label(look, self._verb, 12, 600, muted)
         self._words.setAccessibleName(self._verb)  # whole, though it may stand in two lines
         self._rule = Chip(look, cite(group.cite), kind="rule")
@@ -393,7 +394,7 @@ class _Head(QWidget):
 
         `after` is the gap to the next group.
         """
-        self._row.setContentsMargins(self._look.px(HALO), 0, after, self._look.px(2))
+        self._row.setContentsMargins(self._look.px(HALO), 0, after, 0)
         look, edge, font, words = (
             self._look,
             self._look.px(HALO),

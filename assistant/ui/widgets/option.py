@@ -153,6 +153,8 @@ class OptionButton(PaintedButton):
 
     def set_worth(self, worth: Worth) -> None:
         """Tell what it is worth, in the room that is kept for that."""
+        if worth == self.worth:
+            return
         self.worth = worth
         dress(self, best=worth.is_best)
         self._speak()

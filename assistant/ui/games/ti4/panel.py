@@ -11,6 +11,7 @@ from itertools import islice
 
 from msgspec import Struct
 from PySide6.QtCore import QPoint, Qt, Signal
+from PySide6.QtGui import QResizeEvent
 from PySide6.QtWidgets import (
     QBoxLayout,
     QFrame,
@@ -379,6 +380,22 @@ class Middle(QWidget):
         for part in parts:
             self._rows.addWidget(self._row(part))
         self._rows.addStretch(1)
+        self._leave_out()
+
+    def resizeEvent(self, event: QResizeEvent) -> None:
+        """There is room for more, or for less."""
+        super().resizeEvent(event)
+        self._leave_out()
+
+    def _leave_out(self) -> None:
+        """On a television nobody can scroll: no part is cut at the lower edge."""
+        low = self._rows.contentsMargins().top()
+        items = (self._rows.itemAt(n) for n in range(self._rows.count()))
+        rows = [row for item in items if item is not None and (row := item.widget()) is not None]
+        for row in rows if self._look.metrics.watched else ():
+            low += max(row.heightForWidth(self.width()), row.sizeHint().height())
+            row.setVisible(row is rows[0] or low <= self._area.height())
+            low += self._rows.spacing()
 
     def _row(self, part: Told) -> QWidget:
         look, muted = self._look, self._look.theme.muted
