@@ -593,8 +593,6 @@ class SetupPage(FormArea):
             self.focusNextChild()
             while isinstance(self.window().focusWidget(), QAbstractButton):
                 self.focusNextChild()
-        elif self.is_blocked and not self.told():
-            self.jump()  # nothing was entered wrong: it leads to what is still to enter
         else:
             self.start()
 
