@@ -69,9 +69,7 @@ def shown_in_grid(options, width, look=None):
 
 def grid_of(choice, width, look=None):
     """Its options, open or closed since it was asked, in so much room."""
-    pairs = zip(choice.numbers, choice.options, strict=True)
-    shown = [(n, option) for n, option in pairs if n]
-    grid = OptionGrid(look or Look(), no_icon, choice, shown, ())
+    grid = OptionGrid(look or Look(), no_icon, choice)
     grid.resize(width, grid.height())
     grid.show()
     return grid
