@@ -18,7 +18,15 @@ from assistant.rules.decision import Choice, Gesture, Option, Refusal
 from assistant.rules.odds import OptionValues
 from assistant.rules.text import Text
 from assistant.ui.decision.option_grid import STEPS, IconOf, OptionGrid
-from assistant.ui.decision.options import keyed, name_of, numbered, reasons_of
+from assistant.ui.decision.options import (
+    KeyedChoice,
+    in_rows,
+    keyed,
+    name_of,
+    numbered,
+    of_enter,
+    reasons_of,
+)
 from assistant.ui.figures import worth
 from assistant.ui.labels import label, more
 from assistant.ui.odds.shares import scale
@@ -233,44 +241,19 @@ ALONE = 6
 """Where no option stands over them, the reasons have so many lines."""
 
 
-def _listed(choice: Choice, options: Sequence[tuple[int, Option]]) -> Iterator[tuple[int, Option]]:
-    """Options that stand as rows: the way out of a secret, or of the step, has a button already."""
-    closing = choice.closing
-    for n, option in options:
-        if option is closing:
-            continue
-        if option is options[-1][1] and not choice.final and _is_enter(choice, option):
-            continue
-        yield n, option
-
-
-def _most(choice: Choice, options: Sequence[tuple[int, Option]]) -> int:
+def _most(choice: KeyedChoice) -> int:
     """The highest number that stands anywhere: no key waits for a digit that nobody sees.
 
     What stands in no row may bear its number on the table still.
     """
-    on_table = (n for n, option in options if option.subjects)
-    in_rows = (n for n, _ in _listed(choice, options))
-    return max((*on_table, *in_rows), default=0)
-
-
-def _is_enter(choice: Choice, option: Option) -> bool:
-    """Whether Enter does this, in the same words and with nothing more to be told of it."""
-    gesture = _of_enter(choice.gestures)
-    if gesture is None or option.detail is not None:
-        return False
-    return gesture.label == option.label and gesture.actions == (option.action,)
+    on_table = (n for n, option in numbered(choice) if option.subjects)
+    offered = (n for n, option in in_rows(choice) if option.is_open)
+    return max((*on_table, *offered), default=0)
 
 
 def _for_all(gestures: Sequence[Gesture]) -> Gesture | None:
     """What Ctrl+Enter makes: the answer for every seat, where there is one."""
     return next((gesture for gesture in gestures if gesture.for_all), None)
-
-
-def _of_enter(gestures: Sequence[Gesture]) -> Gesture | None:
-    """What Enter makes: the first, unless it loses something."""
-    first = gestures[0] if gestures else None
-    return None if first is None or first.guarded else first
 
 
 class ChoiceBody(QWidget):
@@ -298,8 +281,7 @@ class ChoiceBody(QWidget):
         self._taken: Option | None = None
         self._asked = False
         """Whether Enter has told what its gesture would leave undone."""
-        shown, absent = self._parted()
-        self._options = OptionGrid(look, icon_of, self._choice, shown, absent)
+        self._options = OptionGrid(look, icon_of, self._choice)
         self._options.chosen.connect(self.take)
         self._options.pointed.connect(self.pointed)
         self._options.resized.connect(self._tell_reasons)
@@ -308,7 +290,7 @@ class ChoiceBody(QWidget):
         self._pending = with_name(label(look, "", 14, 600, look.theme.warn), "pending")
         self._gestures = [self._gesture(n, one) for n, one in enumerate(choice.gestures)]
         if self._gestures:  # where nothing else is offered, it is what one wants
-            self._gestures[0].set_primary(not shown)
+            self._gestures[0].set_primary(self._options.is_empty)
         self._menu = with_name(QMenu(self), "more-gestures-menu", "menu")
         words = self.tr("More ways to answer")
         self._more = with_name(PlainButton(look, "…", accessible=words), "more-gestures")
@@ -321,14 +303,6 @@ class ChoiceBody(QWidget):
         self._lay_out()
         if self._options.is_empty:
             self._tell_reasons()
-
-    def _parted(self) -> tuple[list[tuple[int, Option]], list[int]]:
-        """What stands in the grid; the numbers of what has a button elsewhere."""
-        choice = self._choice
-        pairs = list(zip(choice.numbers, choice.options, strict=True))
-        listed = {id(option) for _, option in _listed(choice, self._numbered)}
-        shown = [(n, o) for n, o in pairs if n and (not o.is_open or id(o) in listed)]
-        return shown, [n for n, o in pairs if n and o.is_open and id(o) not in listed]
 
     def _tell_reasons(self) -> None:
         """Why the rest is closed: what has no place among the options, or no room there."""
@@ -445,7 +419,7 @@ class ChoiceBody(QWidget):
             self._pick(int(self._typed))
         elif self._choice.final:
             self._finish()
-        elif (gesture := _of_enter(self._choice.gestures)) is not None:
+        elif (gesture := of_enter(self._choice.gestures)) is not None:
             if gesture.left is None or self._asked:
                 self.gestured.emit(gesture)
             else:
@@ -465,7 +439,7 @@ class ChoiceBody(QWidget):
 
     def _digit(self, digit: str) -> None:
         number = int(digit if self._rhythm.begins() else self._typed + digit)
-        if number and number * 10 <= _most(self._choice, self._numbered):
+        if number and number * 10 <= _most(self._choice):
             self._show_pending(str(number))
         else:
             self._pick(number)
@@ -535,7 +509,7 @@ class ChoiceBody(QWidget):
     def _gesture(self, n: int, gesture: Gesture) -> PlainButton:
         """Its key is Enter, Ctrl+Enter, or the number of the one option that it takes."""
         gestures, key = self._choice.gestures, self._number_of(gesture)
-        if gesture is _of_enter(gestures):
+        if gesture is of_enter(gestures):
             key = self.tr("Enter")
         elif gesture is _for_all(gestures):
             key = "Ctrl+Enter"

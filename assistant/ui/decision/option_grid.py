@@ -18,7 +18,7 @@ from PySide6.QtWidgets import QGridLayout, QHBoxLayout, QSizePolicy, QWidget
 
 from assistant.rules.decision import Action, Group, Option, Ref, Seat
 from assistant.rules.odds import OptionValues
-from assistant.ui.decision.options import KeyedChoice, name_of
+from assistant.ui.decision.options import KeyedChoice, in_rows, name_of
 from assistant.ui.figures import drawn, worth, worth_of
 from assistant.ui.labels import label, reasons, with_rules
 from assistant.ui.odds.shares import scale
@@ -97,23 +97,16 @@ class OptionGrid(Sideways):
     resized = Signal()
     """There is room for more, or for less, than before."""
 
-    def __init__(
-        self,
-        look: Look,
-        icon_of: IconOf,
-        choice: KeyedChoice,
-        shown: Sequence[tuple[int, Option]],
-        absent: Sequence[int],
-    ) -> None:
-        """Offer what is shown, by number; those of the `absent` numbers have no place here."""
+    def __init__(self, look: Look, icon_of: IconOf, choice: KeyedChoice) -> None:
+        """Offer what stands in rows."""
         super().__init__()
         self._look, self._icon_of, self._seat = look, icon_of, choice.seat
         self._begun = choice.begun
         self._form, self._deep = (Form.TALL, 1) if choice.begun <= FEW else (Form.LINE, 2)
-        self._offered = dict(shown)
+        self._offered = dict(in_rows(choice))
         """What may be answered now, by number."""
         places = enumerate(choice.places, 1)
-        self._places = {number: option for number, option in places if number not in absent}
+        self._places = {number: option for number, option in places if number in choice.placed}
         """The same with what has gone, as it was offered first: by this all is laid out."""
         self._runs: tuple[_Run, ...] = ()
         """What stands in the grid: from afar not all there is."""

@@ -13,6 +13,7 @@ from collections.abc import Iterable, Iterator, Sequence
 from typing import NamedTuple
 
 import msgspec
+from msgspec.structs import replace
 from PySide6.QtCore import (
     QAbstractListModel,
     QModelIndex,
@@ -22,7 +23,7 @@ from PySide6.QtCore import (
     Qt,
 )
 
-from assistant.rules.decision import Action, Choice, Option, Ref, Refusal, Seat
+from assistant.rules.decision import Action, Choice, Gesture, Option, Ref, Refusal, Seat
 from assistant.rules.flow import Decision
 from assistant.rules.names import look_alike, other_layout, squares_in_latin
 from assistant.rules.text import Text
@@ -39,6 +40,8 @@ class KeyedChoice(Choice, frozen=True):
     """By number what was first offered there since the question is asked, whatever has gone."""
     begun: int = 0
     """With so many of these the question began."""
+    placed: frozenset[int] = frozenset()
+    """The numbers that stood in a row since the question is asked: they keep their places there."""
 
 
 class _Meaning(NamedTuple):
@@ -58,10 +61,12 @@ class Keys:
     """
 
     def __init__(self) -> None:
-        self._question: tuple[Seat, Text, int] | None = None
+        self._question: tuple[Seat, Text] | None = None
+        self._part = 0
         self._numbers: dict[_Meaning, int] = {}
         self._subjects: dict[_Meaning, tuple[Ref, ...]] = {}
         self._places: list[Option] = []
+        self._placed = frozenset[int]()
         self._begun = 0
         self._last: tuple[Decision | None, Decision | None] = None, None
 
@@ -78,21 +83,36 @@ class Keys:
 
     def number(self, choice: Choice) -> KeyedChoice:
         """The choice with its numbers."""
-        question = choice.seat, choice.prompt, choice.part
-        begins = question != self._question
-        if begins:
+        question, known = (choice.seat, choice.prompt), len(self._places)
+        if question != self._question:
             self._question = question
-            self._numbers, self._subjects, self._places = {}, {}, []
+            self._begin(choice)
+        else:
+            self._go_on(choice)
+            if choice.part != self._part and len(self._places) > known:
+                self._begin(choice)
+        self._part = choice.part
+        fields = {name: getattr(choice, name) for name in Choice.__struct_fields__}
+        numbers = tuple(self._numbers.get(meaning, 0) for meaning, _ in _meanings(choice))
+        places = tuple(self._places)
+        made = KeyedChoice(**fields, numbers=numbers, places=places, begun=self._begun)
+        self._placed |= {n for n, _ in in_rows(made)}
+        return replace(made, placed=self._placed)
+
+    def _begin(self, choice: Choice) -> None:
+        """All that is open has its number anew."""
+        self._numbers, self._subjects, self._places = {}, {}, []
+        self._placed = frozenset()
+        self._go_on(choice)
+        self._begun = len(self._places)
+
+    def _go_on(self, choice: Choice) -> None:
+        """What has opened since comes after all there was."""
         now = dict(_meanings(choice))
         for meaning, option in now.items():
             if meaning not in self._numbers and (option.is_open or choice.steady):
                 self._numbers[meaning] = self._number_for(option, meaning, now)
             self._subjects[meaning] = option.subjects
-        if begins:
-            self._begun = len(self._places)
-        fields = {name: getattr(choice, name) for name in Choice.__struct_fields__}
-        numbers = tuple(self._numbers.get(meaning, 0) for meaning in now)
-        return KeyedChoice(**fields, numbers=numbers, places=tuple(self._places), begun=self._begun)
 
     def _number_for(self, option: Option, meaning: _Meaning, now: dict[_Meaning, Option]) -> int:
         """The number of what this was a part of, if that is asked no more; else a new one."""
@@ -127,6 +147,33 @@ def numbered(choice: Choice) -> tuple[tuple[int, Option], ...]:
     """The open options with the numbers that play them, from 1; closed ones leave gaps."""
     pairs = zip(keyed(choice).numbers, choice.options, strict=True)
     return tuple(sorted((p for p in pairs if p[0] and p[1].is_open), key=lambda pair: pair[0]))
+
+
+def in_rows(choice: KeyedChoice) -> list[tuple[int, Option]]:
+    """What stands in rows: the way out of a secret, or of the step, has a button already."""
+    pairs = [pair for pair in zip(choice.numbers, choice.options, strict=True) if pair[0]]
+    last = max((n for n, option in pairs if option.is_open), default=0)
+    closing = choice.closing
+
+    def has_button(n: int, option: Option) -> bool:
+        leaves = n == last and not choice.final and _is_enter(choice, option)
+        return option is closing or leaves
+
+    return [(n, o) for n, o in pairs if not (o.is_open and has_button(n, o))]
+
+
+def of_enter(gestures: Sequence[Gesture]) -> Gesture | None:
+    """What Enter makes: the first, unless it loses something."""
+    first = gestures[0] if gestures else None
+    return None if first is None or first.guarded else first
+
+
+def _is_enter(choice: Choice, option: Option) -> bool:
+    """Whether Enter does this, in the same words and with nothing more to be told of it."""
+    gesture = of_enter(choice.gestures)
+    if gesture is None or option.detail is not None:
+        return False
+    return gesture.label == option.label and gesture.actions == (option.action,)
 
 
 def keys_of(choice: Choice) -> dict[Action, str]:

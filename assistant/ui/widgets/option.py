@@ -299,9 +299,16 @@ class OptionButton(PaintedButton):
             below = words.translated(0, look.px(FACTS + 1))
             paint.write(painter, below, facts, look.font(12), theme.muted)
         font = self._name_font()
-        name = in_a_line(face.name, font, words.width())
-        paint.write(painter, words, name, font, self._ink(theme.text))
-        self._is_cut = paint.width_of(font, face.name) > words.width() + 1
+        lines: tuple[str, ...] = (in_a_line(face.name, font, words.width()),)
+        if not facts and paint.width_of(font, face.name) > words.width() + 1:
+            font = self._name_font(12)
+            lines = in_lines(face.name, font, words.width(), 2)
+        words.setHeight(words.height() / len(lines))
+        for n, line in enumerate(lines):
+            place = words.translated(0, n * words.height())
+            paint.write(painter, place, line, font, self._ink(theme.text))
+        self._is_cut = " ".join(lines) != face.name
+        self._is_cut |= paint.width_of(font, lines[0]) > words.width() + 1
         self._is_cut |= paint.width_of(look.font(12), facts) > words.width() + 1
 
     def _draw_line_worth(self, painter: QPainter, inner: QRectF) -> float:
