@@ -293,7 +293,8 @@ class Choice(Struct, frozen=True):
     steady: bool = False
     """Whether a closed option keeps its number: several are picked in turn from a row of cards."""
     part: int = 0
-    """Where the same question goes on in parts: each has its options in order, with new keys."""
+    """Where the same question goes on in parts: one that opens an option has all of them in order,
+    with new keys; else they keep their places."""
     begin: Action | None = None
     """The option to look at first where nothing is to be done in one breath; else the first."""
 

@@ -455,7 +455,10 @@ def test_an_option_that_closes_keeps_its_place_and_its_key_and_says_why(qtbot):
     (shut,) = (b for b in buttons_of(grid) if not b.isEnabled())
     assert "not allowed: Bid: 9 · LRR 39.6a" in shut.accessibleName()
     again = keys.number(msgspec.structs.replace(choice, part=1))
-    assert again.numbers == (1, 0, 2), "the next part of the question is laid out anew"
+    assert again.numbers == (4, 1, 3), "a part that opens nothing leaves all in place"
+    more = (two, *choice.options, Option(Bid(4), BID_N(n=4), group))
+    again = keys.number(msgspec.structs.replace(choice, options=more, part=2))
+    assert again.numbers == (1, 2, 0, 3, 4), "one that opens an option is laid out anew"
 
 
 def test_an_order_is_arranged_by_alt_and_arrows(sit):

@@ -58,7 +58,8 @@ class Keys:
     """
 
     def __init__(self) -> None:
-        self._question: tuple[Seat, Text, int] | None = None
+        self._question: tuple[Seat, Text] | None = None
+        self._part = 0
         self._numbers: dict[_Meaning, int] = {}
         self._subjects: dict[_Meaning, tuple[Ref, ...]] = {}
         self._places: list[Option] = []
@@ -78,21 +79,32 @@ class Keys:
 
     def number(self, choice: Choice) -> KeyedChoice:
         """The choice with its numbers."""
-        question = choice.seat, choice.prompt, choice.part
-        begins = question != self._question
-        if begins:
+        question, known = (choice.seat, choice.prompt), len(self._places)
+        if question != self._question:
             self._question = question
-            self._numbers, self._subjects, self._places = {}, {}, []
+            self._begin(choice)
+        else:
+            self._go_on(choice)
+            if choice.part != self._part and len(self._places) > known:
+                self._begin(choice)
+        self._part = choice.part
+        fields = {name: getattr(choice, name) for name in Choice.__struct_fields__}
+        numbers = tuple(self._numbers.get(meaning, 0) for meaning, _ in _meanings(choice))
+        return KeyedChoice(**fields, numbers=numbers, places=tuple(self._places), begun=self._begun)
+
+    def _begin(self, choice: Choice) -> None:
+        """All that is open has its number anew."""
+        self._numbers, self._subjects, self._places = {}, {}, []
+        self._go_on(choice)
+        self._begun = len(self._places)
+
+    def _go_on(self, choice: Choice) -> None:
+        """What has opened since comes after all there was."""
         now = dict(_meanings(choice))
         for meaning, option in now.items():
             if meaning not in self._numbers and (option.is_open or choice.steady):
                 self._numbers[meaning] = self._number_for(option, meaning, now)
             self._subjects[meaning] = option.subjects
-        if begins:
-            self._begun = len(self._places)
-        fields = {name: getattr(choice, name) for name in Choice.__struct_fields__}
-        numbers = tuple(self._numbers.get(meaning, 0) for meaning in now)
-        return KeyedChoice(**fields, numbers=numbers, places=tuple(self._places), begun=self._begun)
 
     def _number_for(self, option: Option, meaning: _Meaning, now: dict[_Meaning, Option]) -> int:
         """The number of what this was a part of, if that is asked no more; else a new one."""
