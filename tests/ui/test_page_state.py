@@ -4,10 +4,9 @@ from __future__ import annotations
 
 from collections.abc import Callable
 
-import pytest
 from PySide6.QtCore import Qt
 from PySide6.QtTest import QTest
-from PySide6.QtWidgets import QApplication, QGraphicsView, QMenu
+from PySide6.QtWidgets import QApplication, QMenu
 
 from assistant.games.ti4 import GAME
 from assistant.games.ti4.setup import Fleet, Force, Setup
@@ -18,7 +17,6 @@ from tests.games.westeros.table import attack, foot, lay
 from tests.toy import TOY, Mend, Toy
 from tests.ui.curtains import hold_space
 from tests.ui.desk import CTRL, Desk, Key
-from tests.ui.games.battletech.tables import quick
 from tests.ui.hands import Hands
 from tests.ui.test_battle_page import cards_turned
 from tests.ui.test_decision_bar import at_assignment, fleets, lanterns
@@ -111,19 +109,6 @@ def test_dice_of_a_roll_taken_back_are_forgotten(sit: Sit) -> None:
     desk.press(Key.Key_Y, with_=CTRL)
     desk.press("0", "2", Key.Key_Return)
     assert desk.battle.actions[-1] == Hits((0, 2))
-
-
-def test_cards_that_were_made_larger_stay_so(sit: Sit) -> None:
-    desk = sit(quick())
-    usual = desk.window.findChild(QGraphicsView, "table").transform().m11()
-    desk.press(Key.Key_F4)
-    for _ in range(2):
-        QTest.keyClick(QApplication.focusWidget(), Key.Key_Plus, CTRL)
-    wished = desk.window.findChild(QGraphicsView, "table").transform().m11()
-    assert wished > usual
-    change(desk)
-    after = desk.window.findChild(QGraphicsView, "table").transform().m11()
-    assert after == pytest.approx(wished)
 
 
 def test_words_typed_for_a_card_stay(sit: Sit) -> None:

@@ -91,7 +91,7 @@ class BetweenAttacks:
         if len(mine) == len(state.units):
             prompt = texts.NO_ENEMY()
             gestures = (Gesture(texts.FINISH(), (EndAttacks(),)),)
-        # An order or a move opens what it was for: that stands among its like, in sight.
+        # What an order or a move opens stands among its like, in sight.
         part = sum(unit.ordered + unit.moved for unit in mine)
         return Choice(state.active, prompt, (*attacks, *moves, *orders, end), gestures, part=part)
 

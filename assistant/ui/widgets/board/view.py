@@ -221,6 +221,8 @@ class BoardView(QGraphicsView):
         """What was brought in sight, and its core; None where somebody has zoomed or panned."""
         self._seen_in = QSize()
         """The size of the window when that was painted; none before."""
+        self._looked_at = QPointF()
+        """Where it was last moved to; a row that comes or goes beside the board moves nothing."""
         self._names = Names(self._ground)
         self._below, self._above = MarksItem(look, above=False), MarksItem(look, above=True)
         self._ring = MarksItem(look, above=True)
@@ -260,8 +262,7 @@ class BoardView(QGraphicsView):
         """How near and where somebody chose to look; None while what is shown was fitted."""
         if self.is_fitted:
             return None
-        middle = self.mapToScene(self.viewport().rect().center())
-        return Outlook(self.zoom / self.look.metrics.distance, middle)
+        return Outlook(self.zoom / self.look.metrics.distance, self._looked_at)
 
     def restore_outlook(self, outlook: Outlook) -> None:
         """Look there again, from whatever distance and in whatever size this is shown."""
@@ -490,6 +491,7 @@ class BoardView(QGraphicsView):
     def scrollContentsBy(self, dx: int, dy: int) -> None:
         """The small map shows where we look."""
         super().scrollContentsBy(dx, dy)
+        self._looked_at = self.mapToScene(self.viewport().rect().center())
         self.minimap.update()
 
     def _walk(self, key: int) -> None:

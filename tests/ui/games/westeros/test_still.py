@@ -23,7 +23,7 @@ from tests.ui.games.westeros.boards import place, view_of
 from tests.ui.test_theme import contrast
 
 HEXES = "A1", "F5", "O11"
-SEEDS = 10, 19
+SEEDS = 0, 30
 """Of battles in which orders, moves, attacks, rolls and retreats come."""
 
 
