@@ -94,22 +94,15 @@ class Keys:
         self._part = choice.part
         fields = {name: getattr(choice, name) for name in Choice.__struct_fields__}
         numbers = tuple(self._numbers.get(meaning, 0) for meaning, _ in _meanings(choice))
-<<<<<<< HEAD
         places = tuple(self._places)
         made = KeyedChoice(**fields, numbers=numbers, places=places, begun=self._begun)
         self._placed |= {n for n, _ in in_rows(made)}
         return replace(made, placed=self._placed)
-=======
-        return KeyedChoice(**fields, numbers=numbers, places=tuple(self._places), begun=self._begun)
->>>>>>> still2
 
     def _begin(self, choice: Choice) -> None:
         """All that is open has its number anew."""
         self._numbers, self._subjects, self._places = {}, {}, []
-<<<<<<< HEAD
         self._placed = frozenset()
-=======
->>>>>>> still2
         self._go_on(choice)
         self._begun = len(self._places)
 

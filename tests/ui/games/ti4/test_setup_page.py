@@ -312,6 +312,8 @@ def test_a_flagship_without_figures_asks_for_them(qtbot: QtBot, page: ForcesPage
     assert not part(page, "$.attacker.flagship.combat").isVisible()
     plus(qtbot, page, "$.attacker.fleet.flagship")
     assert part(page, "$.attacker.flagship.combat").isVisible()
+    assert "$.attacker.flagship" not in notes(page), "the fields have only just come"
+    page.start()
     assert "$.attacker.flagship" in notes(page)
     figures = {"combat": 5, "dice": 2, "capacity": 4, "move": 1}
     for field, number in figures.items():
