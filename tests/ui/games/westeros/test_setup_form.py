@@ -300,7 +300,7 @@ def test_undo_shows_the_unit_that_changed(qtbot):
     box.setFocus(Qt.FocusReason.TabFocusReason)
     QTest.keyClicks(box, "2")
     page.touch(parse_hex(board, "G5"))
-    assert box.objectName() == "$.sides[1].units[0].figures"
+    assert page.leaf("$.sides[1].units[0].figures").editor.isVisible()
     QTest.keyClick(page.window().focusWidget(), Key.Key_Z, CTRL)
     settle()
     assert page.window().focusWidget().objectName() == "$.sides[0].units[0].figures"

@@ -15,7 +15,7 @@ from assistant.games import GAMES
 from assistant.games.westeros import GAME, data, user_files
 from assistant.games.westeros.board import Board
 from assistant.games.westeros.data import Certainty, Keyword, UnitClass
-from assistant.games.westeros.setup import UnitSetup
+from assistant.games.westeros.setup import Camp, Setup, UnitSetup
 from assistant.games.westeros.user_files import load_board
 from assistant.rules.setup_file import read_setup
 from assistant.ui.games.westeros.setup_page import BattleEditor
@@ -196,6 +196,9 @@ def test_a_commander_of_the_players_own_can_lead_a_unit_at_once(desk: Desk) -> N
     desk.add("Maege Mormont")
     QTest.keyClick(desk.page.window().focusWidget(), Key.Key_Escape)
     QApplication.processEvents()
+    hosts = Camp(units=(UnitSetup("E5", "war_host"),))
+    desk.page.set_value(Setup(sides=(hosts, Camp())))
+    touch(desk.page.board.view, Board(*BOARD), "E5")
     (box,) = desk.page.findChildren(QComboBox, "$.sides[0].units[0].commander")
     assert box.findData("Maege Mormont") > 0
 
