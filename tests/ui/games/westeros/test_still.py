@@ -24,7 +24,7 @@ from tests.ui.test_theme import contrast
 
 HEXES = "A1", "F5", "O11"
 SEEDS = 0, 30
-"""Of battles in which orders, moves, attacks, rolls and retreats come."""
+"""Of battles in which moves, attacks, rolls and an advance come."""
 
 
 def walks_off(desk: Desk, play: Callable[[], None]) -> bool:
