@@ -126,7 +126,10 @@ HEADLINES = {
         "Casterly Rock Cavaliers, E5: driven off or destroyed, about 1 in 3",
         "At least one figure lost: about 3 in 5",
     ],
-    "battletech-quick": ["Sunder (SD1-OB): scrapped, about 3 in 5", "Otherwise: damage 9 of 10"],
+    "battletech-quick": [
+        "Sunder (SD1-OB): scrapped, about 3 in 5",
+        "Attack by: Mad Cat Prime (Timber Wolf), Thor A (Summoner)",
+    ],
     "battletech-5-assign": ["Falcon: Stockpile, cards lost: 7"],
     "metro-arbat.en": [
         "Arbat Confederation: guaranteed chance to win, about 3 in 4",
