@@ -213,7 +213,7 @@ def test_at_a_small_window_the_sums_of_metro_stay_in_sight(
     hands = Hands(qapp)
     hands.assistant.guide("metro")
     hands.settle()
-    for _ in range(7):  # a card is chosen, then confirmed
+    for _ in range(8):  # each card is chosen, then confirmed
         callout = hands.see("callout")
         assert callout is not None
         covered = [place.intersected(callout.geometry()) for place in sums(hands)]
