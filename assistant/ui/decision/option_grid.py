@@ -52,7 +52,7 @@ STEPS = {
 }
 FEW = 9
 """More options than there are digits stand in lines, two over each other."""
-HEADING, GAP = 26, 10
+HEADING, GAP = 28, 10
 """The height of the verbs; between two groups."""
 
 
