@@ -427,13 +427,18 @@ class ZoneItem(TableItem):
             mark = QRectF(line.x(), line.y(), look.px(12), line.height())
             paint.paint_seat(painter, mark, self._seat, theme.seat_colour(self._seat))
             line.setLeft(line.x() + look.px(17))
-        for words, font, ink in (
-            (zone.name, look.font(14, 600), theme.text),
-            (zone.title, look.font(12), theme.muted),
+        for words, size, weight, ink in (
+            (zone.name, 14, 600, theme.text),
+            (zone.title, 12, 400, theme.muted),
         ):
             if words and line.width() > 0:
-                paint.write(painter, line, words, font, ink)
-                line.setLeft(line.x() + paint.width_of(font, words) + look.px(7))
+                fonts = [look.font(smaller, weight) for smaller in (size, 12, 10)]
+                font = next(
+                    (f for f in fonts if paint.width_of(f, words) <= line.width()), fonts[-1]
+                )
+                shown = paint.elided(font, words, line.width())
+                paint.write(painter, line, shown, font, ink)
+                line.setLeft(line.x() + paint.width_of(font, shown) + look.px(7))
 
     def _draw_note(self, painter: QPainter, line: QRectF) -> None:
         """From the right: letters, note, and the eye of cards that may be looked at."""
