@@ -212,6 +212,9 @@ def _draw_line(painter: QPainter, body: QRectF, look: Look, face: Face, dress: D
     line.setLeft(icon.right() + look.px(2 if dress == "tag" else 6))
     font = look.font(14 if is_pile else 12, 600)
     words = face.number if is_pile else in_a_line(face.title or face.foot, font, line.width())
+    if paint.width_of(font, words) > line.width():
+        font = look.font(10, 600)
+        words = paint.elided(font, words, line.width())
     paint.write(painter, line, words, font, theme.text)
     if is_pile:
         line.setLeft(line.x() + paint.width_of(font, words) + look.px(6))
