@@ -28,8 +28,9 @@ from assistant.rules.journal import ENDING
 from assistant.rules.record import create
 from assistant.rules.setup_file import read_setup
 from assistant.ui import recent
-from assistant.ui.home import HomePage, when_of
+from assistant.ui.home import HomePage
 from assistant.ui.recent import BattleStatus, Entry, RecentBattles, battles_in, last_setup, new_path
+from assistant.ui.recent_list import when_of
 from assistant.ui.style_sheet import Style
 from assistant.ui.tally import Result, of_evening, result, said_won, scores
 from assistant.ui.translate import set_language
