@@ -232,8 +232,9 @@ SHARE = 0.6
 """How much of the last row gestures may take with what they are worth."""
 MOST = 0.7
 """How much of it they may take at all; the first one, that of Enter, always stands there."""
-REASONS = 340
-"""Narrower than this the reasons against the rest would stand word under word."""
+LINK, REASONS = 120, 340
+"""What the link to the reasons takes at least; narrower than the second, reasons would stand word
+under word."""
 MORE_WIDTH = 52
 """Of what leads to the menu of the rest."""
 LAST_ROW, LEAST_ROW = 50, 48
@@ -346,11 +347,12 @@ class ChoiceBody(QWidget):
         widths = [button.wish(valued=True).width() for button in buttons]
         valued = not far and sum(widths) <= SHARE * self.width()
         room, aside = MOST * self.width(), self._aside.sizeHint().width()
+        told = 0
         if not self._closed.isHidden():
-            room = min(room, self.width() - aside - px(REASONS))
+            room, told = min(room, self.width() - aside - px(REASONS)), px(LINK)
         widths = [button.wish(valued=valued).width() for button in buttons]
         fits = sum(widths) <= room and not far
-        whole, room = self.width() - aside - px(MORE_WIDTH), room - px(MORE_WIDTH)
+        whole, room = self.width() - aside - told - px(MORE_WIDTH), room - px(MORE_WIDTH)
         for n, (button, gesture) in enumerate(zip(buttons, self._choice.gestures, strict=True)):
             button.set_valued(valued)
             room, whole = room - widths[n], whole - widths[n] * (n == 0 or gesture.for_all)
