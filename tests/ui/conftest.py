@@ -27,7 +27,7 @@ from assistant.ui.odds.worker import collect_garbage_here
 from assistant.ui.style_sheet import apply
 from assistant.ui.theme import Look
 from assistant.ui.translate import set_language
-from assistant.ui.widgets import focus
+from assistant.ui.widgets import focus, keys
 from tests.ui.desk import Desk
 from tests.ui.hands import Hands
 from tests.ui.settling import bury
@@ -58,6 +58,12 @@ def quick_curtain(monkeypatch: pytest.MonkeyPatch) -> None:
 def nothing_moves(monkeypatch: pytest.MonkeyPatch) -> None:
     """Pages are looked at as they come to rest; `test_moves` lets things move."""
     monkeypatch.setattr(moves, "run", lambda owner, lasts, show: show(1.0))
+
+
+@pytest.fixture(autouse=True)
+def no_haste(monkeypatch: pytest.MonkeyPatch) -> None:
+    """Digits of one number may come as slowly as a busy machine lets a page be built between."""
+    monkeypatch.setattr(keys, "PAUSE", 60_000)
 
 
 @pytest.fixture

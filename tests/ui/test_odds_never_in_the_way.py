@@ -255,7 +255,7 @@ def test_a_worker_may_go_while_it_works(qapp: QApplication) -> None:
 
     def job(cancelled: CancelToken, progress: ProgressCallback) -> Iterator[object]:
         begun.set()
-        gone.wait(5)
+        gone.wait(30)
         yield sum(range(1000))
 
     page: QObject | None = QObject()
@@ -263,7 +263,7 @@ def test_a_worker_may_go_while_it_works(qapp: QApplication) -> None:
     assert begun.wait(5)
     since, page = perf_counter(), None
     gc.collect()
-    assert perf_counter() - since < 4
+    assert perf_counter() - since < 25, "it waited for the job"
     gone.set()
     qapp.processEvents()
 
