@@ -154,6 +154,10 @@ ACTIONS = {
 """What is wanted by a key of the system's, wherever on the page the keyboard is."""
 
 
+def _place_of(part: QWidget, page: QWidget) -> QRect:
+    return QRect(part.mapTo(page, QPoint()), part.size())
+
+
 TOKEN = "token:"
 """So begins the name of a widget that stands for a thing, whose `Ref` follows."""
 
@@ -208,9 +212,13 @@ def _words(option: Option, among: Iterable[Option]) -> str:
     return f"{verb}: {noun}" if verb and noun != verb and len(alike) > 1 else verb or noun
 
 
-IN_SIGHT = ("odds-", "sum", "tally:", "card:", "named:", "outcome", "sheet:")
+IN_SIGHT = (
+    *("odds-c", "odds-phrase", "odds-also", "odds-strip", "sum", "tally:", "card:", "named:"),
+    *("outcome", "sheet:"),
+)
 """So begin the names of what a guide would rather not cover: odds, sums, cards on the table, whose
-they are, the outcome."""
+they are, the outcome and the sheet of the battle."""
+
 LOW = 510
 """A page less high has no room for a line of the log at the largest distance."""
 RECENT = 6
@@ -407,7 +415,8 @@ class BattlePage(QWidget):
         """That of a guided battle."""
         if self._state.lesson is None:
             return None
-        place = GuidePlace(self._guide_room, self._kept_in_sight, self._guide_waits)
+        table = partial(_place_of, self._panel, self._front)
+        place = GuidePlace(self._guide_room, self._kept_in_sight, table, self._guide_waits)
         made = Guide(self._look, self._front, self._state.lesson, place)
         made.left.connect(self._end_guide)
         self._stage.ended.connect(made.move)
@@ -443,7 +452,7 @@ class BattlePage(QWidget):
         yield from (place.translated(at) for place in self._panel.places(refs))
         for part in self._middle.findChildren(QWidget):
             if part.objectName().startswith(IN_SIGHT) and part.isVisible():
-                yield QRect(part.mapTo(self._front, QPoint()), part.size())
+                yield _place_of(part, self._front)
 
     def _tell(self, kind: Kind, words: str) -> None:
         self._call_off()
@@ -653,7 +662,9 @@ class BattlePage(QWidget):
 
     def _show_result(self, moment: Moment) -> None:
         """Large over the panel; what is asked stays as it is, and may be answered at once."""
-        lasts = 0 if self._style.still or self._sheet.is_open else LASTS[self._style.moments]
+        lasts = (
+            0 if self._style.still or self._sheet.is_open else LASTS[self._style.settings.moments]
+        )
         if self._curtain is None and not self._panel.tells_results:
             words = ResultWords().of(moment, self._names())
             self._stage.show_moment(moment, words, lasts)
