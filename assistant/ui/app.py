@@ -293,9 +293,9 @@ class Assistant(QObject):
         self.window.closing.connect(self.finish)
         self.window.guide_wanted.connect(self._guide_here, Qt.ConnectionType.QueuedConnection)
         self.window.dropped.connect(self.open_dropped, Qt.ConnectionType.QueuedConnection)
-        if geometry := self._preferences.geometry:
+        if geometry := self._preferences.settings.geometry:
             self.window.restoreGeometry(QByteArray.fromBase64(geometry.encode()))
-        if geometry := self._preferences.table_geometry:
+        if geometry := self._preferences.settings.table_geometry:
             self.window.table_window_place = QByteArray.fromBase64(geometry.encode())
         self.home()
         if self._preferences.damaged is not None:

@@ -27,6 +27,7 @@ from assistant.rules.history import Throw
 from assistant.rules.journal import ENDING
 from assistant.rules.record import create
 from assistant.rules.setup_file import read_setup
+from assistant.settings import Settings
 from assistant.ui import recent
 from assistant.ui.home import HomePage
 from assistant.ui.recent import BattleStatus, Entry, RecentBattles, battles_in, last_setup, new_path
@@ -83,7 +84,7 @@ def stamp(path: Path, when: datetime) -> None:
 def style() -> Style:
     app = QApplication.instance()
     assert isinstance(app, QApplication)
-    return Style(app, language="en")
+    return Style(app, Settings(language="en"))
 
 
 def page(qtbot: QtBot, entries: list[Entry]) -> HomePage:
@@ -326,7 +327,7 @@ def test_the_empty_page_says_what_to_do_and_the_keyboard_is_there(qtbot: QtBot) 
 def test_the_empty_page_names_buttons_as_every_tile_does(qtbot: QtBot, language: str) -> None:
     app = QApplication.instance()
     assert isinstance(app, QApplication)
-    home = HomePage(Style(app, language=language), GAMES, [], NOW, 1280)
+    home = HomePage(Style(app, Settings(language=language)), GAMES, [], NOW, 1280)
     qtbot.addWidget(home)
     named = re.findall("[“«](.+?)[”»]", home.findChild(QLabel, "empty").text())
     assert named
@@ -363,7 +364,7 @@ def test_nothing_on_the_home_page_is_beyond_its_right_edge(
 ) -> None:
     app = QApplication.instance()
     assert isinstance(app, QApplication)
-    worn = Style(app, language=language, distance=distance)
+    worn = Style(app, Settings(language=language, distance=distance))
     entries = RecentBattles(GAMES).entries(battles_in(folder))
     home = HomePage(worn, GAMES, entries, NOW, wide)
     qtbot.addWidget(home)
