@@ -606,30 +606,23 @@ class HomePage(QWidget):
         look = self._look
         heading = label(look, self.tr("Recent battles"), 12, 600, look.theme.muted)
         part = filled(QVBoxLayout(), heading, spacing=look.px(8))
-        sheet = Sheet()
-        inner = QVBoxLayout(sheet)
-        edge = look.px(1)
-        inner.setContentsMargins(edge, edge, edge, edge)
         if entries:
             rows = self._rows = RecentList(look, entries, now)
             rows.opened.connect(self.opened)
             rows.forgotten.connect(self.forgotten)
-            inner.addWidget(rows)
-            sheet.setMaximumHeight(rows.maximumHeight() + 2 * edge)
-            part.addWidget(sheet, 1000)
+            put(part, (rows, 1000))
             hint = self.tr("Enter opens a battle. Delete removes it from the list; the file stays.")
         else:
-            inner.addWidget(self._empty())
-            part.addWidget(sheet)
+            put(part, self._empty())
             hint = self.tr("Battles save themselves as you play.")
         put(part, label(look, hint, 12, 400, look.theme.faint, wrap=True), 1)
         self._column.addLayout(part, 1 if entries else 3)
 
     def _empty(self) -> QWidget:
-        look = self._look
+        look, sheet = self._look, Sheet()
         words = self.tr(
             "No battles yet. Open an example, or press “New battle” to enter your own forces."
         )
         said = with_name(label(look, words, 14, 400, look.theme.muted, wrap=True), "empty")
-        said.setContentsMargins(look.px(16), look.px(20), look.px(16), look.px(20))
-        return said
+        filled(QVBoxLayout(sheet), said, margins=look.margins(16, 20, 16, 20))
+        return sheet

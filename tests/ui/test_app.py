@@ -17,7 +17,7 @@ from msgspec.structs import replace
 from PySide6.QtCore import Qt
 from PySide6.QtGui import QAction, QGuiApplication, QKeySequence
 from PySide6.QtTest import QTest
-from PySide6.QtWidgets import QApplication, QLabel, QListView, QWidget
+from PySide6.QtWidgets import QApplication, QLabel, QTreeView, QWidget
 from pytestqt.qtbot import QtBot
 
 from assistant import settings
@@ -248,7 +248,7 @@ def test_home_lists_the_battle_and_delete_forgets_it_but_not_its_file(seat: Seat
     seat.click("example:ti4")
     seat.click("top:back")
     rows = seat.find("recent")
-    assert isinstance(rows, QListView)
+    assert isinstance(rows, QTreeView)
     assert rows.model().rowCount() == 1
     rows.setFocus()
     seat.press(Qt.Key.Key_Delete)

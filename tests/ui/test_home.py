@@ -12,7 +12,14 @@ from random import Random
 import msgspec
 import pytest
 from PySide6.QtCore import QPoint, Qt
-from PySide6.QtWidgets import QAbstractButton, QApplication, QLabel, QListView, QMenu, QWidget
+from PySide6.QtWidgets import (
+    QAbstractButton,
+    QApplication,
+    QLabel,
+    QMenu,
+    QTreeView,
+    QWidget,
+)
 from pytestqt.qtbot import QtBot
 
 from assistant.games import GAMES
@@ -214,7 +221,7 @@ def test_enter_continues_the_newest_unfinished_battle(qtbot: QtBot, folder: Path
 
 def test_arrows_and_enter_open_a_recent_battle(qtbot: QtBot, folder: Path) -> None:
     home = page(qtbot, RecentBattles(GAMES).entries(battles_in(folder)))
-    rows = home.findChild(QListView, "recent")
+    rows = home.findChild(QTreeView, "recent")
     rows.setFocus()
     qtbot.keyClick(rows, Qt.Key.Key_Down)
     qtbot.keyClick(rows, Qt.Key.Key_Down)
@@ -225,12 +232,12 @@ def test_arrows_and_enter_open_a_recent_battle(qtbot: QtBot, folder: Path) -> No
 
 def test_a_click_opens_and_the_cross_forgets(qtbot: QtBot, folder: Path) -> None:
     home = page(qtbot, RecentBattles(GAMES).entries(battles_in(folder)))
-    rows = home.findChild(QListView, "recent")
+    rows = home.findChild(QTreeView, "recent")
     row = rows.visualRect(rows.model().index(1, 0))
     with qtbot.waitSignal(home.opened) as wanted:
         qtbot.mouseClick(rows.viewport(), Qt.MouseButton.LeftButton, pos=row.center())
     assert wanted.args == [folder / f"young{ENDING}"]
-    cross = QPoint(row.right() - 20, row.center().y())
+    cross = QPoint(rows.viewport().width() - 20, row.center().y())
     with qtbot.waitSignal(home.forgotten) as forgotten:
         qtbot.mouseClick(rows.viewport(), Qt.MouseButton.LeftButton, pos=cross)
     assert forgotten.args == [folder / f"young{ENDING}"]
@@ -240,9 +247,9 @@ def test_a_click_that_slides_to_another_row_or_onto_its_cross_does_nothing(
     qtbot: QtBot, folder: Path
 ) -> None:
     home = page(qtbot, RecentBattles(GAMES).entries(battles_in(folder)))
-    rows = home.findChild(QListView, "recent")
+    rows = home.findChild(QTreeView, "recent")
     first, second = (rows.visualRect(rows.model().index(n, 0)) for n in (0, 1))
-    cross = QPoint(first.right() - 20, first.center().y())
+    cross = QPoint(rows.viewport().width() - 20, first.center().y())
     done: list[object] = []
     home.opened.connect(done.append)
     home.forgotten.connect(done.append)
@@ -254,7 +261,7 @@ def test_a_click_that_slides_to_another_row_or_onto_its_cross_does_nothing(
 
 def test_delete_forgets(qtbot: QtBot, folder: Path) -> None:
     home = page(qtbot, RecentBattles(GAMES).entries(battles_in(folder)))
-    rows = home.findChild(QListView, "recent")
+    rows = home.findChild(QTreeView, "recent")
     with qtbot.waitSignal(home.forgotten) as forgotten:
         qtbot.keyClick(rows, Qt.Key.Key_Delete)
     assert forgotten.args == [folder / f"junk{ENDING}"]
