@@ -442,7 +442,13 @@ class HomePage(QWidget):
 
     def key_groups(self) -> list[KeyGroup]:
         """The keys of the home page."""
-        return [group(HOME, KEYS)]
+        is_used = {
+            "Ctrl+B": self._ended_last is not None,
+            "Ctrl+L": self._has_line,
+            "Enter": self._rows is not None,
+            "Delete": self._rows is not None,
+        }
+        return [group(HOME, [row for row in KEYS if is_used.get(row[0], True)])]
 
     @property
     def _ended_last(self) -> Entry | None:
@@ -586,7 +592,8 @@ class HomePage(QWidget):
         self._column.addWidget(self._tiles)
 
     def _add_line(self, games: Sequence[Game[Any, Any]], typed: str) -> None:
-        if not any(game.typed for game in games):
+        self._has_line = any(game.typed for game in games)
+        if not self._has_line:
             return
         made = TypedBattle(self._look, games, typed)
         made.battle_wanted.connect(self.battle_wanted)

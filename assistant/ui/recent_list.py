@@ -127,12 +127,13 @@ class RecentList(QTreeWidget):
         edges = 2 * look.px(2)
         self.setMinimumHeight(min(2, len(entries)) * look.px(ROW) + edges)
         self.setMaximumHeight(len(entries) * look.px(ROW) + edges)
-        self.setCurrentItem(self.topLevelItem(0))
+        self.stand_on(0)
         self.itemClicked.connect(self._clicked)
 
     def stand_on(self, row: int) -> None:
         """Make this the current row, or the last one where there are fewer."""
-        self.setCurrentItem(self.topLevelItem(min(row, self.topLevelItemCount() - 1)))
+        last = self.topLevelItemCount() - 1
+        self.setCurrentIndex(self.model().index(min(row, last), WHO))
 
     def sizeHint(self) -> QSize:
         """A few rows at least; the page gives the list the room it has."""
