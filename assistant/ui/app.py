@@ -495,21 +495,24 @@ class Assistant(QObject):
         entries = self._shelf.entries(self._preferences.recent)
         page = HomePage(self.style, self._games, entries, self._now(), width, self._typed)
         page.typed.connect(self._keep_line)
-        page.battle_wanted.connect(self._start_line, Qt.ConnectionType.QueuedConnection)
-        page.setup_wanted.connect(self.new, Qt.ConnectionType.QueuedConnection)
+        for wish, answer in (
+            (page.battle_wanted, self._start_line),
+            (page.setup_wanted, self.new),
+            (page.opened, self.open),
+            (page.forgotten, self._forget),
+            (page.next_wanted, self._follow),
+            (page.new_wanted, self.new),
+            (page.quick_wanted, self.quick),
+            (page.example_wanted, self.example),
+        ):
+            wish.connect(answer, Qt.ConnectionType.QueuedConnection)
+        page.file_wanted.connect(self.choose_file)
+        page.report_wanted.connect(self.choose_evening)
+        page.full_screen_wanted.connect(self.window.toggle_full_screen)
         if self._came_from:
             page.stand_at(self._came_from)
         if self._forgot is not None:
             page.stand_on(self._forgot)
-        page.opened.connect(self.open, Qt.ConnectionType.QueuedConnection)
-        page.forgotten.connect(self._forget, Qt.ConnectionType.QueuedConnection)
-        page.file_wanted.connect(self.choose_file)
-        page.next_wanted.connect(self._follow, Qt.ConnectionType.QueuedConnection)
-        page.report_wanted.connect(self.choose_evening)
-        page.new_wanted.connect(self.new, Qt.ConnectionType.QueuedConnection)
-        page.quick_wanted.connect(self.quick, Qt.ConnectionType.QueuedConnection)
-        page.example_wanted.connect(self.example, Qt.ConnectionType.QueuedConnection)
-        page.full_screen_wanted.connect(self.window.toggle_full_screen)
         return self._framed(page, width)
 
     def _follow(self, path: Path) -> None:
