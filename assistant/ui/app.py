@@ -51,7 +51,7 @@ from assistant.ui.style_sheet import Style
 from assistant.ui.table import Table
 from assistant.ui.tally import of_evening
 from assistant.ui.theme import DARK, load_fonts
-from assistant.ui.top_bar import Headed, PageBar
+from assistant.ui.top_bar import PageBar
 from assistant.ui.translate import say
 from assistant.ui.widgets.banner import Kind
 from assistant.ui.window import Window
@@ -134,7 +134,7 @@ class SetupSession(QObject):
         top = PageBar(look, self._style, say(self._game.name), self.tr("New battle"))
         top.left.connect(self._leave, Qt.ConnectionType.QueuedConnection)
         top.full_screen_wanted.connect(self.full_screen_wanted)
-        return Framed(look, Headed(look, top, page), self._notices)
+        return Framed(look, page, self._notices, top)
 
     def takes(self, path: Path) -> bool:
         """Whether a file let fall here is one for what is being entered."""
@@ -598,7 +598,7 @@ class Assistant(QObject):
         top = PageBar(look, self.style, say(self._game(game).name))
         top.left.connect(editor.leave, queued)
         top.full_screen_wanted.connect(self.window.toggle_full_screen)
-        return self._framed(Headed(look, top, editor), width, game)
+        return Framed(look, editor, self._notices, top)
 
     def _back_to_battle(self) -> None:
         """From an editor, if one is in front of it."""

@@ -24,7 +24,6 @@ from PySide6.QtGui import (
     QAction,
     QActionGroup,
     QColor,
-    QFocusEvent,
     QFont,
     QPainter,
     QPaintEvent,
@@ -36,7 +35,6 @@ from PySide6.QtWidgets import (
     QMenu,
     QMessageBox,
     QSizePolicy,
-    QVBoxLayout,
     QWidget,
 )
 
@@ -52,10 +50,9 @@ from assistant.ui.style_sheet import Style
 from assistant.ui.theme import Look
 from assistant.ui.translate import LANGUAGES, say
 from assistant.ui.widgets import paint
-from assistant.ui.widgets.banner import Messages
 from assistant.ui.widgets.buttons import PlainButton
 from assistant.ui.widgets.keys import key_words
-from assistant.ui.widgets.layouts import filled, put, spaced
+from assistant.ui.widgets.layouts import put, spaced
 from assistant.ui.widgets.menu import made_menu, tip
 
 
@@ -146,7 +143,11 @@ class Rail(QWidget):
     def _draw(self, painter: QPainter, step: RailStep, place: QRectF, labelled: bool) -> None:
         look, theme = self._look, self._look.theme
         if step.progress is Progress.CURRENT:
-            self._draw_lit(painter, place)
+            edge, width = look.accent, float(look.px(2))
+            inner = look.inset(place, 1)
+            paint.frame(
+                painter, inner, radius=look.px(7), fill=theme.raised, edge=edge, width=width
+            )
         elif self._is_terse:
             paint.write(painter, place, step.number, look.font(14), theme.muted, paint.CENTRE)
             return
@@ -158,19 +159,6 @@ class Rail(QWidget):
             inks = {Progress.CURRENT: theme.text, Progress.SKIPPED: theme.faint}
             ink = inks.get(step.progress, theme.muted)
             paint.write(painter, words, say(step.label), self._font(step), ink)
-
-    def _draw_lit(self, painter: QPainter, place: QRectF) -> None:
-        look, theme = self._look, self._look.theme
-        radius = look.px(7)
-        paint.frame(painter, place, radius=radius, fill=look.accent)
-        upper = place.adjusted(0, 0, 0, -look.px(3))
-        paint.frame(painter, upper, radius=radius, fill=theme.raised)
-        paint.frame(painter, place, radius=radius, edge=theme.edge, width=float(look.px(1)))
-        foot = QRectF(place.x(), place.bottom() - look.px(3), place.width(), look.px(3))
-        painter.save()
-        painter.setClipRect(foot)
-        paint.frame(painter, place, radius=radius, edge=look.accent, width=float(look.px(3)))
-        painter.restore()
 
     def _draw_disc(self, painter: QPainter, step: RailStep, disc: QRectF) -> None:
         look, theme = self._look, self._look.theme
@@ -421,22 +409,3 @@ class PageBar(Bar):
 
     def _want(self, wish: str) -> None:
         (self.left if wish == "home" else self.full_screen_wanted).emit()
-
-
-class Headed(QWidget):
-    """The page under its top bar."""
-
-    def __init__(self, look: Look, top: QWidget, page: QWidget) -> None:
-        super().__init__()
-        self.page = page
-        set_background(self, look.theme.line)
-        filled(QVBoxLayout(self), top, (page, 1), spacing=look.px(1))
-
-    @property
-    def messages(self) -> Messages | None:
-        """Where a message lies over the page, if it has a place of its own for them."""
-        return getattr(self.page, "messages", None)
-
-    def focusInEvent(self, event: QFocusEvent) -> None:
-        """The page has the keyboard."""
-        self.page.setFocus()

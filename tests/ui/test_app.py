@@ -279,7 +279,7 @@ def test_quick_fills_in_the_last_forces(seat: Seat) -> None:
     setup = seat.assistant.session.battle.setup  # type: ignore[union-attr]
     seat.assistant.home()
     seat.click("quick:ti4")
-    page = seat.window.page.page.page  # type: ignore[union-attr]
+    page = seat.window.page.page  # type: ignore[union-attr]
     assert page.value() == setup
 
 
@@ -288,7 +288,7 @@ def test_quick_offers_a_quick_battle_after_a_whole_game(seat: Seat) -> None:
     assert not seat.assistant.session.battle.state.is_quick  # type: ignore[union-attr]
     seat.assistant.home()
     seat.click("quick:battletech")
-    setup = seat.window.page.page.page.value()  # type: ignore[union-attr]
+    setup = seat.window.page.page.value()  # type: ignore[union-attr]
     assert setup.mode == "quick"
     assert all(player.cards for player in setup.players)
 
