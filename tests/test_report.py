@@ -24,8 +24,7 @@ from assistant.rules.battle import Battle
 from assistant.rules.decision import Seat
 from assistant.rules.game import Game
 from assistant.ui.report import (
-    COLOURS,
-    COLOURS_DARK,
+    PIECES,
     Played,
     battle_report,
     chances_of,
@@ -100,13 +99,12 @@ def test_names_are_words_and_not_marks(qapp: Any) -> None:
 
 
 def test_the_colours_are_those_of_the_themes_and_paper_is_light(qapp: Any) -> None:
-    assert LIGHT.pieces == COLOURS
-    assert DARK.pieces == COLOURS_DARK
     page = report(show(station(force(4), force(9)), "manoeuvre_a", "manoeuvre_b"))
     style, _, body = page.partition("</style>")
     light, _, dark = style.partition("@media screen and (prefers-color-scheme: dark)")
-    assert COLOURS["orange"] in light
-    assert COLOURS_DARK["orange"] in dark
+    for scheme, theme in ((light, LIGHT), (dark, DARK)):
+        named = dict(re.findall(r"--(\w+): (#\w{6});", scheme))
+        assert {name: named[name] for name in PIECES} == theme.pieces
     assert not re.search(r"#[0-9a-fA-F]{6}", body), "a colour that no scheme would change"
 
 

@@ -273,10 +273,6 @@
         <translation>Нажмите</translation>
     </message>
     <message>
-        <source>or click what is outlined</source>
-        <translation>или щёлкните то, что обведено</translation>
-    </message>
-    <message>
         <source>End the guide</source>
         <translation>Закончить учёбу</translation>
     </message>
@@ -295,6 +291,10 @@
     <message>
         <source>Finish</source>
         <translation>Готово</translation>
+    </message>
+    <message>
+        <source>or click the frame</source>
+        <translation>или щёлкните рамку</translation>
     </message>
     <message>
         <source>Next</source>

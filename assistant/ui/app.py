@@ -51,7 +51,7 @@ from assistant.ui.style_sheet import Style
 from assistant.ui.table import Table
 from assistant.ui.tally import of_evening
 from assistant.ui.theme import DARK, load_fonts
-from assistant.ui.top_bar import Headed, PageBar
+from assistant.ui.top_bar import PageBar
 from assistant.ui.translate import say
 from assistant.ui.widgets.banner import Kind
 from assistant.ui.window import Window
@@ -134,7 +134,7 @@ class SetupSession(QObject):
         top = PageBar(look, self._style, say(self._game.name), self.tr("New battle"))
         top.left.connect(self._leave, Qt.ConnectionType.QueuedConnection)
         top.full_screen_wanted.connect(self.full_screen_wanted)
-        return Framed(look, Headed(look, top, page), self._notices)
+        return Framed(look, page, self._notices, top)
 
     def takes(self, path: Path) -> bool:
         """Whether a file let fall here is one for what is being entered."""
@@ -293,9 +293,9 @@ class Assistant(QObject):
         self.window.closing.connect(self.finish)
         self.window.guide_wanted.connect(self._guide_here, Qt.ConnectionType.QueuedConnection)
         self.window.dropped.connect(self.open_dropped, Qt.ConnectionType.QueuedConnection)
-        if geometry := self._preferences.geometry:
+        if geometry := self._preferences.settings.geometry:
             self.window.restoreGeometry(QByteArray.fromBase64(geometry.encode()))
-        if geometry := self._preferences.table_geometry:
+        if geometry := self._preferences.settings.table_geometry:
             self.window.table_window_place = QByteArray.fromBase64(geometry.encode())
         self.home()
         if self._preferences.damaged is not None:
@@ -495,21 +495,24 @@ class Assistant(QObject):
         entries = self._shelf.entries(self._preferences.recent)
         page = HomePage(self.style, self._games, entries, self._now(), width, self._typed)
         page.typed.connect(self._keep_line)
-        page.battle_wanted.connect(self._start_line, Qt.ConnectionType.QueuedConnection)
-        page.setup_wanted.connect(self.new, Qt.ConnectionType.QueuedConnection)
+        for wish, answer in (
+            (page.battle_wanted, self._start_line),
+            (page.setup_wanted, self.new),
+            (page.opened, self.open),
+            (page.forgotten, self._forget),
+            (page.next_wanted, self._follow),
+            (page.new_wanted, self.new),
+            (page.quick_wanted, self.quick),
+            (page.example_wanted, self.example),
+        ):
+            wish.connect(answer, Qt.ConnectionType.QueuedConnection)
+        page.file_wanted.connect(self.choose_file)
+        page.report_wanted.connect(self.choose_evening)
+        page.full_screen_wanted.connect(self.window.toggle_full_screen)
         if self._came_from:
             page.stand_at(self._came_from)
         if self._forgot is not None:
             page.stand_on(self._forgot)
-        page.opened.connect(self.open, Qt.ConnectionType.QueuedConnection)
-        page.forgotten.connect(self._forget, Qt.ConnectionType.QueuedConnection)
-        page.file_wanted.connect(self.choose_file)
-        page.next_wanted.connect(self._follow, Qt.ConnectionType.QueuedConnection)
-        page.report_wanted.connect(self.choose_evening)
-        page.new_wanted.connect(self.new, Qt.ConnectionType.QueuedConnection)
-        page.quick_wanted.connect(self.quick, Qt.ConnectionType.QueuedConnection)
-        page.example_wanted.connect(self.example, Qt.ConnectionType.QueuedConnection)
-        page.full_screen_wanted.connect(self.window.toggle_full_screen)
         return self._framed(page, width)
 
     def _follow(self, path: Path) -> None:
@@ -595,7 +598,7 @@ class Assistant(QObject):
         top = PageBar(look, self.style, say(self._game(game).name))
         top.left.connect(editor.leave, queued)
         top.full_screen_wanted.connect(self.window.toggle_full_screen)
-        return self._framed(Headed(look, top, editor), width, game)
+        return Framed(look, editor, self._notices, top)
 
     def _back_to_battle(self) -> None:
         """From an editor, if one is in front of it."""

@@ -36,7 +36,7 @@ from assistant.rules.text import Message
 from assistant.ui.curtain import Curtain, UndoConfirmation, close_popups, proposal
 from assistant.ui.decision.bar import BarPlace, DecisionBar, OutcomeBody
 from assistant.ui.decision.options import name_of
-from assistant.ui.end_page import HOW_IT_CAME_TO_THAT, EndPage
+from assistant.ui.end_page import EndPage
 from assistant.ui.games import pages_of
 from assistant.ui.guide import Guide, GuidePlace
 from assistant.ui.labels import reasons, set_background, with_rules
@@ -88,7 +88,6 @@ DRAW_KEYS = (
 THE_BATTLE_IS_OVER = Message("keys", "The battle is over")
 END_KEYS = (
     ("F3", Message("keys", "the table, or the result")),
-    ("F9", HOW_IT_CAME_TO_THAT),
     ("Ctrl+R", Message("keys", "play again with the same forces")),
     ("Ctrl+B", Message("keys", "next battle of these players, with what this one has left")),
     ("Ctrl+N", Message("keys", "start a new battle")),
@@ -109,39 +108,28 @@ BATTLE_KEYS = (
 )
 
 
-def battle_keys(table: Table, sheets: Collection[str], *, details: bool) -> list[KeyGroup]:
-    """Those for the question first; `sheets` are the pages of odds that the game has.
+QUESTION_KEYS = (
+    (Choice, CHOICE_KEYS),
+    (Roll, ROLL_KEYS),
+    (Draw, DRAW_KEYS),
+    (type(None), END_KEYS),
+)
 
-    `details`: the odds can be unfolded where they stand.
-    """
+
+def battle_keys(table: Table, unused: Collection[str]) -> list[KeyGroup]:
+    """Those for the question first; these are `unused` on the page as it is."""
     if table.curtain:
         return [group(THE_CURTAIN, CURTAIN_KEYS)]
-    asked, game = table.decision, table.battle.game
-    there = {
-        "F2": bool(table.rulings),
-        "F4": POLICIES in sheets,
-        "F5": game.odds.values is not None,
-        "F6": WHAT_IF in sheets,
-        "F8": game.plays is not None,
-        "Ctrl+B": game.seating is not None,
-    }
-    match asked:
-        case Choice():
-            keys: tuple[tuple[str, Message], ...] = CHOICE_KEYS
-        case Roll():
-            keys = ROLL_KEYS
-        case Draw():
-            keys = DRAW_KEYS
-        case None:
-            keys = END_KEYS
+    asked = table.decision
     title = THE_BATTLE_IS_OVER() if asked is None else asked.prompt
-    rows = [
-        KeyRow(key, say(does())) for key, does in keys if there.get(key, key != "F9" or not details)
-    ]
+    mine = next(rows for kind, rows in QUESTION_KEYS if isinstance(asked, kind))
+    keys, always = (
+        [KeyRow(key, say(does())) for key, does in rows if key not in unused]
+        for rows in (mine, BATTLE_KEYS)
+    )
     if isinstance(asked, Choice) and asked.gestures:
-        rows.insert(1, KeyRow("Enter", say(asked.gestures[0].label)))
-    always = (one for one in BATTLE_KEYS if there.get(one[0], one[0] != "F9" or details))
-    return [KeyGroup(say(title), tuple(rows)), group(THE_BATTLE, always)]
+        keys.insert(1, KeyRow("Enter", say(asked.gestures[0].label)))
+    return [KeyGroup(say(title), tuple(keys)), KeyGroup(say(THE_BATTLE()), tuple(always))]
 
 
 ACTIONS = {
@@ -152,6 +140,10 @@ ACTIONS = {
     "report": QKeySequence.StandardKey.Print,
 }
 """What is wanted by a key of the system's, wherever on the page the keyboard is."""
+
+
+def _place_of(part: QWidget, page: QWidget) -> QRect:
+    return QRect(part.mapTo(page, QPoint()), part.size())
 
 
 TOKEN = "token:"
@@ -208,14 +200,20 @@ def _words(option: Option, among: Iterable[Option]) -> str:
     return f"{verb}: {noun}" if verb and noun != verb and len(alike) > 1 else verb or noun
 
 
-IN_SIGHT = ("odds-", "sum", "tally:", "card:", "named:", "outcome", "sheet:")
+IN_SIGHT = (
+    *("odds-c", "odds-phrase", "odds-also", "odds-strip", "sum", "tally:", "card:", "named:"),
+    *("outcome", "sheet:"),
+)
 """So begin the names of what a guide would rather not cover: odds, sums, cards on the table, whose
-they are, the outcome."""
+they are, the outcome and the sheet of the battle."""
+
 LOW = 510
 """A page less high has no room for a line of the log at the largest distance."""
 RECENT = 6
 """So many lines of the log are told with their rules."""
 WHOLE_LOG, DETAILS = Qt.Key.Key_F7, Qt.Key.Key_F9
+WAY = "menu:way"
+"""The line of the menu of dice that can be typed in two ways."""
 
 
 class BattlePage(QWidget):
@@ -290,7 +288,20 @@ class BattlePage(QWidget):
 
     def key_groups(self) -> list[KeyGroup]:
         """The keys for what is asked, and those of every battle."""
-        return battle_keys(self._table, self._sheet.pages, details=self._side.has_details)
+        table, battle, sheets = self._table, self._table.battle, self._sheet.pages
+        is_used = {
+            "Ctrl+Z": battle.undoable > 0,
+            "Ctrl+Shift+Z": battle.redoable > 0,
+            "F2": bool(table.rulings),
+            "F3": table.decision is None or any(one.name == WAY for one in self._bar.lines()),
+            "F4": POLICIES in sheets,
+            "F5": battle.game.odds.values is not None,
+            "F6": WHAT_IF in sheets,
+            "F8": battle.game.plays is not None,
+            "F9": self._side.has_details,
+            "Ctrl+B": battle.game.seating is not None,
+        }
+        return battle_keys(table, {key for key, used in is_used.items() if not used})
 
     def cited(self) -> Iterator[str]:
         """The rules of the question, why the rest is closed, of the notes and the last lines."""
@@ -407,7 +418,8 @@ class BattlePage(QWidget):
         """That of a guided battle."""
         if self._state.lesson is None:
             return None
-        place = GuidePlace(self._guide_room, self._kept_in_sight, self._guide_waits)
+        table = partial(_place_of, self._panel, self._front)
+        place = GuidePlace(self._guide_room, self._kept_in_sight, table, self._guide_waits)
         made = Guide(self._look, self._front, self._state.lesson, place)
         made.left.connect(self._end_guide)
         self._stage.ended.connect(made.move)
@@ -443,7 +455,7 @@ class BattlePage(QWidget):
         yield from (place.translated(at) for place in self._panel.places(refs))
         for part in self._middle.findChildren(QWidget):
             if part.objectName().startswith(IN_SIGHT) and part.isVisible():
-                yield QRect(part.mapTo(self._front, QPoint()), part.size())
+                yield _place_of(part, self._front)
 
     def _tell(self, kind: Kind, words: str) -> None:
         self._call_off()
@@ -653,7 +665,9 @@ class BattlePage(QWidget):
 
     def _show_result(self, moment: Moment) -> None:
         """Large over the panel; what is asked stays as it is, and may be answered at once."""
-        lasts = 0 if self._style.still or self._sheet.is_open else LASTS[self._style.moments]
+        lasts = (
+            0 if self._style.still or self._sheet.is_open else LASTS[self._style.settings.moments]
+        )
         if self._curtain is None and not self._panel.tells_results:
             words = ResultWords().of(moment, self._names())
             self._stage.show_moment(moment, words, lasts)

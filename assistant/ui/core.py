@@ -1,4 +1,4 @@
-"""Qt's core for the commands: Qt's own, or where a system library for it is missing, English."""
+"""Qt's core for the commands; where a system library for it is missing, they speak English."""
 
 from __future__ import annotations
 
@@ -10,12 +10,18 @@ else:
     try:
         from PySide6.QtCore import QCoreApplication, QLibraryInfo, QLocale, QLockFile, QTranslator
     except ImportError:
-        from assistant.ui.english import (
-            QCoreApplication,
-            QLibraryInfo,
-            QLocale,
-            QLockFile,
-            QTranslator,
-        )
+        from assistant.ui.english import QCoreApplication, QLocale, QLockFile
 
-__all__ = ("QCoreApplication", "QLibraryInfo", "QLocale", "QLockFile", "QTranslator")
+        QLibraryInfo = QTranslator = None
+
+SPEAKS_ALL: bool = QTranslator is not None
+"""Whether another language than English can be spoken."""
+
+__all__ = (
+    "SPEAKS_ALL",
+    "QCoreApplication",
+    "QLibraryInfo",
+    "QLocale",
+    "QLockFile",
+    "QTranslator",
+)

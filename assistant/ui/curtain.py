@@ -7,8 +7,17 @@ from __future__ import annotations
 
 from typing import NamedTuple
 
-from PySide6.QtCore import QCoreApplication, QElapsedTimer, QObject, QRectF, Qt, QTimer, Signal
-from PySide6.QtGui import QFocusEvent, QKeyEvent, QMouseEvent, QPainter, QPaintEvent
+from PySide6.QtCore import (
+    QCoreApplication,
+    QElapsedTimer,
+    QObject,
+    QRectF,
+    QSize,
+    Qt,
+    QTimer,
+    Signal,
+)
+from PySide6.QtGui import QFocusEvent, QFont, QKeyEvent, QPainter
 from PySide6.QtWidgets import (
     QApplication,
     QFrame,
@@ -21,17 +30,15 @@ from PySide6.QtWidgets import (
 
 from assistant.rules.decision import Seat
 from assistant.rules.game import Overview
-from assistant.ui import icons
 from assistant.ui.labels import label, set_background
 from assistant.ui.table import Table
-from assistant.ui.theme import SEATS, Look
+from assistant.ui.theme import HALO, SEATS, Look
 from assistant.ui.translate import say, say_role
 from assistant.ui.widgets import paint
 from assistant.ui.widgets.banner import Banner
 from assistant.ui.widgets.buttons import PlainButton
 from assistant.ui.widgets.focus import speak
-from assistant.ui.widgets.keys import LEFT_BUTTON
-from assistant.ui.widgets.layouts import filled, put
+from assistant.ui.widgets.layouts import filled, put, spaced, with_name
 from assistant.ui.widgets.small import Glyph, SeatMark
 
 
@@ -216,52 +223,42 @@ class Curtain(QWidget):
         self.setObjectName("curtain")
         self.setFocusPolicy(Qt.FocusPolicy.StrongFocus)
         set_background(self, look.theme.window)
-        alone = len(seats) == 1
-        who = overview.seats[seats[0]]
-        name = say(who.name) if alone else self.tr("Everyone")
-        shown = self.tr("I’m {name}: show").format(name=name)
-        together = self.tr("Everyone is looking: show")
+        self._may_go, who = may_go, overview.seats[seats[0]]
+        if len(seats) == 1:
+            name, asked = say(who.name), self.tr("Pass the laptop to")
+            shown = self.tr("I’m {name}: show").format(name=name)
+            below, others = say_role(who.name, who.role), self.tr("Everyone else, look away")
+        else:
+            name, asked = self.tr("Everyone"), self.tr("Turn the laptop so all can see")
+            shown, others = self.tr("Everyone is looking: show"), ""
+            below = about or self.tr("what was hidden will be shown")
         if about:
-            together = self.tr("Everyone is looking: continue")
-        self._hold = HoldButton(look, seats, shown if alone else together)
+            shown = self.tr("Everyone is looking: continue")
+        self._hold = HoldButton(look, seats, shown)
         self._hold.held.connect(self.accepted)
-        muted = look.theme.muted
-        title = " · ".join((say(overview.title), say(overview.subtitle)))
-        asked = (
-            self.tr("Pass the laptop to") if alone else self.tr("Turn the laptop so all can see")
-        )
         self.setAccessibleName(f"{asked}: {name}. {self._hold.accessibleName()}")
-        shown_next = about or self.tr("what was hidden will be shown")
-        role = say_role(who.name, who.role) if alone else shown_next
-        others = self.tr("Everyone else, look away") if alone else ""
-        column = QVBoxLayout()
-        self._between_stripes(column)
-        column.setContentsMargins(look.px(16), look.px(16), look.px(16), look.px(24))
-        column.setSpacing(look.px(6 if look.metrics.is_far else 12))
-        self._centre(column, label(look, title, 14, colour=muted))
-        put(column, 3, self._marks(overview))
-        column.addSpacing(look.px(0 if look.metrics.is_far else 24))
-        self._centre(column, label(look, asked, 20, colour=muted))
-        self._centre(column, label(look, name, 56, 600))
-        self._write(column, label(look, role, 20, colour=muted, wrap=True))
-        column.addSpacing(look.px(16))
-        self._centre(column, self._hold)
-        under = filled(QHBoxLayout(), 1, label(look, others, 14, colour=muted))
+        self._complaint = self._said("", 14, look.theme.bad)
+        self._complaint.hide()
         leave = PlainButton(look, self.tr("Not now"), key="Esc", flat=True)
         leave.setObjectName("curtain:not-now")
         leave.setFocusPolicy(Qt.FocusPolicy.NoFocus)  # Space lifts the curtain
         leave.clicked.connect(self.called_off)
-        put(under, leave, 1)
-        column.addLayout(under)
-        leave.setVisible(may_go)
-        self._may_go = may_go
-        self._complaint = label(look, "", 14, colour=look.theme.bad, wrap=True)
-        self._complaint.hide()
-        self._write(column, self._complaint)
-        column.addStretch(3)
-        text = self._told(opened, overview, is_dealt=is_dealt)
-        self._write(column, label(look, text, 14, wrap=True))
-        column.addLayout(self._standing(overview))
+        muted, far = look.theme.muted, look.metrics.is_far
+        column = spaced(QVBoxLayout(), spacing=look.px(6 if far else 12))
+        column.setContentsMargins(look.margins(16, 16, 16, 24))
+        title = " · ".join((say(overview.title), say(overview.subtitle)))
+        put(column, self._said(title, 14, muted), 3, self._marks(overview))
+        column.addSpacing(look.px(0 if far else 24))
+        put(column, self._said(asked, 20, muted), self._said(name, 56, weight=600))
+        put(column, self._said(below, 20, muted))
+        column.addSpacing(look.px(16))
+        under = filled(QHBoxLayout(), 1, label(look, others, 14, colour=muted), leave, 1)
+        put(column, filled(QHBoxLayout(), 1, self._hold, 1), under, self._complaint, 3)
+        told = self._told(opened, overview, is_dealt=is_dealt)
+        put(column, self._said(told, 14), self._standing(overview))
+        ends = map(self._stripe, (seats[0], seats[-1]))
+        filled(QHBoxLayout(self), next(ends), (column, 1), next(ends), spacing=0)
+        leave.setVisible(may_go)  # last: without a parent it is a window
 
     def tell_hidden(self) -> None:
         """It is down because somebody has just hidden a hand: a second Esc is a slip."""
@@ -291,16 +288,18 @@ class Curtain(QWidget):
         """The key is let go elsewhere, where nobody hears of it: begin again."""
         self._hold.release()
 
-    def _between_stripes(self, column: QVBoxLayout) -> None:
+    def _stripe(self, seat: Seat) -> QFrame:
         """At either side the colour of the seat; the first and the last seat's, of all."""
-        row, stripes = QHBoxLayout(self), (QFrame(), QFrame())
-        row.setContentsMargins(0, 0, 0, 0)
-        row.setSpacing(0)
-        for n, stripe in zip((0, -1), stripes, strict=True):
-            stripe.setProperty("kind", "stripe")
-            stripe.setProperty("seat", str(self._seats[n] % SEATS))
-            stripe.setFixedWidth(self._look.px(16))
-        put(row, stripes[0], (column, 1), stripes[1])
+        stripe = with_name(QFrame(), "", "stripe")
+        stripe.setProperty("seat", str(seat % SEATS))
+        stripe.setFixedWidth(self._look.px(16))
+        return stripe
+
+    def _said(self, words: str, size: int, colour: str = "", weight: int = 400) -> QLabel:
+        """In the middle, in as many lines as they need."""
+        made = label(self._look, words, size, weight, colour, wrap=True)
+        made.setAlignment(Qt.AlignmentFlag.AlignHCenter)
+        return made
 
     def _told(self, opened: tuple[int, ...], overview: Overview, *, is_dealt: bool) -> str:
         """How often whose cards were opened, so that a seat that somebody borrowed shows."""
@@ -313,14 +312,10 @@ class Curtain(QWidget):
         return self.tr("Hidden cards opened so far: {counts}").format(counts=counts)
 
     def _marks(self, overview: Overview) -> QHBoxLayout:
-        metrics = self._look.metrics
-        row, size = QHBoxLayout(), 64 if metrics.is_far else 110 if metrics.small else 152
-        row.setSpacing(self._look.px(32))
-        row.addStretch(1)
-        for seat in self._seats:
-            row.addWidget(SeatMark(self._look, seat, say(overview.seats[seat].name), size))
-        row.addStretch(1)
-        return row
+        look, metrics = self._look, self._look.metrics
+        size = 64 if metrics.is_far else 110 if metrics.small else 152
+        marks = (SeatMark(look, seat, say(overview.seats[seat].name), size) for seat in self._seats)
+        return filled(QHBoxLayout(), 1, *marks, 1, spacing=look.px(32))
 
     def _standing(self, overview: Overview) -> QHBoxLayout:
         look = self._look
@@ -338,39 +333,31 @@ class Curtain(QWidget):
         row.addStretch(1)
         return row
 
-    @staticmethod
-    def _write(column: QVBoxLayout, words: QLabel) -> None:
-        """In the middle, in as many lines as they need."""
-        words.setAlignment(Qt.AlignmentFlag.AlignHCenter)
-        column.addWidget(words)
 
-    @staticmethod
-    def _centre(column: QVBoxLayout, widget: QWidget) -> None:
-        column.addWidget(widget, 0, Qt.AlignmentFlag.AlignHCenter)
-
-
-class HoldButton(QWidget):
+class HoldButton(PlainButton):
     """A button that must be held; it fills while it is."""
 
     held = Signal()
 
     def __init__(self, look: Look, seats: tuple[Seat, ...], words: str) -> None:
-        super().__init__()
-        self._look, self._words = look, words
+        super().__init__(look, words, icon="eye", key=self.tr("hold here or Space"))
         theme = look.theme
         self._colour = theme.seat_colour(seats[0]) if len(seats) == 1 else theme.edge
-        self._key = self.tr("hold here or Space")
         self._since = 0
-        self._clock = QElapsedTimer()
-        self._timer = QTimer(self)
+        self._clock, self._timer = QElapsedTimer(), QTimer(self)
         self._timer.setInterval(TICK)
         self._timer.timeout.connect(self._tick)
+        self.pressed.connect(self.press)
+        self.released.connect(self.release)
         self.setObjectName("curtain:accept")
-        self.setAccessibleName(f"{words}, {self._key}")
-        text = paint.width_of(look.font(20, 600), words)
-        self.setFixedSize(
-            round(text + paint.key_width(look, self._key)) + look.px(140), look.px(76)
-        )
+        self.setAccessibleName(f"{words}, {self.key}")
+        self.setAccessibleDescription("")
+        self.setFocusPolicy(Qt.FocusPolicy.NoFocus)  # the curtain has the keyboard
+        self.setFixedHeight(look.px(76))
+
+    def sizeHint(self) -> QSize:
+        """With room at its sides."""
+        return super().sizeHint() + QSize(self.look.px(48), 0)
 
     def press(self) -> None:
         """The finger is down."""
@@ -384,39 +371,20 @@ class HoldButton(QWidget):
         self._since = 0
         self.update()
 
-    def mousePressEvent(self, event: QMouseEvent) -> None:
-        """A finger or the mouse."""
-        if event.button() is LEFT_BUTTON:
-            self.press()
-
-    def mouseReleaseEvent(self, event: QMouseEvent) -> None:
-        """And off again."""
-        if event.button() is LEFT_BUTTON:
-            self.release()
-
-    def paintEvent(self, event: QPaintEvent) -> None:
-        """Ring, ground, how long it has been held, eye, words, key."""
-        look, theme = self._look, self._look.theme
-        painter = QPainter(self)
-        painter.setRenderHint(QPainter.RenderHint.Antialiasing)
-        body = look.inset(QRectF(self.rect()), 4)
-        colour, two = self._colour, float(look.px(2))
-        paint.frame(painter, body, radius=look.px(8), fill=theme.raised)
-        share = min(1.0, self._since / HOLD)
+    def draw(self, painter: QPainter, inner: QRectF) -> None:
+        """The ground, as far as it has been held, under the words; the edge is the seat's."""
+        look, body = self.look, self.look.inset(QRectF(self.rect()), HALO)
+        radius, share = look.px(8), min(1.0, self._since / HOLD)
+        fill = look.theme.wash(self._colour, 0.35)
+        part = QRectF(body.x(), body.y(), body.width() * share, body.height())
         if share:
-            part = QRectF(body.x(), body.y(), body.width() * share, body.height())
-            paint.frame(painter, part, radius=look.px(8), fill=theme.wash(colour, 0.35))
-        paint.frame(painter, body, radius=look.px(8), edge=colour, width=two)
-        paint.ring(painter, body, look, look.px(8))
-        eye = QRectF(body.x() + look.px(28), body.y(), look.px(28), body.height())
-        icons.paint(painter, eye, "eye", theme.text)
-        words = body.adjusted(look.px(70), 0, 0, 0)
-        paint.write(painter, words, self._words, look.font(20, 600), theme.text)
-        width = paint.key_width(look, self._key)
-        top = body.center().y() - look.px(12)
-        cap = QRectF(body.right() - look.px(28) - width, top, width, look.px(24))
-        paint.key_cap(painter, cap, self._key, look)
-        painter.end()
+            paint.frame(painter, part, radius=radius, fill=fill)
+        paint.frame(painter, body, radius=radius, edge=self._colour, width=float(look.px(2)))
+        paint.ring(painter, body, look, radius)  # the curtain has the keyboard, for this
+        super().draw(painter, inner)
+
+    def _name_font(self) -> QFont:
+        return self.look.font(20, 600)
 
     def _tick(self) -> None:
         self._since += min(self._clock.restart(), LONGEST_TICK)

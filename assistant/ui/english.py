@@ -2,15 +2,9 @@
 
 from __future__ import annotations
 
-from enum import Enum
-from typing import Any
-
 
 class QLocale:
     """Numbers as English readers write them."""
-
-    def __init__(self, _language: str = "en") -> None:
-        pass
 
     def name(self) -> str:
         """The language and the country."""
@@ -24,14 +18,10 @@ class QLocale:
         """What can be spoken."""
         return ["en"]
 
-    @staticmethod
-    def system() -> QLocale:
+    @classmethod
+    def system(cls) -> QLocale:
         """The same."""
-        return QLocale()
-
-    @staticmethod
-    def setDefault(locale: object) -> None:
-        """There is no other."""
+        return cls()
 
 
 class QCoreApplication:
@@ -41,62 +31,17 @@ class QCoreApplication:
         pass
 
     @staticmethod
-    def instance() -> QCoreApplication | None:
+    def instance() -> None:
         """There is none yet."""
-        return None
 
     @staticmethod
-    def translate(_context: str, source: str, *_more: Any) -> str:
+    def translate(_context: str, source: str, *_more: object) -> str:
         """The sentence itself."""
         return source
-
-    def property(self, _name: str) -> object:
-        """Nothing is kept here."""
-        return None
-
-    def setProperty(self, _name: str, _value: object) -> None:
-        """Nothing is kept here."""
-
-    def findChildren(self, _kind: type, _name: str) -> list[Any]:
-        """Nothing is kept here."""
-        return []
-
-
-class QTranslator:
-    """Knows no language."""
-
-    def __init__(self, _parent: object) -> None:
-        pass
-
-    def setObjectName(self, _name: str) -> None:
-        """It needs none."""
-
-    def load(self, _name: str, _folder: str) -> bool:
-        """Nothing can be loaded."""
-        return False
-
-
-class QLibraryInfo:
-    """Where Qt would have its own words."""
-
-    class LibraryPath(Enum):
-        """The folders asked for."""
-
-        TranslationsPath = ""
-
-    @staticmethod
-    def path(_which: LibraryPath) -> str:
-        """Nowhere."""
-        return ""
 
 
 class QLockFile:
     """No window can be open here that would hold a file."""
-
-    class LockError(Enum):
-        """What could be wrong."""
-
-        LockFailedError = 1
 
     def __init__(self, _path: str) -> None:
         pass

@@ -4,38 +4,37 @@ from __future__ import annotations
 
 from collections.abc import Callable, Iterable
 from itertools import product
-from math import atan2
 from typing import NamedTuple
 
-from PySide6.QtCore import QEvent, QObject, QPoint, QPointF, QRect, Qt, QTimer, Signal
-from PySide6.QtGui import QColor, QKeySequence, QPainter, QPaintEvent, QPen, QShortcut
-from PySide6.QtWidgets import QAbstractButton, QBoxLayout, QFrame, QHBoxLayout, QVBoxLayout, QWidget
+from PySide6.QtCore import QEvent, QObject, QPoint, QRect, Qt, QTimer, Signal
+from PySide6.QtGui import QKeySequence, QShortcut
+from PySide6.QtWidgets import QAbstractButton, QFrame, QVBoxLayout, QWidget
 from shiboken6 import isValid
 
 from assistant.lessons import LessonStep, Progress
 from assistant.rules.decision import Choice
 from assistant.rules.flow import Decision
 from assistant.rules.text import Message
-from assistant.ui.labels import height_of, label
+from assistant.ui.labels import label
 from assistant.ui.over_sheet import KeyGroup, group
 from assistant.ui.theme import Look
 from assistant.ui.translate import say
-from assistant.ui.widgets import paint
 from assistant.ui.widgets.buttons import PlainButton
 from assistant.ui.widgets.focus import speak
 from assistant.ui.widgets.keys import key_words
-from assistant.ui.widgets.layouts import filled, put, spaced, with_name
+from assistant.ui.widgets.layouts import filled, flowing, with_name
 from assistant.ui.widgets.small import KeyCap
 
 GO_ON = "Alt+Right"
-SIZES = ((28, 16), (20, 14), (16, 14), (16, 12))
-SHARE = 0.75
-"""Of title and words, from a high place to a low one; how much of its height it takes."""
-FITS, PAD, EDGE, GAP = ((820, 0), (820, 1), (600, 1), (400, 2), (320, 2)), 20, 12, 28
-"""The callout: so wide, with words of that size at the most, or less to cover less; inside its
-edge; to its place; to what is shown."""
-RING, HEAD = 5, 14
-"""Around the control; the sides of the head of an arrow."""
+SHAPES = ((296, 16, 14), (400, 20, 14), (820, 28, 16), (600, 20, 14), (400, 16, 12), (296, 16, 12))
+"""The callout: its width, and the sizes of title and words; the first that covers nothing is taken.
+
+The first stands in the side column.
+"""
+EDGE, GAP = 8, 28
+"""Around the callout; from one place that is tried for it to the next."""
+RING = 5
+"""Around the control."""
 CONFIRM = "confirm"
 """What a step that shows it points at as soon as it is open: a card is picked."""
 BAR = "decision-bar"
@@ -60,19 +59,17 @@ class Callout(QFrame):
         self._look = look
         self.setObjectName("callout")
         self.setProperty("kind", "callout")
-        self.setProperty("game", look.game)
         theme = look.theme
-        self._clicks = False
-        """Whether a click does what the key does."""
         self._head = label(look, "", 12, 600, theme.muted)
         self._title = label(look, "", 28, 600, wrap=True)
         self._words = label(look, "", 16, wrap=True)
-        self._press = label(look, self.tr("Press"), 14, colour=theme.muted)
         self._cap = KeyCap(look, "")
-        self._or = label(look, self.tr("or click what is outlined"), 14, colour=theme.muted)
+        self._press = label(look, self.tr("Press"), 14, colour=theme.muted)
+        self._or = label(look, self.tr("or click the frame"), 14, colour=theme.muted)
         self._on = with_name(PlainButton(look, "", key=key_words("Alt+→")), "callout:on")
         words = self.tr("End the guide")
-        self._leave = with_name(PlainButton(look, words, flat=True), "callout:leave")
+        leave = PlainButton(look, "", icon="close", flat=True, accessible=words)
+        self._leave = with_name(leave, "callout:leave")
         self._on.clicked.connect(self.went_on)
         self._leave.clicked.connect(self.left)
         for button in (self._on, self._leave):
@@ -80,17 +77,11 @@ class Callout(QFrame):
         keyed = QShortcut(QKeySequence(GO_ON), self)
         keyed.setAutoRepeat(False)
         keyed.activated.connect(self.went_on)
-        press = filled(QHBoxLayout(), self._press, self._cap, self._or, 1, spacing=look.px(6))
-        ways = filled(QHBoxLayout(), 1, self._leave, self._on, spacing=0)
-        self._row = row = spaced(QBoxLayout(QBoxLayout.Direction.LeftToRight), spacing=0)
-        row.addLayout(press, 1)
-        row.addLayout(ways)
-        self._keys = press, ways, row
-        column = self._column = spaced(
-            QVBoxLayout(self), spacing=look.px(4), margins=look.margins(20, 12, 16, 10)
-        )
-        put(column, self._head, self._title, self._words)
-        column.addLayout(row)
+        self._keys = flowing([self._press, self._cap, self._or], spacing=look.px(6))
+        ways = flowing([self._on, self._leave])
+        margins = look.margins(12, 8, 8, 6)
+        parts = self._head, self._title, self._words, self._keys, ways
+        filled(QVBoxLayout(self), *parts, spacing=look.px(4), margins=margins)
         self.setAccessibleName(say(GUIDED()))
         self.hide()
 
@@ -105,7 +96,7 @@ class Callout(QFrame):
         self._title.setText(say(step.title))
         self._words.setText(say(step.says))
         key = self.show_keys(step.key, leaves=True)
-        self._clicks = bool(key) and step.ends != "next"
+        self._or.setVisible(step.ends != "next")
         last = self.tr("Finish") if number == count else self.tr("Next")
         self._on.say(last if step.ends == "next" else self.tr("Show me"))
         self._leave.setVisible(number < count or step.ends != "next")
@@ -118,87 +109,31 @@ class Callout(QFrame):
         """What is pressed now, in words; whether Esc `leaves` the guide, or does something else."""
         words = self.tr("Space") if key == "Space" else key_words(key)
         self._cap.setText(words)
-        for part in (self._press, self._cap):
-            part.setVisible(bool(words))
+        self._keys.setVisible(bool(words))
         self._leave.set_key(self.tr("Esc") if leaves else "")
         return words
 
-    def fit(self, room: QRect, wide: int, smaller: int) -> None:
-        """So wide if it can, with words of that size or smaller, as there is height for them."""
-        look = self._look
-        wide = min(look.px(wide), room.width())
-        self._or.setVisible(self._clicks)
-        direction = QBoxLayout.Direction
-        self._row.setDirection(direction.LeftToRight)
-        if self._least() > wide:
-            self._row.setDirection(direction.TopToBottom)
-        if self._least() > wide:
-            self._or.hide()
-        wide = max(wide, self._least())
-        inner, rest = wide - look.px(2 * PAD), look.px(92)
-        if self._row.direction() is direction.TopToBottom and not self._cap.isHidden():
-            rest += self._cap.sizeHint().height()
-        for large, small in SIZES[smaller:]:
-            fonts = look.font(large, 600), look.font(small)
-            parts = zip(fonts, (self._title.text(), self._words.text()), strict=True)
-            high = sum(height_of(font, words, inner) for font, words in parts) + rest
-            if high <= room.height() * SHARE:
-                break
-        self._title.setFont(fonts[0])
-        self._words.setFont(fonts[1])
-        self.resize(wide, max(high, self.heightForWidth(wide)))
-        self._column.activate()  # of one size with the last step it would wait
-
-    def _least(self) -> int:
-        """How wide its row of keys has to be now."""
-        for layout in self._keys:
-            layout.invalidate()
-        return self._row.sizeHint().width() + self._look.px(2 * PAD)
-
-
-class Pointer(QWidget):
-    """A ring around the control, and an arrow to it from the callout; takes no clicks."""
-
-    def __init__(self, look: Look, parent: QWidget) -> None:
-        super().__init__(parent)
-        self._look = look
-        self._from, self._to = QRect(), QRect()
-        self.setAttribute(Qt.WidgetAttribute.WA_TransparentForMouseEvents)
-        self.hide()
-
-    def point(self, start: QRect, ring: QRect) -> None:
-        """From the callout to the ring around the control."""
-        self._from, self._to = start, ring
-        tip = _nearest(ring, _nearest(start, ring.center()))
-        edge = self._look.px(HEAD)
-        way = QRect(_nearest(start, ring.center()), tip).normalized()
-        self.setGeometry(ring.united(way.adjusted(-edge, -edge, edge, edge)))
-        self.update()
-
-    def paintEvent(self, event: QPaintEvent) -> None:
-        """The ring in the colour of the game, the arrow from the nearest edge."""
-        look, painter = self._look, QPainter(self)
-        painter.setRenderHint(QPainter.RenderHint.Antialiasing)
-        painter.translate(-self.pos())
-        wide, colour = look.px(3), QColor(look.accent)
-        inner = self._to.toRectF().adjusted(wide / 2, wide / 2, -wide / 2, -wide / 2)
-        paint.frame(painter, inner, radius=look.px(8), edge=look.accent, width=float(wide))
-        start = QPointF(_nearest(self._from, self._to.center()))
-        tip = QPointF(_nearest(self._to, start.toPoint()))
-        way = tip - start
-        if way.manhattanLength() > look.px(HEAD):
-            painter.setPen(QPen(colour, wide))
-            painter.drawLine(start, tip)
-            head = paint.arrow_head(tip, atan2(way.y(), way.x()), look.px(HEAD))
-            painter.fillPath(head, colour)
-        painter.end()
+    def fit(self, room: QRect, wide: int, title: int, words: int) -> None:
+        """So wide, if there is room for that, with words of these sizes, as high as they need."""
+        look, least = self._look, self.minimumSizeHint().width()
+        wide = max(min(look.px(wide), room.width()), least)
+        self._title.setFont(look.font(title, 600))
+        self._words.setFont(look.font(words))
+        self.resize(wide, self.heightForWidth(wide))
+        for part in (self, self._keys):  # of one size with the last step they would wait
+            if (layout := part.layout()) is not None:
+                layout.activate()
 
 
 class GuidePlace(NamedTuple):
-    """Where on a page a callout may lie, what it leaves in sight, and whether it has to wait."""
+    """Where on a page a callout may lie, what it leaves in sight, and whether it has to wait.
+
+    Of the table it covers as little as it can.
+    """
 
     room: Callable[[], QRect]
     kept: Callable[[], Iterable[QRect]]
+    table: Callable[[], QRect]
     waits: Callable[[], bool]
 
 
@@ -211,7 +146,10 @@ class Guide(QObject):
     def __init__(self, look: Look, page: QWidget, progress: Progress, place: GuidePlace) -> None:
         super().__init__(page)
         self._look, self._page, self._progress, self._place = look, page, progress, place
-        self._pointer, self._callout = Pointer(look, page), Callout(look, page)
+        self._ring = with_name(QFrame(page), "target", "target")
+        self._ring.setAttribute(Qt.WidgetAttribute.WA_TransparentForMouseEvents)
+        self._ring.hide()
+        self._callout = Callout(look, page)
         self._target: QWidget | None = None
         self._decision: Decision | None = None
         self._told = -1
@@ -239,7 +177,7 @@ class Guide(QObject):
         """It tells nothing more."""
         self._watch(None)
         self._page.removeEventFilter(self)
-        for part in (self._pointer, self._callout):
+        for part in (self._ring, self._callout):
             part.hide()
             part.deleteLater()
         self.deleteLater()
@@ -278,7 +216,7 @@ class Guide(QObject):
         self._watch(target)
         if target is None:
             self._callout.hide()
-            self._pointer.hide()
+            self._ring.hide()
             return
         if self._told != self._progress.number:
             self._told = self._progress.number
@@ -289,50 +227,50 @@ class Guide(QObject):
             key = target.key
         self._callout.show_keys(key, leaves=not hides)
         edge = self._look.px(EDGE)
-        room = self._place.room().adjusted(edge, edge, -edge, -edge)
         ring = ringed(self._page, target)
-        self._lay(room, ring)
-        self._pointer.point(self._callout.geometry(), ring)
-        for part in (self._pointer, self._callout):
+        self._lay(self._place.room().adjusted(edge, edge, -edge, -edge), ring)
+        self._ring.setGeometry(ring)
+        for part in (self._ring, self._callout):
             part.show()
             part.raise_()
 
     def _lay(self, room: QRect, ring: QRect) -> None:
-        """Narrower only where it then covers less of the control, and of what is kept in sight."""
-        kept = list(self._place.kept())
-        found: dict[tuple[int, int], tuple[int, int, QPoint]] = {}
-        for wide, smaller in FITS:
-            self._callout.fit(room, wide, smaller)
-            corner = self._corner(room, ring, kept)
-            there = QRect(corner, self._callout.size())
-            covered = _shared(there, [ring]), _shared(there, kept)
-            found.setdefault(covered, (wide, smaller, corner))
+        """In the first shape that covers neither the control nor what is kept in sight."""
+        kept, table = list(self._place.kept()), self._place.table()
+        found: list[tuple[tuple[int, ...], int, QPoint]] = []
+        for n, shape in enumerate(SHAPES):
+            self._callout.fit(room, *shape)
+            covered, corner = self._corner(room, ring, kept, table)
+            found.append((covered, n, corner))
             if not any(covered):
                 break
-        wide, smaller, corner = found[min(found)]
-        self._callout.fit(room, wide, smaller)
+        _, n, corner = min(found, key=lambda one: one[:2])
+        self._callout.fit(room, *SHAPES[n])
         self._callout.move(corner)
 
-    def _corner(self, room: QRect, ring: QRect, kept: list[QRect]) -> QPoint:
-        """Over neither the control nor what is kept in sight, if it can; then as near as it can."""
+    def _corner(
+        self, room: QRect, ring: QRect, kept: list[QRect], table: QRect
+    ) -> tuple[tuple[int, ...], QPoint]:
+        """Over as little as can be, then as low and as far to the right; and what that covers.
+
+        What is higher than the room covers what is asked.
+        """
         size, gap = self._callout.size(), self._look.px(GAP)
-        corner = QPoint(size.width(), size.height())
-        low, high = room.topLeft(), room.bottomRight() + QPoint(1, 1) - corner
-        beside = ring.center() - corner / 2
-        before = ring.topLeft() - corner - QPoint(gap, gap)
-        after = ring.bottomRight() + QPoint(gap, gap)
-        across = (beside.x(), before.x(), after.x(), *range(low.x(), high.x(), gap))
-        down = (beside.y(), before.y(), after.y(), high.y(), *range(low.y(), high.y(), gap))
+        low = room.topLeft()
+        high = QPoint(
+            max(low.x(), room.right() + 1 - size.width()),
+            max(low.y(), room.bottom() + 1 - size.height()),
+        )
 
-        def cost(at: QPoint) -> tuple[int, int, int]:
+        def cost(at: QPoint) -> tuple[int, int, int, int]:
             there = QRect(at, size)
-            start = _nearest(there, ring.center())
-            way = (_nearest(ring, start) - start).manhattanLength()
-            return _shared(there, [ring]), _shared(there, kept), way
+            covered = (_shared(there, [ring]), _shared(there, kept), _shared(there, [table]))
+            return *covered, (high - at).manhattanLength()
 
-        xs = {min(max(x, low.x()), max(low.x(), high.x())) for x in across}
-        ys = {max(min(y, high.y()), min(low.y(), high.y())) for y in down}
-        return min((QPoint(x, y) for x, y in product(sorted(xs), sorted(ys))), key=cost)
+        xs = (high.x(), *range(low.x(), high.x(), gap))
+        ys = (high.y(), *range(low.y(), high.y(), gap))
+        at = min((QPoint(x, y) for x, y in product(xs, ys)), key=cost)
+        return (max(0, size.height() - room.height()), *cost(at)[:2]), at
 
     def _watch(self, target: QWidget | None) -> None:
         if target is not self._target:
@@ -376,9 +314,3 @@ def _shared(there: QRect, others: Iterable[QRect]) -> int:
     """How much of the others it covers."""
     parts = (there.intersected(one) for one in others)
     return sum(part.width() * part.height() for part in parts if not part.isEmpty())
-
-
-def _nearest(rect: QRect, to: QPoint) -> QPoint:
-    """The point of a rectangle next to another point."""
-    x = min(max(to.x(), rect.left()), rect.right())
-    return QPoint(x, min(max(to.y(), rect.top()), rect.bottom()))

@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from collections.abc import Sequence
+from collections.abc import Callable, Iterator, Sequence
 from datetime import datetime
 from functools import partial
 from pathlib import Path
@@ -130,77 +130,65 @@ class Sentence(NamedTuple):
 class GameTile(QFrame):
     """A game: its emblem, its name, the ways to begin."""
 
-    new_wanted = Signal()
-    quick_wanted = Signal()
-    example_wanted = Signal(str)
-    """Its key."""
-
-    def __init__(self, look: Look, game: Game[Any, Any]) -> None:
+    def __init__(self, look: Look, game: Game[Any, Any], page: HomePage) -> None:
+        """`page` says what was wanted."""
         super().__init__()
-        self._look = Look.of(look.theme, game.id, look.metrics)
-        self._menu = LineMenu(self._look, self, "examples", 14)
-        self.setObjectName(f"tile:{game.id}")
-        self.setProperty("kind", "tile")
-        self.setProperty("game", game.id)
-        self._called, self._game = say(game.name), game.id
-        self.first = self._button(self.tr("New battle"), f"new:{game.id}", self.new_wanted)
-        quick = self._button(self.tr("Quick battle"), f"quick:{game.id}", self.quick_wanted)
+        look = self._look = Look.of(look.theme, game.id, look.metrics)
+        self._menu = LineMenu(look, self, "examples", 14)
+        with_name(self, f"tile:{game.id}", "tile").setProperty("game", game.id)
+        self._game, self._called = game.id, say(game.name)
         self._examples = examples_of(game.id, language())
-        begins = len(self._examples) == 1 or (self._examples and self._examples[0].about.first)
-        words = self.tr("Example") if begins else self.tr("Examples…")
-        begin = partial(self.example_wanted.emit, self._examples[0].key) if begins else None
-        press = begin or self._show_examples
-        example = self._example = self._button(words, f"example:{game.id}", press)
-        heads, others = [self.first], [quick, example]
-        if self._game in lessons():
-            guide = partial(self.example_wanted.emit, GUIDED)
-            shows = self._button(self.tr("Show me how"), f"guide:{game.id}", guide)
-            shows.setToolTip(self.tr("A battle to play, with a word on every step"))
-            heads.append(shows)
-        if begins and len(self._examples) > 1:
-            more = self._example = self._button("…", f"examples:{game.id}", self._show_examples)
+        self._open = partial(page.example_wanted.emit, game.id)
+        tip = self.tr("Enter the forces of both sides")
+        new = partial(page.new_wanted.emit, game.id)
+        self.first = self._button("new", self.tr("New battle"), tip, new)
+        heads = [self.first]
+        if game.id in lessons():
+            tip = self.tr("A battle to play, with a word on every step")
+            heads.append(self._button("guide", self.tr("Show me how"), tip, self._open, GUIDED))
+        tip = self.tr("Begin with the last battle’s forces, or with small ones")
+        quick = partial(page.quick_wanted.emit, game.id)
+        others = [self._button("quick", self.tr("Quick battle"), tip, quick), *self._ready_made()]
+        name = label(look, self._called, 20, 600, wrap=True)
+        title = filled(QHBoxLayout(), _emblem(look, 34), (name, 1), spacing=look.px(12))
+        title.setContentsMargins(look.margins(4, 0, 4, 8))
+        rows = (
+            filled(QHBoxLayout(), *((one, int(one.text() != "…")) for one in row), spacing=0)
+            for row in (heads, others)
+        )
+        margins = look.margins(12, 19, 12, 12)
+        filled(QVBoxLayout(self), title, *rows, spacing=look.px(4), margins=margins)
+
+    def _ready_made(self) -> Iterator[PlainButton]:
+        """The first example where it is one to begin with; the others, or all, in a menu."""
+        examples = self._examples
+        tip = self.tr("A ready-made battle at its first decision")
+        if not examples:
+            return
+        if len(examples) > 1 and not examples[0].about.first:
+            yield self._button("example", self.tr("Examples…"), tip, self._show_examples)
+            return
+        yield self._button("example", self.tr("Example"), tip, self._open, examples[0].key)
+        if len(examples) > 1:
+            more = self._button("examples", "…", self.tr("More examples"), self._show_examples)
             more.setAccessibleName(self.tr("{game}: more examples").format(game=self._called))
-            more.setToolTip(self.tr("More examples"))
-            others.append(more)
-        self.first.setToolTip(self.tr("Enter the forces of both sides"))
-        quick.setToolTip(self.tr("Begin with the last battle’s forces, or with small ones"))
-        example.setToolTip(self.tr("A ready-made battle at its first decision"))
-        if not self._examples:
-            example.hide()
-        self._lay_out(game, heads, others)
+            yield more
 
     def _show_examples(self) -> None:
         """Each with what it shows."""
         lines = []
-        for example in self._examples:
-            words = f"{say(example.about.name)}: {say(example.about.shows)}"
-            take = partial(self.example_wanted.emit, example.key)
-            lines.append(Line(words, take, example.key))
-        button = self._example
-        self._menu.show(lines, button.mapToGlobal(QPoint(0, button.height())))
+        for one in self._examples:
+            words = f"{say(one.about.name)}: {say(one.about.shows)}"
+            lines.append(Line(words, partial(self._open, one.key), one.key))
+        self._menu.show(lines, self.mapToGlobal(self.rect().bottomLeft()))
 
-    def _button(self, words: str, name: str, signal: Any) -> PlainButton:
+    def _button(
+        self, name: str, words: str, tip: str, press: Callable[..., object], *told: str
+    ) -> PlainButton:
         button = PlainButton(self._look, words, accessible=f"{self._called}: {words}")
-        button.setObjectName(name)
-        button.clicked.connect(signal)
-        return button
-
-    def _title(self, game: Game[Any, Any]) -> QHBoxLayout:
-        row = filled(QHBoxLayout(), _emblem(self._look, 34), spacing=self._look.px(12))
-        row.addWidget(label(self._look, say(game.name), 20, 600, wrap=True), 1)
-        return row
-
-    def _lay_out(self, game: Game[Any, Any], *rows: Sequence[PlainButton]) -> None:
-        look = self._look
-        column = spaced(QVBoxLayout(self), spacing=look.px(4), margins=look.margins(12, 19, 12, 12))
-        title = self._title(game)
-        title.setContentsMargins(look.px(4), 0, look.px(4), look.px(8))
-        column.addLayout(title)
-        for buttons in rows:
-            row = spaced(QHBoxLayout(), spacing=0)
-            for button in buttons:
-                row.addWidget(button, int(button.text() != "…"))
-            column.addLayout(row)
+        button.clicked.connect(lambda: press(*told))
+        button.setToolTip(tip)
+        return with_name(button, f"{name}:{self._game}")
 
 
 class TileGrid(QWidget):
@@ -257,14 +245,12 @@ def _emblem(look: Look, size: int) -> Glyph:
 class TypedBattle(QWidget):
     """Says under the field what a line is, or what is wrong with it, where the example stood."""
 
-    battle_wanted = Signal(str, object)
-    """The id of the game, and its setup: nothing keeps the battle from its start."""
-    setup_wanted = Signal(str, object)
-    typed = Signal(str)
-
-    def __init__(self, look: Look, games: Sequence[Game[Any, Any]], words: str) -> None:
-        """`words` are what was typed before the page was built anew."""
+    def __init__(
+        self, look: Look, games: Sequence[Game[Any, Any]], words: str, page: HomePage
+    ) -> None:
+        """`words` are what was typed before the page was built anew; `page` says what is wanted."""
         super().__init__()
+        self._page = page
         self._games, self._found = games, TypedSetup()
         self.line = with_name(QLineEdit(words), "typed-battle", "field")
         self.line.setFont(look.font(14))
@@ -272,9 +258,9 @@ class TypedBattle(QWidget):
         self.line.returnPressed.connect(self._enter)
         self._caption = with_name(caption(look), "caption:typed-battle")
         self._start = with_name(PlainButton(look, self.tr("Start battle")), "typed-battle:start")
-        self._start.clicked.connect(lambda: self._want(self.battle_wanted))
+        self._start.clicked.connect(lambda: self._want(page.battle_wanted))
         self._open = with_name(PlainButton(look, self.tr("Open setup")), "typed-battle:setup")
-        self._open.clicked.connect(lambda: self._want(self.setup_wanted))
+        self._open.clicked.connect(lambda: self._want(page.setup_wanted))
         heading = label(look, self.tr("Or type a battle in one line"), 12, 600, look.theme.muted)
         heading.setBuddy(self.line)
         self.line.setAccessibleName(heading.text())
@@ -290,7 +276,7 @@ class TypedBattle(QWidget):
         told, is_wrong = self._told(), found.complaint is not None
         tell(self._caption, told, "warn" if is_wrong else "")
         self.line.setAccessibleDescription(told if is_wrong else "")
-        self.typed.emit(words)
+        self._page.typed.emit(words)
 
     def _told(self) -> str:
         game, why = self._found.game, self._found.complaint
@@ -328,18 +314,13 @@ RIGHT = Qt.AlignmentFlag.AlignRight | Qt.AlignmentFlag.AlignVCenter
 class TonightSheet(Sheet):
     """A line for each player, and what may be done with the evening."""
 
-    next_wanted = Signal()
-    report_wanted = Signal()
-
-    def __init__(self, look: Look, scores: Sequence[Score], *, has_next: bool) -> None:
-        """`has_next`: the next battle of the same players is offered here."""
+    def __init__(self, look: Look, scores: Sequence[Score], *buttons: PlainButton) -> None:
         super().__init__()
         self.setObjectName("tonight")
         self._look = look
-        column = spaced(QVBoxLayout(self), spacing=look.px(6), margins=look.margins(16, 10, 10, 8))
-        column.addLayout(self._table(scores[:MOST]))
-        column.addStretch(1)
-        column.addWidget(flowing(self._buttons(has_next=has_next)))
+        margins, table = look.margins(16, 10, 10, 8), self._table(scores[:MOST])
+        parts = (table, 1, flowing(buttons))
+        filled(QVBoxLayout(self), *parts, spacing=look.px(6), margins=margins)
 
     def _table(self, scores: Sequence[Score]) -> QGridLayout:
         look, grid = self._look, QGridLayout()
@@ -361,17 +342,6 @@ class TonightSheet(Sheet):
             grid.addWidget(label(look, said_won(score), 16), row, 1, RIGHT)
             grid.addWidget(label(look, said_luck(score), 16), row, 2, RIGHT)
         return grid
-
-    def _buttons(self, *, has_next: bool) -> list[QWidget]:
-        look, made = self._look, list[QWidget]()
-        if has_next:
-            words = self.tr("Next battle of these players")
-            button = with_name(PlainButton(look, words, key=self.tr("Ctrl+B")), "next-battle")
-            button.clicked.connect(self.next_wanted)
-            made.append(button)
-        report = with_name(PlainButton(look, self.tr("Save report…")), "evening-report")
-        report.clicked.connect(self.report_wanted)
-        return [*made, report]
 
 
 WIDTH, MARGIN = 1160, 24
@@ -442,7 +412,13 @@ class HomePage(QWidget):
 
     def key_groups(self) -> list[KeyGroup]:
         """The keys of the home page."""
-        return [group(HOME, KEYS)]
+        is_used = {
+            "Ctrl+B": self._ended_last is not None,
+            "Ctrl+L": self._has_line,
+            "Enter": self._rows is not None,
+            "Delete": self._rows is not None,
+        }
+        return [group(HOME, [row for row in KEYS if is_used.get(row[0], True)])]
 
     @property
     def _ended_last(self) -> Entry | None:
@@ -506,29 +482,26 @@ class HomePage(QWidget):
 
     def _add_first(self, entries: Sequence[Entry]) -> QWidget:
         """The one first thing, and tonight beside it; the page itself where there is neither."""
-        after = self._ended_last
-        is_free = self._last is None
-        sheet = self._tonight_sheet(None if is_free else after)
-        if after is not None:
-            follow = partial(self.next_wanted.emit, after.path)
+        last, after, far = self._last, self._ended_last, self._look.metrics.is_far
+        follow = partial(self.next_wanted.emit, after.path) if after is not None else None
+        if follow is not None:
             QShortcut(QKeySequence("Ctrl+B"), self).activated.connect(follow)
         card: FirstThing | None = None
-        if self._last is not None:
-            card = self._first_thing(self._continue(self._last), self._last.game)
-            card.button.clicked.connect(partial(self.opened.emit, self._last.path))
-        elif after is not None:
+        if last is not None:
+            card = self._first_thing(self._continue(last), last.game)
+            card.button.clicked.connect(partial(self.opened.emit, last.path))
+        elif after is not None and follow is not None:
             card = self._first_thing(self._follow(after), after.game)
             card.button.clicked.connect(follow)
         elif not entries and not self._look.metrics.is_least:
             card = self._first_thing(self._welcome(), None)
             card.button.clicked.connect(partial(self.example_wanted.emit, GUIDE, GUIDED))
-        far = self._look.metrics.is_far
         way = QBoxLayout.Direction.TopToBottom if far else QBoxLayout.Direction.LeftToRight
         row = spaced(QBoxLayout(way), spacing=self._look.px(16))
         if card is not None:
             row.addWidget(card, 3)
-        if sheet is not None:
-            row.addWidget(sheet, 2)
+        if self._tonight:
+            row.addWidget(self._tonight_sheet(None if last is None else follow), 2)
         if row.count():
             self._column.addLayout(row)
         return self if card is None else card.button
@@ -568,68 +541,57 @@ class HomePage(QWidget):
         press = self.tr("Guided battle: Twilight Imperium, 2 minutes")
         return Sentence("welcome", title, press, below=below, size=28)
 
-    def _tonight_sheet(self, after: Entry | None) -> TonightSheet | None:
-        if not self._tonight:
-            return None
+    def _tonight_sheet(self, follow: Callable[[], object] | None) -> TonightSheet:
+        """The next battle of the same players is offered here where something else comes first."""
+        look = self._look
+        words = self.tr("Next battle of these players")
+        offered = [("next-battle", PlainButton(look, words, key=self.tr("Ctrl+B")), follow)]
+        report = PlainButton(look, self.tr("Save report…"))
+        offered.append(("evening-report", report, self.report_wanted.emit))
+        buttons = []
+        for name, button, press in offered:
+            if press is not None:
+                button.clicked.connect(lambda _=False, press=press: press())
+                buttons.append(with_name(button, name))
         results = [result(one.overview, one.throws) for one in self._tonight if one.overview]
-        sheet = TonightSheet(self._look, scores(results), has_next=after is not None)
-        sheet.report_wanted.connect(self.report_wanted)
-        if after is not None:
-            sheet.next_wanted.connect(partial(self.next_wanted.emit, after.path))
-        return sheet
+        return TonightSheet(look, scores(results), *buttons)
 
     def _add_tiles(self, games: Sequence[Game[Any, Any]]) -> None:
-        tiles = [self._tile(game) for game in games]
+        tiles = [GameTile(self._look, game, self) for game in games]
         if self._first is self and tiles:
             self._first = tiles[0].first
         self._tiles = TileGrid(self._look, tiles)
         self._column.addWidget(self._tiles)
 
     def _add_line(self, games: Sequence[Game[Any, Any]], typed: str) -> None:
-        if not any(game.typed for game in games):
+        self._has_line = any(game.typed for game in games)
+        if not self._has_line:
             return
-        made = TypedBattle(self._look, games, typed)
-        made.battle_wanted.connect(self.battle_wanted)
-        made.setup_wanted.connect(self.setup_wanted)
-        made.typed.connect(self.typed)
+        made = TypedBattle(self._look, games, typed, self)
         QShortcut(QKeySequence("Ctrl+L"), self).activated.connect(made.line.setFocus)
         self._column.addWidget(made)
-
-    def _tile(self, game: Game[Any, Any]) -> GameTile:
-        tile = GameTile(self._look, game)
-        tile.new_wanted.connect(partial(self.new_wanted.emit, game.id))
-        tile.quick_wanted.connect(partial(self.quick_wanted.emit, game.id))
-        tile.example_wanted.connect(partial(self.example_wanted.emit, game.id))
-        return tile
 
     def _add_recent(self, entries: Sequence[Entry], now: datetime) -> None:
         look = self._look
         heading = label(look, self.tr("Recent battles"), 12, 600, look.theme.muted)
         part = filled(QVBoxLayout(), heading, spacing=look.px(8))
-        sheet = Sheet()
-        inner = QVBoxLayout(sheet)
-        edge = look.px(1)
-        inner.setContentsMargins(edge, edge, edge, edge)
         if entries:
             rows = self._rows = RecentList(look, entries, now)
             rows.opened.connect(self.opened)
             rows.forgotten.connect(self.forgotten)
-            inner.addWidget(rows)
-            sheet.setMaximumHeight(rows.maximumHeight() + 2 * edge)
-            part.addWidget(sheet, 1000)
+            put(part, (rows, 1000))
             hint = self.tr("Enter opens a battle. Delete removes it from the list; the file stays.")
         else:
-            inner.addWidget(self._empty())
-            part.addWidget(sheet)
+            put(part, self._empty())
             hint = self.tr("Battles save themselves as you play.")
         put(part, label(look, hint, 12, 400, look.theme.faint, wrap=True), 1)
         self._column.addLayout(part, 1 if entries else 3)
 
     def _empty(self) -> QWidget:
-        look = self._look
+        look, sheet = self._look, Sheet()
         words = self.tr(
             "No battles yet. Open an example, or press “New battle” to enter your own forces."
         )
         said = with_name(label(look, words, 14, 400, look.theme.muted, wrap=True), "empty")
-        said.setContentsMargins(look.px(16), look.px(20), look.px(16), look.px(20))
-        return said
+        filled(QVBoxLayout(sheet), said, margins=look.margins(16, 20, 16, 20))
+        return sheet

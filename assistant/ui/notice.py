@@ -6,13 +6,14 @@ from dataclasses import dataclass, replace
 
 from PySide6.QtCore import QObject, Qt, Signal
 from PySide6.QtGui import QFocusEvent, QGuiApplication, QKeyEvent
-from PySide6.QtWidgets import QWidget
+from PySide6.QtWidgets import QVBoxLayout, QWidget
 
 from assistant.rules.text import Text
+from assistant.ui.labels import set_background
 from assistant.ui.theme import Look
 from assistant.ui.translate import say
 from assistant.ui.widgets.banner import Banner, Kind, Messages
-from assistant.ui.widgets.layouts import with_name
+from assistant.ui.widgets.layouts import filled, spaced, with_name
 from assistant.ui.window import Remembering
 
 
@@ -89,21 +90,28 @@ class Notices(QObject):
 
 
 class Framed(QWidget):
-    """A page under the notices of the program."""
+    """A page under the notices of the program, and under a top bar where it has none itself."""
 
     left = Signal()
     """By Esc, with nothing open over the page."""
 
-    def __init__(self, look: Look, page: QWidget, notices: Notices) -> None:
+    def __init__(
+        self, look: Look, page: QWidget, notices: Notices, top: QWidget | None = None
+    ) -> None:
         super().__init__()
         self._notices = notices
         self.page = page
         self._banner = with_name(Banner(look), "notice")
         self._banner.acted.connect(self._copy)
         self._banner.closed.connect(notices.dismiss)
-        whole, messages = Messages(look, page), getattr(page, "messages", None)
+        messages = getattr(page, "messages", None)
+        parts = [page] if top is None else [top, page]
+        column = filled(QVBoxLayout(), *((one, int(one is page)) for one in parts))
+        whole = Messages(look, spaced(column, spacing=look.px(1)))
         whole.setContentsMargins(0, 0, 0, 0)
         self.setLayout(whole)
+        if top is not None:
+            set_background(self, look.theme.line)
         (messages or whole).add_banner(self._banner)
         notices.changed.connect(self._show)
         self._show()

@@ -5,13 +5,14 @@ Only what anybody at the table may see is in it. It has no scripts and asks noth
 
 from __future__ import annotations
 
-from collections.abc import Iterable, Iterator, Mapping, Sequence
+from collections.abc import Iterable, Iterator, Sequence
 from datetime import datetime
 from html import escape
 from itertools import groupby
 from pathlib import Path
 from typing import Any, NamedTuple
 
+from assistant.paths import bundled
 from assistant.player_file import seat_colours
 from assistant.rules.battle import Battle
 from assistant.rules.ending import decided, ending_of
@@ -43,95 +44,8 @@ BAR = 320
 DASHES = ("", "8 4", "2 4", "10 3 2 3")
 """Lines are told apart in black and white as well."""
 
-COLOURS = {
-    "orange": "#a84a00",
-    "blue": "#175fb0",
-    "purple": "#7b3aa0",
-    "yellow": "#6b6100",
-    "green": "#0b6b5c",
-    "pink": "#a8325c",
-    "red": "#b3261e",
-    "black": "#50565f",
-}
-COLOURS_DARK = {
-    "orange": "#f28e3c",
-    "blue": "#62a8f5",
-    "purple": "#c58be0",
-    "yellow": "#e0cf62",
-    "green": "#58c4b0",
-    "pink": "#e98aa8",
-    "red": "#f07d75",
-    "black": "#aab2bf",
-}
-"""Those of the light and the dark theme, which this must not import: no report needs a screen."""
-PAPER = {
-    "ink": "#1b1f24",
-    "page": "#ffffff",
-    "muted": "#555c66",
-    "edge": "#8a919b",
-    "raised": "#f4f5f6",
-    "line": "#d5d9de",
-    "rule": "#e2e5e9",
-    "die": "#b7bdc5",
-    "good": "#1d7a45",
-}
-PAPER_DARK = {
-    "ink": "#e9ecf0",
-    "page": "#14171c",
-    "muted": "#aab2bf",
-    "edge": "#6a7587",
-    "raised": "#232831",
-    "line": "#333a46",
-    "rule": "#333a46",
-    "die": "#4a5361",
-    "good": "#67c58f",
-}
-"""What else has a colour. A screen that is dark shows it so; paper is always light."""
-
-
-def _variables(colours: Mapping[str, str], scheme: str) -> str:
-    values = " ".join(f"--{name}: {value};" for name, value in colours.items())
-    return f":root {{ color-scheme: {scheme}; {values} }}"
-
-
-STYLE = f"""
-{_variables(COLOURS | PAPER, "light")}
-@media screen and (prefers-color-scheme: dark) {{
-  {_variables(COLOURS_DARK | PAPER_DARK, "dark")}
-}}
-"""
-STYLE += """
-body { font: 16px/1.45 "Noto Sans", "Segoe UI", sans-serif; color: var(--ink);
-  background: var(--page); max-width: 760px; margin: 24px auto; padding: 0 16px; }
-h1 { font-size: 30px; line-height: 1.2; margin: 0 0 4px; }
-h2 { font-size: 20px; margin: 28px 0 8px; }
-h3 { font-size: 14px; margin: 14px 0 4px; color: var(--muted); }
-p { margin: 4px 0; }
-.muted { color: var(--muted); }
-.outcome { font-size: 24px; font-weight: 600; border-left: 8px solid var(--edge); padding: 6px 14px;
-  background: var(--raised); margin: 14px 0; }
-.side { border: 1px solid var(--line); border-radius: 8px; padding: 10px 14px; margin: 8px 0; }
-.name { font-weight: 600; }
-svg { display: block; max-width: 100%; height: auto; margin: 4px 0; }
-svg text { font: 12px "Noto Sans", "Segoe UI", sans-serif; fill: var(--muted); }
-table { border-collapse: collapse; width: 100%; }
-th { text-align: left; font-size: 14px; color: var(--muted); }
-td, th { padding: 5px 12px 5px 0; border-bottom: 1px solid var(--rule); vertical-align: middle; }
-ol { padding-left: 0; list-style: none; margin: 0; }
-li { padding: 2px 0; }
-.die { display: inline-block; min-width: 26px; text-align: center; border: 1px solid var(--die);
-  border-radius: 5px; padding: 1px 5px; margin: 2px; color: var(--muted); }
-.hit { border: 2px solid var(--good); color: var(--ink); font-weight: 600; }
-.hit::after { content: "\\2009\\2713"; color: var(--good); }
-section.battle { border-top: 2px solid var(--line); margin-top: 32px; }
-@page { margin: 15mm; }
-@media print {
-  body { margin: 0; max-width: none; padding: 0; font-size: 11pt; }
-  .side, svg, tr, li, .outcome { break-inside: avoid; }
-  h1, h2, h3, .outcome, h1 + .muted, h2 + .muted { break-after: avoid; }
-  * { print-color-adjust: exact; -webkit-print-color-adjust: exact; }
-}
-"""
+PIECES = ("orange", "blue", "purple", "yellow", "green", "pink", "red", "black")
+"""The colours of pieces that the style sheet of reports names, those of the seats first."""
 SEATS = 6
 """So many have a colour of their own, as in the window."""
 WINS = "var(--good)"
@@ -194,11 +108,11 @@ def write_report(path: Path, battles: Sequence[Played], *, is_evening: bool) -> 
 
 
 def _page(title: str, body: Iterable[str]) -> str:
-    inside = "\n".join(body)
+    inside, style = "\n".join(body), bundled("resources", "report.css").read_text(encoding="utf-8")
     return (
         f'<!DOCTYPE html>\n<html lang="{language()}">\n<head>\n<meta charset="utf-8"/>\n'
         '<meta name="viewport" content="width=device-width, initial-scale=1"/>\n'
-        f"<title>{escape(title)}</title>\n<style>{STYLE}</style>\n</head>\n"
+        f"<title>{escape(title)}</title>\n<style>\n{style}</style>\n</head>\n"
         f"<body>\n<main>\n{inside}\n</main>\n</body>\n</html>\n"
     )
 
@@ -377,7 +291,7 @@ def _names(overview: Overview) -> tuple[str, ...]:
 def _sides(battle: Battle[Any, Any], overview: Overview) -> list[Side]:
     """A person has his own colour, whatever seat he sits at."""
     names = _names(overview)
-    inks = {name: f"var(--{name})" for name in COLOURS}
+    inks = {name: f"var(--{name})" for name in PIECES}
     colours = by_seat(seat_colours(battle.game, battle.setup), inks, SEATS)
     return [Side(name, colours[n % SEATS]) for n, name in enumerate(names)]
 

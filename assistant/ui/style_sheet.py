@@ -11,17 +11,18 @@ from collections.abc import Callable
 from functools import cache
 from pathlib import Path
 
+from msgspec.structs import replace
 from PySide6.QtCore import QObject, Qt, QTemporaryDir, Signal
 from PySide6.QtGui import QFontDatabase, QFontInfo
 from PySide6.QtWidgets import QApplication, QWidget
 
 from assistant.paths import bundled
-from assistant.settings import Moments
+from assistant.settings import Settings
 from assistant.ui import icons
 from assistant.ui.moments import moves
 from assistant.ui.moments.moves import system_moves
 from assistant.ui.theme import DARK, FAR, LIGHT, SEATS, THEMES, Look, Metrics, Theme, mixed, palette
-from assistant.ui.translate import set_language
+from assistant.ui.translate import set_language, system_language
 from assistant.ui.widgets.focus import FocusRing
 
 SMALL = 1400
@@ -52,77 +53,78 @@ class Style(QObject):
     def __init__(
         self,
         app: QApplication,
+        settings: Settings,
         *,
-        language: str,
-        theme: str | None = "dark",
-        distance: float = 1.0,
         system_theme: Callable[[], str] = lambda: DARK.name,
         font_scale: Callable[[], float] = system_font_scale,
-        moments: Moments = "full",
-        still: bool | None = False,
-        table_odds: bool = True,
     ) -> None:
-        """Without a theme it is that of the system; so is `still`, whether nothing moves."""
         super().__init__()
+        self.settings = settings
         self._app, self._system_theme, self._font_scale = app, system_theme, font_scale
-        self.language, self.distance, self.moments = language, distance, moments
-        self.still = not system_moves() if still is None else still
-        moves.hold_still(self.still)
-        self.table_odds = table_odds
-        self.follows_system = theme is None
-        self.theme = system_theme() if theme is None else theme
+        self._system_moves = system_moves() if settings.still is None else True
         self.font_scale = font_scale()
         """By this all of it is larger than was picked here."""
         self.seat_colours: tuple[str, ...] = ()
         """By name, of the pieces of those who sit at the table, as far as they are known."""
         self._applied: tuple[Look, bool] | None = None
-        self._page = "", round(FAR_ROOM * distance)
+        self._page = "", round(FAR_ROOM * self.distance)
         """The game of the page in front, and how wide it is; before there is any, wide enough."""
         self._dress()
 
+    @property
+    def language(self) -> str:
+        """The one picked, or that of the system."""
+        return self.settings.language or system_language()
+
+    @property
+    def theme(self) -> str:
+        """The name of the one picked, or of that of the system."""
+        return self.settings.theme or self._system_theme()
+
+    @property
+    def follows_system(self) -> bool:
+        """Whether the theme is the system's to choose."""
+        return self.settings.theme is None
+
+    @property
+    def distance(self) -> float:
+        """The table distance."""
+        return self.settings.distance
+
+    @property
+    def still(self) -> bool:
+        """Whether nothing moves, as was picked or as the system has it."""
+        picked = self.settings.still
+        return not self._system_moves if picked is None else picked
+
+    def pick(self, **picked: object) -> None:
+        """Use these from now on, by the names of their settings."""
+        settings = replace(self.settings, **picked)
+        if settings != self.settings:
+            self.settings = settings
+            if settings.theme is None:  # first: or it tells what was asked for here
+                self._app.styleHints().unsetColorScheme()
+            self._dress()
+            self.changed.emit()
+
     def pick_language(self, code: str) -> None:
         """Use this language."""
-        self._pick(code, self.theme, self.distance)
+        self.pick(language=code)
 
     def pick_theme(self, name: str | None) -> None:
         """Use this theme, one of `THEMES`, or without a name that of the system."""
-        follows, self.follows_system = self.follows_system, name is None
-        if name is None:  # first: or it tells what is asked for here
-            self._app.styleHints().unsetColorScheme()
-        theme = self._system_theme() if name is None else name
-        if theme == self.theme and follows is not self.follows_system:
-            self._dress()
-            self.changed.emit()
-        self._pick(self.language, theme, self.distance)
-
-    def follow_system(self) -> None:
-        """The system's theme, or the size of its letters, may be another one."""
-        theme = self._system_theme() if self.follows_system else self.theme
-        before, self.font_scale = self.font_scale, self._font_scale()
-        if (theme, before) != (self.theme, self.font_scale):
-            self.theme = theme
-            self._dress()
-            self.changed.emit()
+        self.pick(theme=name)
 
     def pick_distance(self, distance: float) -> None:
         """Use this table distance, one of those of the settings."""
-        self._pick(self.language, self.theme, distance)
+        self.pick(distance=distance)
 
-    def pick_moments(self, name: Moments) -> None:
-        """Show results large for so long from the next one on."""
-        self.moments = name
-        self.changed.emit()
-
-    def pick_still(self, still: bool) -> None:
-        """Let nothing move, or let it."""
-        self.still = still
-        moves.hold_still(still)
-        self.changed.emit()
-
-    def pick_table_odds(self, shown: bool) -> None:
-        """Tell the odds on the window for a second screen, or do not."""
-        self.table_odds = shown
-        self.changed.emit()
+    def follow_system(self) -> None:
+        """The system's theme, or the size of its letters, may be another one."""
+        before, self.font_scale = self._applied, self._font_scale()
+        self._dress()
+        if self._applied != before:
+            self.changed.emit()
 
     @property
     def wanted(self) -> float:
@@ -164,13 +166,8 @@ class Style(QObject):
             apply(self._app, look, follows_system=self.follows_system)
         return look
 
-    def _pick(self, language: str, name: str, distance: float) -> None:
-        if (language, name, distance) != (self.language, self.theme, self.distance):
-            self.language, self.theme, self.distance = language, name, distance
-            self._dress()
-            self.changed.emit()
-
     def _dress(self) -> None:
+        moves.hold_still(self.still)
         set_language(self._app, self.language)
         self.apply_style(*self._page)
 

@@ -147,7 +147,9 @@ class TableWindow(QWidget):
         column.addLayout(head)
         column.addLayout(self._middle(look), 1)
         column.addWidget(self._odds)
-        self._odds.setVisible(self._style.table_odds)  # last: without a parent it is a window
+        self._odds.setVisible(
+            self._style.settings.table_odds
+        )  # last: without a parent it is a window
         self._panel.only_show()
         remove(old)
         self._column.addWidget(content)
@@ -207,7 +209,7 @@ class TableWindow(QWidget):
         """From what everybody may see, whoever has the players' own window to himself."""
         self._odds.wait()
         self._worker.drop()
-        if not self._style.table_odds or overview.outcome is not None:
+        if not self._style.settings.table_odds or overview.outcome is not None:
             return
         told_by, view = self._table.battle.game.odds.forecast, self._table.public_view
         before = self._before_roll()
@@ -234,7 +236,7 @@ class TableWindow(QWidget):
             remove(self._sums)
             self._sums = None
         goes_on = overview.outcome is None and not overview.aftermath
-        self._odds.setVisible(self._style.table_odds and goes_on)
+        self._odds.setVisible(self._style.settings.table_odds and goes_on)
         self._result.setHidden(not self._has_result(overview))
         if not overview.aftermath:
             self._panel.show()

@@ -2,12 +2,14 @@
 
 from __future__ import annotations
 
+import tomllib
 from collections.abc import Mapping
 from dataclasses import dataclass, replace
 from functools import cache
 from types import MappingProxyType
 from typing import ClassVar
 
+from msgspec import convert
 from PySide6.QtCore import QMargins, QRectF, QSize
 from PySide6.QtGui import QColor, QFont, QFontDatabase, QPalette
 
@@ -105,82 +107,13 @@ def _worn(theme: Theme, colours: tuple[str, ...]) -> Theme:
     return replace(theme, seats=seats, tints=grounds)
 
 
-DARK = Theme(
-    name="dark",
-    window="#14171c",
-    panel="#1a1e25",
-    raised="#232831",
-    hover="#2b313c",
-    line="#333a46",
-    mid="#4a5361",
-    edge="#6a7587",
-    text="#e9ecf0",
-    muted="#aab2bf",
-    faint="#8b95a4",
-    seats=("#f28e3c", "#62a8f5", "#c58be0", "#e0cf62", "#58c4b0", "#e98aa8"),
-    tints=("#33251a", "#192838"),
-    good="#67c58f",
-    bad="#f07d75",
-    warn="#e8bd55",
-    pip="#e4574d",
-    accents=MappingProxyType(
-        {"ti4": "#a79bf5", "westeros": "#d9b765", "battletech": "#55c2b8", "metro": "#a5c25f"}
-    ),
-    accent_ink="#14171c",
-    focus="#ffffff",
-)
+def _read_themes() -> dict[str, Theme]:
+    found = tomllib.loads(bundled("resources", "themes.toml").read_text(encoding="utf-8"))
+    return {name: convert({"name": name, **told}, Theme) for name, told in found.items()}
 
-LIGHT = Theme(
-    name="light",
-    window="#f1efeb",
-    panel="#fbfaf8",
-    raised="#ffffff",
-    hover="#efece6",
-    line="#d6d1c7",
-    mid="#b9b3a7",
-    edge="#898377",
-    text="#1c1f24",
-    muted="#50565f",
-    faint="#686e77",
-    seats=("#a84a00", "#175fb0", "#7b3aa0", "#6b6100", "#0b6b5c", "#a8325c"),
-    tints=("#fbe9da", "#e1edfa"),
-    good="#1d7444",
-    bad="#b3261e",
-    warn="#80590a",
-    pip="#c4372d",
-    accents=MappingProxyType(
-        {"ti4": "#5b4bc4", "westeros": "#7a5a00", "battletech": "#00706a", "metro": "#557a16"}
-    ),
-    accent_ink="#ffffff",
-    focus="#1c1f24",
-    tint_share=0.12,
-)
 
-CONTRAST = Theme(
-    name="contrast",
-    window="#000000",
-    panel="#000000",
-    raised="#000000",
-    hover="#1f1f1f",
-    line="#ffffff",
-    mid="#ffffff",
-    edge="#ffffff",
-    text="#ffffff",
-    muted="#ffffff",
-    faint="#e0e0e0",
-    seats=("#ffa34d", "#7cc0ff", "#c58be0", "#e0cf62", "#58c4b0", "#e98aa8"),
-    tints=(),
-    good="#6ff0a4",
-    bad="#ff9a94",
-    warn="#ffd84d",
-    pip="#ff6b61",
-    accents=MappingProxyType({"any": "#ffe600"}),
-    accent_ink="#000000",
-    focus="#ffe600",
-    tint_share=0,
-)
-
-THEMES: Mapping[str, Theme] = MappingProxyType({t.name: t for t in (DARK, LIGHT, CONTRAST)})
+THEMES: Mapping[str, Theme] = MappingProxyType(_read_themes())
+DARK, LIGHT, CONTRAST = THEMES["dark"], THEMES["light"], THEMES["contrast"]
 
 
 @dataclass(frozen=True)

@@ -6,8 +6,8 @@ On the rail the current step is lit, past ones are ticked, skipped ones hollow.
 from __future__ import annotations
 
 import platform
-from collections.abc import Callable, Sequence
-from typing import TypeVar
+from collections.abc import Callable, Mapping, Sequence
+from typing import Any
 
 from PySide6.QtCore import (
     QCoreApplication,
@@ -24,7 +24,6 @@ from PySide6.QtGui import (
     QAction,
     QActionGroup,
     QColor,
-    QFocusEvent,
     QFont,
     QPainter,
     QPaintEvent,
@@ -36,7 +35,6 @@ from PySide6.QtWidgets import (
     QMenu,
     QMessageBox,
     QSizePolicy,
-    QVBoxLayout,
     QWidget,
 )
 
@@ -44,7 +42,7 @@ from assistant import __version__
 from assistant.paths import bundled
 from assistant.rules.flow import Progress, RailStep
 from assistant.rules.game import Overview
-from assistant.settings import DISTANCES, Moments
+from assistant.settings import DISTANCES
 from assistant.ui import icons
 from assistant.ui.forms.widgets import Segments
 from assistant.ui.labels import OneLine, label, set_background, stacked
@@ -52,10 +50,9 @@ from assistant.ui.style_sheet import Style
 from assistant.ui.theme import Look
 from assistant.ui.translate import LANGUAGES, say
 from assistant.ui.widgets import paint
-from assistant.ui.widgets.banner import Messages
 from assistant.ui.widgets.buttons import PlainButton
 from assistant.ui.widgets.keys import key_words
-from assistant.ui.widgets.layouts import filled, put, spaced
+from assistant.ui.widgets.layouts import put, spaced
 from assistant.ui.widgets.menu import made_menu, tip
 
 
@@ -146,7 +143,11 @@ class Rail(QWidget):
     def _draw(self, painter: QPainter, step: RailStep, place: QRectF, labelled: bool) -> None:
         look, theme = self._look, self._look.theme
         if step.progress is Progress.CURRENT:
-            self._draw_lit(painter, place)
+            edge, width = look.accent, float(look.px(2))
+            inner = look.inset(place, 1)
+            paint.frame(
+                painter, inner, radius=look.px(7), fill=theme.raised, edge=edge, width=width
+            )
         elif self._is_terse:
             paint.write(painter, place, step.number, look.font(14), theme.muted, paint.CENTRE)
             return
@@ -158,19 +159,6 @@ class Rail(QWidget):
             inks = {Progress.CURRENT: theme.text, Progress.SKIPPED: theme.faint}
             ink = inks.get(step.progress, theme.muted)
             paint.write(painter, words, say(step.label), self._font(step), ink)
-
-    def _draw_lit(self, painter: QPainter, place: QRectF) -> None:
-        look, theme = self._look, self._look.theme
-        radius = look.px(7)
-        paint.frame(painter, place, radius=radius, fill=look.accent)
-        upper = place.adjusted(0, 0, 0, -look.px(3))
-        paint.frame(painter, upper, radius=radius, fill=theme.raised)
-        paint.frame(painter, place, radius=radius, edge=theme.edge, width=float(look.px(1)))
-        foot = QRectF(place.x(), place.bottom() - look.px(3), place.width(), look.px(3))
-        painter.save()
-        painter.setClipRect(foot)
-        paint.frame(painter, place, radius=radius, edge=look.accent, width=float(look.px(3)))
-        painter.restore()
 
     def _draw_disc(self, painter: QPainter, step: RailStep, disc: QRectF) -> None:
         look, theme = self._look, self._look.theme
@@ -192,7 +180,6 @@ class Rail(QWidget):
         paint.write(painter, disc, step.number, font, ink, paint.CENTRE)
 
 
-T = TypeVar("T")
 OWN_NAMES = {"en": "English", "ru": "Русский"}
 
 
@@ -203,33 +190,35 @@ def view_menu(
 
     Without a `table` there is no table window to open.
     """
-    menu = made_menu(look, parent, "view-menu")
+    translate, menu = QCoreApplication.translate, made_menu(look, parent, "view-menu")
     menu.aboutToHide.connect(menu.deleteLater)
-    for code in LANGUAGES:
-        _radio(menu, "language", OWN_NAMES[code], code, style.language, style.pick_language)
-    menu.addSeparator()
-    theme = None if style.follows_system else style.theme
-    for name, words in _themes():
-        _radio(menu, "theme", words, name, theme, style.pick_theme)
-    menu.addSeparator()
-    for distance in DISTANCES:
-        zoom = QCoreApplication.translate("ViewMenu", "Zoom {n}×")
-        words = zoom.format(n=_number(distance))
-        if distance == style.distance and style.wanted > look.metrics.distance:
-            less = QCoreApplication.translate("ViewMenu", "{zoom}: in this window {n}×")
-            words = less.format(zoom=words, n=_number(look.metrics.distance))
-        _radio(menu, "distance", words, distance, style.distance, style.pick_distance)
-    _about_results(menu, look, style)
+    _choices(menu, style, "language", {code: OWN_NAMES[code] for code in LANGUAGES})
+    themes = {
+        None: translate("ViewMenu", "As the system"),
+        "dark": translate("ViewMenu", "Dark"),
+        "light": translate("ViewMenu", "Light"),
+        "contrast": translate("ViewMenu", "High contrast"),
+    }
+    _choices(menu, style, "theme", themes)
+    _choices(menu, style, "distance", {n: _zoom(look, style, n) for n in DISTANCES})
+    results = made_menu(look, menu, "view-moments")
+    results.setTitle(translate("ViewMenu", "Result moments"))
+    lasting = {
+        "full": translate("ViewMenu", "Full: one second"),
+        "short": translate("ViewMenu", "Short"),
+        "off": translate("ViewMenu", "Off"),
+    }
+    _choices(results, style, "moments", lasting)
+    menu.addMenu(results)
+    _switch(menu, style, "still", translate("ViewMenu", "Motion off"), on=style.still)
     menu.addSeparator()
     if table:
-        words = QCoreApplication.translate("ViewMenu", "Window for a second screen")
-        tv = menu.addAction(words, lambda: wanted("table-window"))
-        tv.setObjectName("view:table-window")
-        words = QCoreApplication.translate("ViewMenu", "Odds on the second screen")
-        _switch(menu, "table-odds", words, style.table_odds, style.pick_table_odds)
-    words = key_words(QCoreApplication.translate("ViewMenu", "Full screen\tF11"))
-    full = menu.addAction(words, lambda: wanted("full-screen"))
-    full.setObjectName("view:full-screen")
+        words = translate("ViewMenu", "Window for a second screen")
+        menu.addAction(words, lambda: wanted("table-window")).setObjectName("view:table-window")
+        words = translate("ViewMenu", "Odds on the second screen")
+        _switch(menu, style, "table_odds", words, on=style.settings.table_odds)
+    words = key_words(translate("ViewMenu", "Full screen\tF11"))
+    menu.addAction(words, lambda: wanted("full-screen")).setObjectName("view:full-screen")
     keys = parent.window().findChild(QAction, "keys")
     if isinstance(keys, QAction):
         menu.addAction(keys)
@@ -237,15 +226,44 @@ def view_menu(
     return menu
 
 
-def _about_results(menu: QMenu, look: Look, style: Style) -> None:
-    """How long results are shown large, in a menu of its own; and whether anything moves."""
-    results = made_menu(look, menu, "view-moments")
-    results.setTitle(QCoreApplication.translate("ViewMenu", "Result moments"))
-    for name, words in _moments():
-        _radio(results, "moments", words, name, style.moments, style.pick_moments)
-    menu.addMenu(results)
-    words = QCoreApplication.translate("ViewMenu", "Motion off")
-    _switch(menu, "still", words, style.still, style.pick_still)
+def _zoom(look: Look, style: Style, distance: float) -> str:
+    """A zoom in words, and how large that is in a window that has no room for it."""
+    zoom = QCoreApplication.translate("ViewMenu", "Zoom {n}×").format(n=_number(distance))
+    if distance != style.distance or style.wanted <= look.metrics.distance:
+        return zoom
+    less = QCoreApplication.translate("ViewMenu", "{zoom}: in this window {n}×")
+    return less.format(zoom=zoom, n=_number(look.metrics.distance))
+
+
+def _choices(menu: QMenu, style: Style, field: str, words: Mapping[Any, str]) -> None:
+    """The values of a setting, of which one is on."""
+    now = style.language if field == "language" else getattr(style.settings, field)
+    group = QActionGroup(menu)
+    for value, said in words.items():
+        _switch(menu, style, field, said, on=value == now, value=value).setActionGroup(group)
+    menu.addSeparator()
+
+
+SWITCHED = object()
+"""The value of a setting that is on or off."""
+
+
+def _switch(
+    menu: QMenu, style: Style, field: str, words: str, *, on: bool, value: object = SWITCHED
+) -> QAction:
+    """On or off; picked after the menu is gone, for picking rebuilds the page."""
+    action = menu.addAction(words)
+    told = "" if value is SWITCHED else f":{'system' if value is None else value}"
+    action.setObjectName(f"view:{field.replace('_', '-')}{told}")
+    action.setCheckable(True)
+    action.setChecked(on)
+
+    def pick(on: bool) -> None:
+        picked = {field: on if value is SWITCHED else value}
+        QTimer.singleShot(0, lambda: style.pick(**picked))
+
+    action.triggered.connect(pick)
+    return action
 
 
 def about_action(menu: QMenu, window: QWidget) -> QAction:
@@ -300,41 +318,6 @@ def language_switch(style: Style) -> Segments:
 
 def _number(distance: float) -> str:
     return QLocale().toString(round(distance, 2), "g")
-
-
-def _themes() -> tuple[tuple[str | None, str], ...]:
-    return (
-        (None, QCoreApplication.translate("ViewMenu", "As the system")),
-        ("dark", QCoreApplication.translate("ViewMenu", "Dark")),
-        ("light", QCoreApplication.translate("ViewMenu", "Light")),
-        ("contrast", QCoreApplication.translate("ViewMenu", "High contrast")),
-    )
-
-
-def _moments() -> tuple[tuple[Moments, str], ...]:
-    return (
-        ("full", QCoreApplication.translate("ViewMenu", "Full: one second")),
-        ("short", QCoreApplication.translate("ViewMenu", "Short")),
-        ("off", QCoreApplication.translate("ViewMenu", "Off")),
-    )
-
-
-def _radio(menu: QMenu, kind: str, words: str, value: T, now: T, pick: Callable[[T], None]) -> None:
-    """One of several."""
-    group = menu.findChild(QActionGroup, kind) or QActionGroup(menu)
-    group.setObjectName(kind)
-    name = f"{kind}:{'system' if value is None else value}"
-    _switch(menu, name, words, value == now, lambda _: pick(value)).setActionGroup(group)
-
-
-def _switch(menu: QMenu, name: str, words: str, on: bool, pick: Callable[[bool], None]) -> QAction:
-    """On or off; picked after the menu is gone, for picking rebuilds the page."""
-    action = menu.addAction(words)
-    action.setObjectName(f"view:{name}")
-    action.setCheckable(True)
-    action.setChecked(on)
-    action.triggered.connect(lambda on: QTimer.singleShot(0, lambda: pick(on)))
-    return action
 
 
 class Bar(QWidget):
@@ -426,22 +409,3 @@ class PageBar(Bar):
 
     def _want(self, wish: str) -> None:
         (self.left if wish == "home" else self.full_screen_wanted).emit()
-
-
-class Headed(QWidget):
-    """The page under its top bar."""
-
-    def __init__(self, look: Look, top: QWidget, page: QWidget) -> None:
-        super().__init__()
-        self.page = page
-        set_background(self, look.theme.line)
-        filled(QVBoxLayout(self), top, (page, 1), spacing=look.px(1))
-
-    @property
-    def messages(self) -> Messages | None:
-        """Where a message lies over the page, if it has a place of its own for them."""
-        return getattr(self.page, "messages", None)
-
-    def focusInEvent(self, event: QFocusEvent) -> None:
-        """The page has the keyboard."""
-        self.page.setFocus()

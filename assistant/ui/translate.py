@@ -8,7 +8,13 @@ from functools import cache
 from assistant.paths import bundled
 from assistant.rules.decision import Book, Cite, load_books
 from assistant.rules.text import Name, Speakable, Text
-from assistant.ui.core import QCoreApplication, QLibraryInfo, QLocale, QTranslator
+from assistant.ui.core import (
+    SPEAKS_ALL,
+    QCoreApplication,
+    QLibraryInfo,
+    QLocale,
+    QTranslator,
+)
 
 LANGUAGES = ("en", "ru")
 
@@ -90,7 +96,7 @@ def set_language(app: QCoreApplication, code: str) -> None:
 
     Every widget hears of it: where it is spoken already, that is not worth their while.
     """
-    if app.property(_SPOKEN) == code:
+    if not SPEAKS_ALL or app.property(_SPOKEN) == code:
         return
     app.setProperty(_SPOKEN, code)
     for old in app.findChildren(QTranslator, _INSTALLED):

@@ -22,7 +22,6 @@ from PySide6.QtGui import (
 )
 from PySide6.QtWidgets import (
     QApplication,
-    QFrame,
     QLineEdit,
     QMainWindow,
     QScrollArea,
@@ -48,7 +47,7 @@ from assistant.ui.table import Table
 from assistant.ui.table_window import TableWindow
 from assistant.ui.theme import Look, Metrics
 from assistant.ui.widgets.keys import bindings
-from assistant.ui.widgets.layouts import bring_in_sight
+from assistant.ui.widgets.layouts import bring_in_sight, hold
 
 STANDARD = QKeySequence.StandardKey
 MakePage: TypeAlias = Callable[[int], QWidget]
@@ -80,11 +79,8 @@ class Room(QScrollArea):
     def __init__(self, pages: QWidget) -> None:
         super().__init__()
         self._pages = pages
-        self.setFrameShape(QFrame.Shape.NoFrame)
-        self.setFocusPolicy(Qt.FocusPolicy.NoFocus)
-        self.setWidget(pages)
-        for widget in (self.viewport(), pages):
-            widget.setAutoFillBackground(False)
+        hold(self, pages)
+        self.setWidgetResizable(False)  # Qt would give the pages the height of all their words
 
     @property
     def is_whole(self) -> bool:
@@ -103,14 +99,12 @@ class Room(QScrollArea):
     def resizeEvent(self, event: QResizeEvent) -> None:
         """A bar takes room from the other direction."""
         super().resizeEvent(event)
-        least, room = LEAST_PAGE, self.maximumViewportSize()
-        across, down = room.width() < least.width(), room.height() < least.height()
-        if across or down:
-            beside = self.verticalScrollBar().sizeHint().width()
-            below = self.horizontalScrollBar().sizeHint().height()
-            down = down or room.height() - below < least.height()
-            across = across or room.width() - beside < least.width()
-            room -= QSize(beside * down, below * across)
+        room, least = self.maximumViewportSize(), LEAST_PAGE
+        beside = self.verticalScrollBar().sizeHint().width()
+        below = self.horizontalScrollBar().sizeHint().height()
+        for _ in range(2):  # each bar may bring the other one
+            across, down = room.width() < least.width(), room.height() < least.height()
+            room = self.maximumViewportSize() - QSize(beside * down, below * across)
         self._pages.resize(room.expandedTo(least))
 
     def keyPressEvent(self, event: QKeyEvent) -> None:

@@ -13,6 +13,7 @@ from PySide6.QtWidgets import QApplication, QLabel, QListView, QWidget
 
 from assistant.rules.battle import Battle
 from assistant.rules.decision import Action, Option
+from assistant.settings import Settings
 from assistant.ui.battle_page import BattlePage
 from assistant.ui.decision.option_list import OptionList
 from assistant.ui.decision.options import Entry
@@ -42,7 +43,7 @@ class Desk:
         **style: Any,
     ) -> None:
         self.battle = battle
-        self.style = Style(app, **{"language": "en", **style})
+        self.style = Style(app, Settings(**{"language": "en", **style}))
         self.table = Table(battle)
         self.worker = OddsWorker()
         self.page_state = PageState(details=True)

@@ -17,7 +17,7 @@ from msgspec.structs import replace
 from PySide6.QtCore import Qt
 from PySide6.QtGui import QAction, QGuiApplication, QKeySequence
 from PySide6.QtTest import QTest
-from PySide6.QtWidgets import QApplication, QLabel, QListView, QWidget
+from PySide6.QtWidgets import QApplication, QLabel, QTreeView, QWidget
 from pytestqt.qtbot import QtBot
 
 from assistant import settings
@@ -248,7 +248,7 @@ def test_home_lists_the_battle_and_delete_forgets_it_but_not_its_file(seat: Seat
     seat.click("example:ti4")
     seat.click("top:back")
     rows = seat.find("recent")
-    assert isinstance(rows, QListView)
+    assert isinstance(rows, QTreeView)
     assert rows.model().rowCount() == 1
     rows.setFocus()
     seat.press(Qt.Key.Key_Delete)
@@ -279,7 +279,7 @@ def test_quick_fills_in_the_last_forces(seat: Seat) -> None:
     setup = seat.assistant.session.battle.setup  # type: ignore[union-attr]
     seat.assistant.home()
     seat.click("quick:ti4")
-    page = seat.window.page.page.page  # type: ignore[union-attr]
+    page = seat.window.page.page  # type: ignore[union-attr]
     assert page.value() == setup
 
 
@@ -288,7 +288,7 @@ def test_quick_offers_a_quick_battle_after_a_whole_game(seat: Seat) -> None:
     assert not seat.assistant.session.battle.state.is_quick  # type: ignore[union-attr]
     seat.assistant.home()
     seat.click("quick:battletech")
-    setup = seat.window.page.page.page.value()  # type: ignore[union-attr]
+    setup = seat.window.page.page.value()  # type: ignore[union-attr]
     assert setup.mode == "quick"
     assert all(player.cards for player in setup.players)
 

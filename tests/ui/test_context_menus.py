@@ -7,7 +7,7 @@ from collections.abc import Callable
 import pytest
 from PySide6.QtCore import QPoint
 from PySide6.QtGui import QContextMenuEvent, QGuiApplication
-from PySide6.QtWidgets import QApplication, QLineEdit, QListView, QMenu, QWidget
+from PySide6.QtWidgets import QApplication, QLineEdit, QListView, QMenu, QTreeView, QWidget
 
 from assistant.games.ti4.rulings import TakeAway
 from assistant.games.ti4.steps.assign import Destroy
@@ -121,7 +121,7 @@ def test_a_saved_battle_offers_to_be_opened_and_taken_off_the_list(hands: Hands)
     hands.assistant.home()
     hands.settle()
     rows = hands.see("recent")
-    assert isinstance(rows, QListView)
+    assert isinstance(rows, QTreeView)
     at = rows.visualRect(rows.model().index(0, 0)).center()
     QApplication.sendEvent(
         rows.viewport(), QContextMenuEvent(MOUSE, at, rows.viewport().mapToGlobal(at))

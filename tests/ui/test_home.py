@@ -12,7 +12,14 @@ from random import Random
 import msgspec
 import pytest
 from PySide6.QtCore import QPoint, Qt
-from PySide6.QtWidgets import QAbstractButton, QApplication, QLabel, QListView, QMenu, QWidget
+from PySide6.QtWidgets import (
+    QAbstractButton,
+    QApplication,
+    QLabel,
+    QMenu,
+    QTreeView,
+    QWidget,
+)
 from pytestqt.qtbot import QtBot
 
 from assistant.games import GAMES
@@ -27,6 +34,7 @@ from assistant.rules.history import Throw
 from assistant.rules.journal import ENDING
 from assistant.rules.record import create
 from assistant.rules.setup_file import read_setup
+from assistant.settings import Settings
 from assistant.ui import recent
 from assistant.ui.home import HomePage
 from assistant.ui.recent import BattleStatus, Entry, RecentBattles, battles_in, last_setup, new_path
@@ -83,7 +91,7 @@ def stamp(path: Path, when: datetime) -> None:
 def style() -> Style:
     app = QApplication.instance()
     assert isinstance(app, QApplication)
-    return Style(app, language="en")
+    return Style(app, Settings(language="en"))
 
 
 def page(qtbot: QtBot, entries: list[Entry]) -> HomePage:
@@ -213,7 +221,7 @@ def test_enter_continues_the_newest_unfinished_battle(qtbot: QtBot, folder: Path
 
 def test_arrows_and_enter_open_a_recent_battle(qtbot: QtBot, folder: Path) -> None:
     home = page(qtbot, RecentBattles(GAMES).entries(battles_in(folder)))
-    rows = home.findChild(QListView, "recent")
+    rows = home.findChild(QTreeView, "recent")
     rows.setFocus()
     qtbot.keyClick(rows, Qt.Key.Key_Down)
     qtbot.keyClick(rows, Qt.Key.Key_Down)
@@ -224,12 +232,12 @@ def test_arrows_and_enter_open_a_recent_battle(qtbot: QtBot, folder: Path) -> No
 
 def test_a_click_opens_and_the_cross_forgets(qtbot: QtBot, folder: Path) -> None:
     home = page(qtbot, RecentBattles(GAMES).entries(battles_in(folder)))
-    rows = home.findChild(QListView, "recent")
+    rows = home.findChild(QTreeView, "recent")
     row = rows.visualRect(rows.model().index(1, 0))
     with qtbot.waitSignal(home.opened) as wanted:
         qtbot.mouseClick(rows.viewport(), Qt.MouseButton.LeftButton, pos=row.center())
     assert wanted.args == [folder / f"young{ENDING}"]
-    cross = QPoint(row.right() - 20, row.center().y())
+    cross = QPoint(rows.viewport().width() - 20, row.center().y())
     with qtbot.waitSignal(home.forgotten) as forgotten:
         qtbot.mouseClick(rows.viewport(), Qt.MouseButton.LeftButton, pos=cross)
     assert forgotten.args == [folder / f"young{ENDING}"]
@@ -239,9 +247,9 @@ def test_a_click_that_slides_to_another_row_or_onto_its_cross_does_nothing(
     qtbot: QtBot, folder: Path
 ) -> None:
     home = page(qtbot, RecentBattles(GAMES).entries(battles_in(folder)))
-    rows = home.findChild(QListView, "recent")
+    rows = home.findChild(QTreeView, "recent")
     first, second = (rows.visualRect(rows.model().index(n, 0)) for n in (0, 1))
-    cross = QPoint(first.right() - 20, first.center().y())
+    cross = QPoint(rows.viewport().width() - 20, first.center().y())
     done: list[object] = []
     home.opened.connect(done.append)
     home.forgotten.connect(done.append)
@@ -253,7 +261,7 @@ def test_a_click_that_slides_to_another_row_or_onto_its_cross_does_nothing(
 
 def test_delete_forgets(qtbot: QtBot, folder: Path) -> None:
     home = page(qtbot, RecentBattles(GAMES).entries(battles_in(folder)))
-    rows = home.findChild(QListView, "recent")
+    rows = home.findChild(QTreeView, "recent")
     with qtbot.waitSignal(home.forgotten) as forgotten:
         qtbot.keyClick(rows, Qt.Key.Key_Delete)
     assert forgotten.args == [folder / f"junk{ENDING}"]
@@ -326,7 +334,7 @@ def test_the_empty_page_says_what_to_do_and_the_keyboard_is_there(qtbot: QtBot) 
 def test_the_empty_page_names_buttons_as_every_tile_does(qtbot: QtBot, language: str) -> None:
     app = QApplication.instance()
     assert isinstance(app, QApplication)
-    home = HomePage(Style(app, language=language), GAMES, [], NOW, 1280)
+    home = HomePage(Style(app, Settings(language=language)), GAMES, [], NOW, 1280)
     qtbot.addWidget(home)
     named = re.findall("[“«](.+?)[”»]", home.findChild(QLabel, "empty").text())
     assert named
@@ -363,7 +371,7 @@ def test_nothing_on_the_home_page_is_beyond_its_right_edge(
 ) -> None:
     app = QApplication.instance()
     assert isinstance(app, QApplication)
-    worn = Style(app, language=language, distance=distance)
+    worn = Style(app, Settings(language=language, distance=distance))
     entries = RecentBattles(GAMES).entries(battles_in(folder))
     home = HomePage(worn, GAMES, entries, NOW, wide)
     qtbot.addWidget(home)

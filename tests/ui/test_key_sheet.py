@@ -47,6 +47,16 @@ def test_home_and_forces_have_keys_of_their_own(hands):
     assert "start the battle" in told(hands)
 
 
+def test_only_keys_that_do_something_now_are_told(hands):
+    hands.key(KEY.Key_F1)
+    assert not {"Ctrl+B", "Delete", "take it off the list; the file stays"} & told(hands)
+    hands.key(KEY.Key_Escape)
+    hands.assistant.example("ti4")
+    hands.settle()
+    hands.key(KEY.Key_F1)
+    assert "undo the last move" not in told(hands), "nothing has been played"
+
+
 @pytest.mark.parametrize("key", [KEY.Key_F1, KEY.Key_Escape, KEY.Key_Return])
 def test_the_sheet_closes_and_the_keyboard_is_where_it_was(playing, key):
     before = playing.window.focusWidget()

@@ -176,8 +176,8 @@ def test_the_sum_is_heard_once(sit: Sit, heard: list[str]) -> None:
 def test_how_long_is_picked_under_view_and_remembered(hands: Hands) -> None:
     hands.click("example:ti4")
     style = hands.assistant.style
-    style.pick_moments("short")
-    style.pick_still(True)
+    style.pick(moments="short")
+    style.pick(still=True)
     hands.settle()
     hands.click("top:view")
     hands.pick("view:still")

@@ -63,13 +63,13 @@ def test_the_theme_can_be_given_back_to_the_system(
 def test_larger_letters_of_the_system_make_all_larger(
     qapp: QApplication, scale: float, picked: float, width: int, got: float
 ) -> None:
-    style = Style(qapp, language="en", distance=picked, font_scale=lambda: scale)
+    style = Style(qapp, settings.Settings(language="en", distance=picked), font_scale=lambda: scale)
     assert style.metrics(width).distance == got
 
 
 def test_letters_that_grow_while_the_program_runs_are_followed(qapp: QApplication) -> None:
     scale = [1.0]
-    style = Style(qapp, language="en", font_scale=lambda: scale[0])
+    style = Style(qapp, settings.Settings(language="en"), font_scale=lambda: scale[0])
     window = Window(style)
     window.show()
     scale[0] = 1.25
@@ -133,7 +133,7 @@ def test_an_icon_of_a_button_has_a_picture_for_every_screen(qapp: QApplication, 
 def test_a_window_is_as_large_as_it_was_left_and_as_large_as_the_screen_if_it_was(
     qapp: QApplication,
 ) -> None:
-    style = Style(qapp, language="en")
+    style = Style(qapp, settings.Settings(language="en"))
     first = Window(style)
     first.setGeometry(QRect(20, 30, 700, 500))
     first.show()
@@ -152,7 +152,7 @@ def test_a_window_is_as_large_as_it_was_left_and_as_large_as_the_screen_if_it_wa
 
 
 def test_a_window_left_on_a_screen_that_is_gone_is_seen_all_the_same(qapp: QApplication) -> None:
-    style = Style(qapp, language="en")
+    style = Style(qapp, settings.Settings(language="en"))
     gone = Window(style)
     gone.setGeometry(QRect(5000, 4000, 700, 500))
     kept = gone.saveGeometry()

@@ -11,6 +11,7 @@ from PySide6.QtCore import QSize, Qt
 from PySide6.QtWidgets import QApplication, QLabel, QMenu, QWidget
 from pytestqt.qtbot import QtBot
 
+from assistant.settings import Settings
 from assistant.ui import translate
 from assistant.ui.app import stand_apart
 from assistant.ui.style_sheet import Style
@@ -23,7 +24,7 @@ from .hands import Hands
 
 @pytest.fixture
 def window(qapp: QApplication, qtbot: QtBot) -> Window:
-    made = Window(Style(qapp, language="en"))
+    made = Window(Style(qapp, Settings(language="en")))
     qtbot.addWidget(made)
     return made
 
@@ -104,7 +105,7 @@ def test_tab_leads_to_buttons_where_the_system_leads_to_text_alone(qapp: QApplic
     text_alone = Qt.TabFocusBehavior.TabFocusTextControls
     qapp.styleHints().setTabFocusBehavior(text_alone)
     assert qapp.styleHints().tabFocusBehavior() is text_alone
-    Style(qapp, language="en")
+    Style(qapp, Settings(language="en"))
     assert qapp.styleHints().tabFocusBehavior() is Qt.TabFocusBehavior.TabFocusAllControls
 
 

@@ -58,7 +58,7 @@ CHANGES = {
 def change(desk: Desk | Hands) -> None:
     """Another theme, language and distance, for which one page is made; then another size."""
     style = desk.style if isinstance(desk, Desk) else desk.assistant.style
-    style.theme, style.language = "light", "ru"
+    style.pick(theme="light", language="ru")
     CHANGES["distance"](desk)
     CHANGES["size"](desk)
 

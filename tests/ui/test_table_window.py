@@ -247,7 +247,7 @@ def test_the_odds_are_there_for_who_wants_them(hands: Hands, qtbot: QtBot) -> No
     assert odds.isVisible() is not bool(table.overview.aftermath)
     if table.battle.game.id == "ti4":
         qtbot.waitUntil(lambda: any("about" in w.text() for w in odds.findChildren(QLabel)))
-    style.pick_table_odds(False)
+    style.pick(table_odds=False)
     hands.settle()
     (odds,) = tv.findChildren(TableOdds)
     assert not odds.isVisible()

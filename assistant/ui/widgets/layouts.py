@@ -184,10 +184,12 @@ class FlowLayout(QLayout):
         return lines
 
 
-def flowing(widgets: Iterable[QWidget], filling: QWidget | None = None) -> QWidget:
+def flowing(
+    widgets: Iterable[QWidget], filling: QWidget | None = None, *, spacing: int = 0
+) -> QWidget:
     """These side by side, on as many lines as they need; `filling` takes what the others leave."""
     box = QWidget()
-    flow = FlowLayout(box)
+    flow = FlowLayout(box, spacing=spacing)
     flow.filling = filling
     for widget in widgets:
         flow.addWidget(widget)
