@@ -68,11 +68,6 @@ from assistant.ui.widgets.menu import LineMenu
 from assistant.ui.widgets.small import Pips, SeatMark, SeatTray
 
 
-def is_cramped(look: Look) -> bool:
-    """From afar in a small window cards are told by the decision bar and in the middle instead."""
-    return look.metrics.is_far or (look.metrics.small and look.metrics.distance > 1)
-
-
 def _key(line: Line) -> tuple[UnitType, int | None]:
     """A row stays the row of these units as long as there are any."""
     return line.type, line.planet
@@ -244,7 +239,7 @@ class FleetTray(SeatTray):
         if self._cards is not None:
             remove(self._cards)
             self._cards = None
-        if cards and not is_cramped(self._look):
+        if cards and not self._look.metrics.is_cramped:
             self._cards = flowing(map(self._card, cards))
             self._column.insertWidget(0, self._cards)
 
@@ -325,7 +320,7 @@ class Middle(QWidget):
         self._parts: tuple[Told, ...] = ()
         self._touches: dict[Ref, tuple[Touch, ...]] = {}
         metrics = look.metrics
-        self._as_list = as_list = is_cramped(look)
+        self._as_list = as_list = metrics.is_cramped
         width = 168 if metrics.is_far else 184 if as_list else 228 if metrics.small else 248
         self.setFixedWidth(look.px(width))
         self.setSizePolicy(QSizePolicy.Policy.Fixed, QSizePolicy.Policy.Expanding)
