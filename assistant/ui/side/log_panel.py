@@ -520,7 +520,10 @@ class LogPanel(QWidget):
         for seat, name in enumerate(seats):
             row.addWidget(self._filter(Seat(seat), name, wide))
         spoken = self._spoken = self.tr("The whole log")
-        self._whole = with_name(key_button(look, WHOLE_KEY, spoken), "log-whole")
+        words = self.tr("all")
+        self._whole = with_name(
+            key_button(look, f"{words}  {WHOLE_KEY}", spoken), "log-whole", "small"
+        )
         self._whole.clicked.connect(self.turned)
         row.addWidget(self._whole)
         return row

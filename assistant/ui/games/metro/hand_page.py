@@ -110,7 +110,7 @@ class OutcomeGrid(QWidget):
 
     def _last_head(self) -> QLabel:
         look = self._look
-        words = label(look, self.tr("at random"), 12, colour=look.theme.muted, wrap=True)
+        words = label(look, self.tr("in all"), 12, colour=look.theme.muted, wrap=True)
         words.setAlignment(Qt.AlignmentFlag.AlignHCenter | Qt.AlignmentFlag.AlignBottom)
         return words
 
