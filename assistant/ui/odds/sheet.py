@@ -240,16 +240,28 @@ def _name(setting: PolicySetting, value: str = "") -> str:
     return ":".join(["policy", str(setting.seat), *about, name, *([value] if value else [])])
 
 
-HIGH, LINE, BAR = 46, 20, 8
-"""Of a row, of a line in it and of the bar."""
+HIGH, LINE, FACTS, BAR = 46, 20, 14, 8
+"""Of a row without facts, of a line in it, of the facts and of the bar."""
 
 
 class ComparisonRow(PaintedButton):
     """Shows its name, and the odds as soon as they come. `marked`: the policy in force."""
 
-    def __init__(self, look: Look, name: str, *, marked: bool = False, whose: str = "") -> None:
-        """`whose` is heard before the name: what stands over the rows says it on the screen."""
+    def __init__(
+        self,
+        look: Look,
+        name: str,
+        *,
+        marked: bool = False,
+        facts: bool = False,
+        whose: str = "",
+    ) -> None:
+        """`facts`: a line on what the odds rest on will come with them.
+
+        `whose` is heard before the name: what stands over the rows says it on the screen.
+        """
         super().__init__(look, "variant")
+        self._high = HIGH + FACTS * facts + 2 * HALO
         self._name, self._marked, self._whose = name, marked, whose
         self._rows: tuple[Row, ...] = ()
         self._facts = self._caveat = ""
@@ -269,12 +281,12 @@ class ComparisonRow(PaintedButton):
         self.update()
 
     def sizeHint(self) -> QSize:
-        """Two lines."""
-        return self.look.size(280, HIGH + 2 * HALO)
+        """Name, then bar and numbers, then facts."""
+        return self.look.size(280, self._high)
 
     def minimumSizeHint(self) -> QSize:
         """Numbers are never cut."""
-        return self.look.size(220, HIGH + 2 * HALO)
+        return self.look.size(220, self._high)
 
     def tip_words(self) -> str:
         """What may be cut."""
@@ -291,25 +303,25 @@ class ComparisonRow(PaintedButton):
         return QRectF(self.rect()).adjusted(side, above, -side, -above)
 
     def draw(self, painter: QPainter, inner: QRectF) -> None:
-        """Name and facts; under them the numbers, at the right of the bar."""
-        look, theme = self.look, self.look.theme
-        row = QRectF(inner.x(), inner.y(), inner.width(), look.px(LINE))
+        """Name; numbers at the right of the bar; facts."""
+        look, theme, high = self.look, self.look.theme, self.look.px(LINE)
+        row = QRectF(inner.x(), inner.y(), inner.width(), high)
         if self._marked:
-            sign = QRectF(row.x(), row.y(), look.px(16), row.height())
+            sign = QRectF(row.x(), row.y(), look.px(16), high)
             icons.paint(painter, sign, "check", theme.text)
-            row.setLeft(row.x() + look.px(20))
-        for words, weight, ink in (
-            (self._name, 600, theme.text),
-            (self._caveat, 600, theme.warn),
-            (self._facts, 400, theme.muted),
-        ):
-            font = look.font(14 if words is self._name else 12, weight)
-            paint.write(painter, row, words, font, ink)
-            row.setLeft(row.x() + paint.width_of(font, words) + look.px(8 if words else 0))
-        row = QRectF(inner.x(), row.bottom(), inner.width(), row.height())
+        before = look.px(20) if self._marked else 0
+        name = row.adjusted(before, 0, 0, 0)
+        paint.write(painter, name, self._name, look.font(14, 600), theme.text)
+        row.translate(0, high)
         for words, seat, font in reversed(self._numbers()):
             paint.write(painter, row, words, font, ink_of(theme, seat), paint.RIGHT)
             row.setRight(row.right() - paint.width_of(font, words) - look.px(10))
+        row = QRectF(inner.x(), row.bottom(), inner.width(), look.px(FACTS))
+        if self._caveat:
+            font = look.font(12, 600)
+            paint.write(painter, row, self._caveat, font, theme.warn)
+            row.setLeft(row.x() + paint.width_of(font, self._caveat) + look.px(8))
+        paint.write(painter, row, self._facts, look.font(12), theme.muted)
 
     def _place_bar(self) -> None:
         """At the left of the numbers."""

@@ -415,7 +415,7 @@ class WhatIf(WhatIfPage):
 
     def _line(self, n: int) -> ComparisonRow:
         words = self.tr("Now") if n == 0 else LETTERS[n - 1]
-        line = ComparisonRow(self._look, words, marked=n == self._copies.at + 1)
+        line = ComparisonRow(self._look, words, marked=n == self._copies.at + 1, facts=True)
         line.setObjectName(f"what-if:{'now' if n == 0 else n}")
         if n:
             line.clicked.connect(lambda: self._pick(n - 1))
