@@ -455,7 +455,7 @@ class LogPanel(QWidget):
         self._view = LogView(self._model)
         self._delegate = LogDelegate(look, self._view, self._model)
         self._dress_view()
-        words = self.tr("The log of the battle. Click a line to go back to it.")
+        words = self.tr("Click a line to go back to it.")
         self._empty = label(look, words, 14, colour=look.theme.muted, wrap=True)
         self._empty.setParent(self._view.viewport())
         self._column.addWidget(self._view, 1)
