@@ -4,7 +4,7 @@ from functools import reduce
 from operator import or_
 from typing import Any
 
-from assistant.games.ti4 import flow, option_values, rulings
+from assistant.games.ti4 import flow, option_values, policy_rulings, rulings
 from assistant.games.ti4.effects import demands, using
 from assistant.games.ti4.notation import notation
 from assistant.games.ti4.odds import forecast
@@ -81,7 +81,7 @@ GAME: Game[Setup, State] = Game(
         forecast.forecast,
         option_values.policy_values,
         forecast.rows,
-        rulings.policies,
+        policy_rulings.policies,
         option_values.policy_comparison,
     ),
     moment=flow.moment_of,
