@@ -222,10 +222,17 @@ class LogModel(QAbstractListModel):
 
 MOST_LINES = 6
 """A line of the log that is longer than this is cut short."""
+SHORT = 16
+"""A rule no longer than this is not broken over lines."""
 LEFT, MARK = 40, 13
 """Where words begin, and the side of the mark of their seat."""
 INSET = 8
 """Right of the words, beside the place of the scroll bar: they end where the odds end."""
+
+
+def _lines_of(document: QTextDocument) -> int:
+    document.size()  # it is laid out from now on
+    return document.firstBlock().layout().lineCount()
 
 
 class LogDelegate(QStyledItemDelegate):
@@ -295,7 +302,7 @@ class LogDelegate(QStyledItemDelegate):
         made.setDefaultFont(font)
         made.setTextWidth(wide)
         made.setHtml(self._html(words, rule, index))
-        while made.size().height() >= (most + 1) * self._leading() and room > 0:
+        while _lines_of(made) > most and room > 0:
             made.setHtml(self._html(paint.elided(font, words, room), rule, index))
             room -= self._leading()
         return made
@@ -308,7 +315,8 @@ class LogDelegate(QStyledItemDelegate):
         told = f'<span style="color: {theme.text if live else theme.faint}">{told}</span>'
         size = self._look.font(12).pixelSize()
         style = f"text-decoration: none; color: {theme.muted}; font-size: {size}px"
-        bound = escape(rule.replace(NARROW, NO_BREAK))  # rich text breaks lines at narrow ones
+        bound = rule.replace(NARROW, NO_BREAK)  # rich text breaks lines at narrow ones
+        bound = escape(bound.replace(" ", NO_BREAK) if len(rule) <= SHORT else bound)
         return f'{told} <a href="{escape(rule)}" style="{style}">{bound}</a>' if rule else told
 
     def _draw_heading(self, painter: QPainter, place: QRectF, words: str) -> None:
