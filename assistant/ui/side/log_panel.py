@@ -51,7 +51,7 @@ from assistant.rules.decision import Seat
 from assistant.rules.flow import Event
 from assistant.rules.text import Speakable, Text
 from assistant.ui import icons
-from assistant.ui.labels import label
+from assistant.ui.labels import label, link
 from assistant.ui.over_sheet import rules_of
 from assistant.ui.theme import Look
 from assistant.ui.translate import cite, say
@@ -62,7 +62,6 @@ from assistant.ui.widgets.layouts import one_bar, put, spaced, with_name
 from assistant.ui.widgets.menu import Line, LineMenu
 from assistant.ui.widgets.small import SeatMark, ask_for_rule, key_button
 
-NARROW, NO_BREAK = "\u202f", "\u00a0"
 MOST = 12
 """Nobody would hear out more lines at once."""
 
@@ -222,8 +221,6 @@ class LogModel(QAbstractListModel):
 
 MOST_LINES = 6
 """A line of the log that is longer than this is cut short."""
-SHORT = 16
-"""A rule no longer than this is not broken over lines."""
 LEFT, MARK = 40, 13
 """Where words begin, and the side of the mark of their seat."""
 INSET = 8
@@ -312,12 +309,8 @@ class LogDelegate(QStyledItemDelegate):
         theme, line = self._look.theme, self._model.row(index).line
         live = line is not None and line.live
         told = escape(words) if live else f"<s>{escape(words)}</s>"
-        told = f'<span style="color: {theme.text if live else theme.faint}">{told}</span>'
-        size = self._look.font(12).pixelSize()
-        style = f"text-decoration: none; color: {theme.muted}; font-size: {size}px"
-        bound = rule.replace(NARROW, NO_BREAK)  # rich text breaks lines at narrow ones
-        bound = escape(bound.replace(" ", NO_BREAK) if len(rule) <= SHORT else bound)
-        return f'{told} <a href="{escape(rule)}" style="{style}">{bound}</a>' if rule else told
+        ink = theme.text if live else theme.faint
+        return f'<span style="color: {ink}">{told}</span>{link(self._look, rule)}'
 
     def _draw_heading(self, painter: QPainter, place: QRectF, words: str) -> None:
         look, theme = self._look, self._look.theme

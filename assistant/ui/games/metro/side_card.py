@@ -20,7 +20,7 @@ from PySide6.QtWidgets import (
     QWidget,
 )
 
-from assistant.games.metro.comparison import sum_text
+from assistant.games.metro.comparison import sum_text, terms
 from assistant.games.metro.data import Unit
 from assistant.games.metro.declaration import Defend
 from assistant.games.metro.setup import ATTACKER, SEATS, unit_name
@@ -38,7 +38,6 @@ from assistant.ui.games.metro.view_model import (
     SideView,
     Sum,
     side_view,
-    strip_view,
 )
 from assistant.ui.labels import OneLine, label
 from assistant.ui.moments import moves
@@ -46,6 +45,7 @@ from assistant.ui.odds.shares import caveat
 from assistant.ui.style_sheet import dress
 from assistant.ui.theme import Look
 from assistant.ui.translate import say, say_role
+from assistant.ui.widgets import paint
 from assistant.ui.widgets.layouts import filled, put, spaced, with_name
 from assistant.ui.widgets.option import WORTHLESS, Face, OptionButton, Worth
 from assistant.ui.widgets.small import Glyph, SeatMark, SeatTray
@@ -285,11 +285,12 @@ class SumLabel(QLabel):
         look, figures = self._look, list(self._figures(self._sum))
         pad, large = f"padding: 0 {look.px(GAP) / 2}px", self._sizes()[1]
         foot = f"font-size: {look.font(12).pixelSize()}px; color: {look.theme.muted}; {pad}"
-        numbers = "".join(
-            f'<td align="center" style="{pad}">{_written(look, NO_WIDTH, large, "transparent")}'
-            f"{_written(look, figure.text, figure.size, figure.color)}</td>"
-            for figure in figures
-        )
+        numbers = ""
+        for figure in figures:  # a question is as wide as the number that will stand there
+            wide = round(paint.width_of(look.font(figure.size, 600), "0")) + look.px(GAP)
+            number = _written(look, NO_WIDTH, large, "transparent")
+            number += _written(look, figure.text, figure.size, figure.color)
+            numbers += f'<td align="center" width="{wide}" style="{pad}">{number}</td>'
         words = "".join(
             f'<td align="center" style="{foot}">{escape(figure.words)}</td>' for figure in figures
         )
@@ -357,8 +358,8 @@ class Strip(QFrame):
         super().__init__()
         self.setProperty("kind", "strip")
         self.setProperty("seat", str(seat))
-        view, is_left = strip_view(state, seat, overview), seat == ATTACKER
-        name, role = say(view.name), say_role(view.name, view.role)
+        who, is_left = overview.seats[seat], seat == ATTACKER
+        unit, name, role = state.side(seat).units[0], say(who.name), say_role(who.name, who.role)
         shown = OneLine(look, 16, 600, least=LEAST)
         shown.setText(name)
         role = "" if look.metrics.is_tight else role
@@ -370,16 +371,16 @@ class Strip(QFrame):
             1,
             spacing=look.px(6),
         )
-        told = " + ".join(f"{say(term.words)} {term.value}" for term in view.terms)
-        if len(view.terms) == 1:  # a single number is just named
-            told = say(view.terms[0].words)
-        terms, side = label(look, told, 12, wrap=True), Qt.AlignmentFlag
-        terms.setAlignment(side.AlignLeft if is_left else side.AlignRight)
-        strength = self.tr("{n} + card").format(n=plain(view.strength))
+        first, *more = terms(state, seat, unit)
+        told = " + ".join(f"{say(term.label)} {term.value}" for term in (first, *more))
+        told = told if more else say(first.label)  # a single number is just named
+        words, side = label(look, told, 12, wrap=True), Qt.AlignmentFlag
+        words.setAlignment(side.AlignLeft if is_left else side.AlignRight)
+        strength = self.tr("{n} + card").format(n=plain(state.side(seat).strength(unit)))
         row = filled(
             QHBoxLayout(self),
-            Glyph(look, UNIT_ICONS[view.unit], 36, look.theme.seat_colour(seat)),
-            (filled(QVBoxLayout(), head, terms, spacing=0), 1),
+            Glyph(look, UNIT_ICONS[unit], 36, look.theme.seat_colour(seat)),
+            (filled(QVBoxLayout(), head, words, spacing=0), 1),
             label(look, strength, 20 if look.metrics.is_tight else 28, 600),
             spacing=look.px(8),
             margins=look.margins(14, 4, 14, 4),
