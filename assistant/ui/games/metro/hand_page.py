@@ -37,7 +37,7 @@ from assistant.ui.games.metro.card_face import (
     card_size,
     short_size,
 )
-from assistant.ui.games.metro.side_card import UnitChoice, signed_value, strips
+from assistant.ui.games.metro.side_card import UnitChoice, signed_value, strips, strong
 from assistant.ui.games.metro.view_model import HandCard, hand_view
 from assistant.ui.labels import fitting, height_of, label
 from assistant.ui.over_sheet import KeyGroup, group
@@ -210,12 +210,6 @@ class Tally(QLabel):
         color = outcome_color(look, result) if count else look.theme.faint
         sign = picture(look, OUTCOME_ICONS[result], color, 12)
         return sign + strong(look, str(count), 14, color)
-
-
-def strong(look: Look, words: str, size: int, color: str) -> str:
-    """Words of rich text in this size and colour, written strongly."""
-    style = f"font-size: {look.px(size)}px; font-weight: 600; color: {color}"
-    return f'<span style="{style}">{words}</span>'
 
 
 def outcome_color(look: Look, result: Outcome) -> str:

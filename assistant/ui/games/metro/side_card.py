@@ -288,8 +288,8 @@ class SumLabel(QLabel):
         numbers = ""
         for figure in figures:  # a question is as wide as the number that will stand there
             wide = round(paint.width_of(look.font(figure.size, 600), "0")) + look.px(GAP)
-            number = _written(look, NO_WIDTH, large, "transparent")
-            number += _written(look, figure.text, figure.size, figure.color)
+            number = strong(look, NO_WIDTH, large, "transparent")
+            number += strong(look, figure.text, figure.size, figure.color)
             numbers += f'<td align="center" width="{wide}" style="{pad}">{number}</td>'
         words = "".join(
             f'<td align="center" style="{foot}">{escape(figure.words)}</td>' for figure in figures
@@ -338,7 +338,8 @@ class SumLabel(QLabel):
         return f"{said} = {shown.total}" if len(shown.terms) > 1 else said
 
 
-def _written(look: Look, words: str, size: int, color: str) -> str:
+def strong(look: Look, words: str, size: int, color: str) -> str:
+    """Words of rich text in this size and colour, written strongly."""
     style = f"font-size: {look.px(size)}px; font-weight: 600; color: {color}"
     return f'<span style="{style}">{words}</span>'
 
