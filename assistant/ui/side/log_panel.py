@@ -155,9 +155,10 @@ class LogModel(QAbstractListModel):
         for stage, group in groupby(reversed(lines), lambda line: line.event.stage):
             if stage is not None and self.is_staged:
                 self._rows.append(LogRow(stage))
-            latest = (LogRow(one.event.text, one, one.live and one.turn == turn) for one in group)
-            self._rows.extend(latest)
-        self._listed = PAGE if self._live_row() < PAGE else 2 * PAGE
+            for line in group:
+                self._rows.append(LogRow(line.event.text, line, line.live and line.turn == turn))
+        pages = 1 if self._live_row() < PAGE else 2
+        self._listed = min(pages * PAGE, len(self._rows))
         self.endResetModel()
 
     def canFetchMore(self, parent: Index) -> bool:
@@ -166,8 +167,9 @@ class LogModel(QAbstractListModel):
 
     def fetchMore(self, parent: Index) -> None:
         """List some older lines."""
-        first, self._listed = self.rowCount(), self._listed + PAGE
-        self.beginInsertRows(QModelIndex(), first, self.rowCount() - 1)
+        listed = min(self._listed + PAGE, len(self._rows))
+        self.beginInsertRows(QModelIndex(), self._listed, listed - 1)
+        self._listed = listed
         self.endInsertRows()
 
     def row(self, index: Index) -> LogRow:
@@ -192,8 +194,7 @@ class LogModel(QAbstractListModel):
 
     def rowCount(self, parent: Index | None = None) -> int:
         """A flat list."""
-        is_inside = parent is not None and parent.isValid()
-        return 0 if is_inside else min(self._listed, len(self._rows))
+        return 0 if parent is not None and parent.isValid() else self._listed
 
     def data(self, index: Index, role: int = Qt.ItemDataRole.DisplayRole) -> object:
         """The words, for those who listen and for tests."""
