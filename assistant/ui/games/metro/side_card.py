@@ -290,7 +290,8 @@ class SumLabel(QLabel):
             wide = round(paint.width_of(look.font(figure.size, 600), "0")) + look.px(GAP)
             number = strong(look, NO_WIDTH, large, "transparent")
             number += strong(look, figure.text, figure.size, figure.color)
-            numbers += f'<td align="center" width="{wide}" style="{pad}">{number}</td>'
+            style = f"{pad}; white-space: nowrap"
+            numbers += f'<td align="center" width="{wide}" style="{style}">{number}</td>'
         words = "".join(
             f'<td align="center" style="{foot}">{escape(figure.words)}</td>' for figure in figures
         )
