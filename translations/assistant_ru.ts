@@ -1662,6 +1662,14 @@ per die</source>
         <translation>Учебный бой: «Сумерки империи», 2 минуты</translation>
     </message>
     <message>
+        <source>Ctrl+B</source>
+        <translation type="unfinished">Ctrl+B</translation>
+    </message>
+    <message>
+        <source>Save report…</source>
+        <translation type="unfinished">Сохранить отчёт…</translation>
+    </message>
+    <message>
         <source>Recent battles</source>
         <translation>Недавние бои</translation>
     </message>
@@ -1790,8 +1798,8 @@ per die</source>
 <context>
     <name>LogPanel</name>
     <message>
-        <source>The log of the battle. Click a line to go back to it.</source>
-        <translation>Здесь ведётся журнал боя. Щёлкните строку, чтобы вернуться к ней.</translation>
+        <source>Click a line to go back to it.</source>
+        <translation type="unfinished"></translation>
     </message>
     <message>
         <source>Log</source>
@@ -1800,6 +1808,10 @@ per die</source>
     <message>
         <source>The whole log</source>
         <translation>Весь журнал</translation>
+    </message>
+    <message>
+        <source>all</source>
+        <translation>весь</translation>
     </message>
     <message>
         <source>Show only: {name}</source>
@@ -1950,19 +1962,7 @@ per die</source>
     </message>
 </context>
 <context>
-    <name>OddsHead</name>
-    <message>
-        <source>Stop</source>
-        <translation>Стоп</translation>
-    </message>
-    <message>
-        <source>Calculate</source>
-        <translation>Посчитать</translation>
-    </message>
-    <message>
-        <source>Odds in detail</source>
-        <translation>Шансы подробно</translation>
-    </message>
+    <name>OddsPanel</name>
     <message>
         <source>calculating…</source>
         <translation>считаю…</translation>
@@ -1976,6 +1976,18 @@ per die</source>
         <translation>остановлено</translation>
     </message>
     <message>
+        <source>No odds here</source>
+        <translation>Шансов здесь нет</translation>
+    </message>
+    <message>
+        <source>Losses (F4)</source>
+        <translation>Потери (F4)</translation>
+    </message>
+    <message>
+        <source>What the odds assume</source>
+        <translation>Что учтено в шансах</translation>
+    </message>
+    <message>
         <source>Odds</source>
         <translation>Шансы</translation>
     </message>
@@ -1987,20 +1999,17 @@ per die</source>
         <source>Try other forces and losses (F6)</source>
         <translation>Примерить другие силы и потери (F6)</translation>
     </message>
-</context>
-<context>
-    <name>OddsPanel</name>
     <message>
-        <source>No odds here</source>
-        <translation>Шансов здесь нет</translation>
+        <source>Stop</source>
+        <translation>Стоп</translation>
     </message>
     <message>
-        <source>Losses (F4)</source>
-        <translation>Потери (F4)</translation>
+        <source>Calculate</source>
+        <translation>Посчитать</translation>
     </message>
     <message>
-        <source>What the odds assume</source>
-        <translation>Что учтено в шансах</translation>
+        <source>Odds in detail</source>
+        <translation>Шансы подробно</translation>
     </message>
     <message>
         <source>exact</source>
@@ -2155,8 +2164,8 @@ per die</source>
         <translation>вы : соперник</translation>
     </message>
     <message>
-        <source>at random</source>
-        <translation>наугад</translation>
+        <source>in all</source>
+        <translation>итого</translation>
     </message>
     <message>
         <source>{mine} against {theirs}: {sum}, {result}</source>
@@ -2733,18 +2742,6 @@ per die</source>
         <source>Tonight</source>
         <translation>Сегодня вечером</translation>
     </message>
-    <message>
-        <source>Next battle of these players</source>
-        <translation>Следующий бой этих игроков</translation>
-    </message>
-    <message>
-        <source>Ctrl+B</source>
-        <translation>Ctrl+B</translation>
-    </message>
-    <message>
-        <source>Save report…</source>
-        <translation>Сохранить отчёт…</translation>
-    </message>
 </context>
 <context>
     <name>TopBar</name>
@@ -2894,17 +2891,6 @@ per die</source>
     </message>
 </context>
 <context>
-    <name>UnitButton</name>
-    <message>
-        <source>value {value}</source>
-        <translation>оценка {value}</translation>
-    </message>
-    <message>
-        <source>best</source>
-        <translation>лучшее</translation>
-    </message>
-</context>
-<context>
     <name>UnitButtons</name>
     <message>
         <source>All units</source>
@@ -2921,6 +2907,13 @@ per die</source>
     <message>
         <source>Remove</source>
         <translation>Убрать</translation>
+    </message>
+</context>
+<context>
+    <name>UnitChoice</name>
+    <message>
+        <source>value</source>
+        <translation>ценность</translation>
     </message>
 </context>
 <context>
@@ -7641,6 +7634,10 @@ per die</source>
         <translation>Скорее победит: {side}</translation>
     </message>
     <message>
+        <source>Both players’ cards decide</source>
+        <translation>Исход решат карты обоих</translation>
+    </message>
+    <message>
         <source>Draw</source>
         <translation>Ничья</translation>
     </message>
@@ -8083,10 +8080,6 @@ per die</source>
     <message>
         <source>Winner: {side}</source>
         <translation>Победитель: {side}</translation>
-    </message>
-    <message>
-        <source>Open, both players’ cards decide</source>
-        <translation>Открыто, решат карты обоих</translation>
     </message>
     <message>
         <source>Value of the attack; no fight is 0</source>
@@ -9828,6 +9821,10 @@ per die</source>
         <translation>Ведут огонь: {n}</translation>
     </message>
     <message>
+        <source>Chosen to fire: {n} · the other side has no fighters</source>
+        <translation>Ведут огонь: {n} · у соперника нет истребителей</translation>
+    </message>
+    <message>
         <source>All fire</source>
         <translation>Стреляют все</translation>
     </message>
@@ -9929,7 +9926,7 @@ per die</source>
     </message>
     <message>
         <source>{side}: takes {planet}</source>
-        <translation>{side}: взята планета {planet}</translation>
+        <translation>{side}: под контролем {planet}</translation>
     </message>
     <message>
         <source>{side}: keeps {planet}</source>

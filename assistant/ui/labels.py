@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 from collections.abc import Iterable
+from html import escape
 from math import ceil
 
 from PySide6.QtCore import QCoreApplication, QEvent, QRect, QSize, Qt
@@ -31,6 +32,20 @@ def label(
     made.setWordWrap(wrap)
     set_text_color(made, colour or look.theme.text)
     return made
+
+
+NARROW, NO_BREAK = "\u202f", "\u00a0"
+SHORT = 16
+"""A rule no longer than this is not broken over lines."""
+
+
+def link(look: Look, rule: str) -> str:
+    """A citation behind words of rich text; nothing where there is none."""
+    bound = rule.replace(NARROW, NO_BREAK)  # rich text breaks lines at narrow ones
+    bound = bound.replace(" ", NO_BREAK) if len(rule) <= SHORT else bound
+    size = look.font(12).pixelSize()
+    style = f"text-decoration: none; color: {look.theme.muted}; font-size: {size}px"
+    return f' <a href="{escape(rule)}" style="{style}">{escape(bound)}</a>' if rule else ""
 
 
 def over_controls(look: Look, words: QLabel) -> QLabel:

@@ -148,6 +148,11 @@ class Metrics:
         """There is no room to spare: a small window, or the largest distance."""
         return self.small or self.is_far
 
+    @property
+    def is_cramped(self) -> bool:
+        """The window is too small, for how far it is looked at from, to tell all in full."""
+        return self.is_far or (self.small and self.distance > 1)
+
 
 @dataclass(frozen=True)
 class Look:

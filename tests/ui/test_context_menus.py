@@ -9,8 +9,8 @@ from PySide6.QtCore import QPoint
 from PySide6.QtGui import QContextMenuEvent, QGuiApplication
 from PySide6.QtWidgets import QApplication, QLineEdit, QListView, QMenu, QTreeView, QWidget
 
-from assistant.games.ti4.rulings import TakeAway
 from assistant.games.ti4.steps.assign import Destroy
+from assistant.games.ti4.unit_rulings import TakeAway
 from assistant.rules.chance import Roll
 from assistant.ui.decision.options import name_of
 from tests.ui.desk import Desk

@@ -11,7 +11,7 @@ from PySide6.QtTest import QTest
 from PySide6.QtWidgets import QLabel
 
 from assistant.games.ti4 import GAME
-from assistant.games.ti4.rulings import SetOrder, SetPlaying, SetPreset, SetSustain
+from assistant.games.ti4.policy_rulings import SetOrder, SetPlaying, SetPreset, SetSustain
 from assistant.games.ti4.setup import Fleet, Playing, Sustaining
 from assistant.games.ti4.steps.assign import Destroy, Preset, Sustain
 from assistant.rules.chance import Roll

@@ -19,7 +19,7 @@ def told(*rows: Row, headline: Claim | None = None) -> list[str]:
     strip.show()
     QApplication.processEvents()
     found = sorted(strip.findChildren(QLabel), key=lambda one: one.x())
-    return [one.text() for one in found if one.isVisible()]
+    return [one.text() for one in found if one.isVisible() and one.text()]
 
 
 def test_what_matters_most_comes_first_in_words(qapp: QApplication) -> None:

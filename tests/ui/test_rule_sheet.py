@@ -3,7 +3,7 @@
 from __future__ import annotations
 
 import pytest
-from PySide6.QtCore import Qt
+from PySide6.QtCore import QPoint, Qt
 from PySide6.QtGui import QContextMenuEvent
 from PySide6.QtTest import QTest
 from PySide6.QtWidgets import QApplication, QLabel, QListView
@@ -84,8 +84,7 @@ def test_a_click_on_the_rule_of_a_line_of_the_log_asks_for_no_undo(playing: Hand
     )
     delegate, place = view.itemDelegate(), view.visualRect(index)
     assert isinstance(delegate, LogDelegate)
-    row = (place.topRight() + place.topRight()) / 2
-    spots = (row - row.__class__(x, -14) for x in range(4, 120, 4))
+    spots = (QPoint(x, place.top() + 14) for x in range(place.left(), place.right(), 4))
     at = next(spot for spot in spots if delegate.cite_at(index, spot) == "LRR 39.5d")
     QTest.mouseClick(view.viewport(), Qt.MouseButton.LeftButton, pos=at)
     playing.settle()

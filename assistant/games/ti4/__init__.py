@@ -4,11 +4,10 @@ from functools import reduce
 from operator import or_
 from typing import Any
 
-from assistant.games.ti4 import flow, option_values, rulings
-from assistant.games.ti4.aftermath import ending, moment_of
+from assistant.games.ti4 import flow, option_values, policy_rulings, rulings
 from assistant.games.ti4.effects import demands, using
 from assistant.games.ti4.notation import notation
-from assistant.games.ti4.odds import claims, forecast
+from assistant.games.ti4.odds import forecast
 from assistant.games.ti4.players import SEATING
 from assistant.games.ti4.problems import problems
 from assistant.games.ti4.setup import Setup, as_of
@@ -79,13 +78,13 @@ GAME: Game[Setup, State] = Game(
     plays=using.PlayUnasked,
     typed=LINE,
     odds=OddsProvider(
-        claims.forecast,
+        forecast.forecast,
         option_values.policy_values,
         forecast.rows,
-        rulings.policies,
+        policy_rulings.policies,
         option_values.policy_comparison,
     ),
-    moment=moment_of,
-    ending=ending,
+    moment=flow.moment_of,
+    ending=flow.ending,
     seating=SEATING,
 )

@@ -12,7 +12,7 @@ from itertools import pairwise
 from msgspec.structs import replace
 
 from assistant.games.ti4 import texts
-from assistant.games.ti4.data import UnitType, lrr
+from assistant.games.ti4.data import UnitType, lrr, name_of
 from assistant.games.ti4.effects import demands, forces, using
 from assistant.games.ti4.effects.declare import EFFECTS
 from assistant.games.ti4.notation import planet_name, side_name
@@ -29,6 +29,7 @@ from assistant.games.ti4.state import (
     landed_on,
     opponent,
     to_take,
+    total_cost,
     with_added,
 )
 from assistant.games.ti4.steps import (
@@ -46,8 +47,10 @@ from assistant.games.ti4.steps import (
 from assistant.games.ti4.steps.common import TurnStep
 from assistant.games.ti4.systems import system_name
 from assistant.rules.decision import Action, Choice, Seat
+from assistant.rules.ending import Balance, Ending, left, lost
 from assistant.rules.flow import Decision, Event, Step, Steps, headed, rail
 from assistant.rules.game import Overview, SeatLabel
+from assistant.rules.moment import Moment, dice_moment
 from assistant.rules.text import VERSUS, Message, Text, joined
 
 MODULES: dict[RoundStep, TurnStep] = {
@@ -499,3 +502,34 @@ def _of_planets(state: State) -> Text:
         return texts.KEPT_ALL(side=side_name(state.setup, DEFENDER))
     name = side_name(state.setup, ATTACKER)
     return texts.TAKEN(side=name, planet=joined([planet_name(state, n) for n in state.taken]))
+
+
+def moment_of(before: State, action: Action, step: Step[State]) -> Moment | None:
+    """The dice, and the hits that wait for the other side."""
+    made = dice_moment(STEPS.decide, before, action, step)
+    if made is None or made.seat is None or made.said is not None or made.follows:
+        return made
+    foe = opponent(made.seat)
+    if not (taken := step.state.hits[foe]):
+        return made
+    told = texts.TAKES_HITS(name=side_name(before.setup, foe), n=taken)
+    return replace(made, follows=(told,))
+
+
+def ending(start: State, end: State) -> Ending:
+    """The units that are no longer there, and those that are."""
+    return Ending(tuple(_balance(start, end, seat) for seat in SEATS), texts.RESOURCES_LOST())
+
+
+def _balance(start: State, end: State, seat: Seat) -> Balance:
+    side = end.sides[seat]
+    here = (*side.present, *side.away)
+    ids = {unit.id for unit in here}
+    before = {unit.id: unit for unit in (*start.sides[seat].everyone, *side.lost)}
+    gone = [unit for id, unit in before.items() if id not in ids]
+    return Balance(
+        seat,
+        left(name_of(unit.type) for unit in here),
+        lost(name_of(unit.type) for unit in gone),
+        total_cost(gone),
+    )

@@ -27,7 +27,7 @@ from assistant.games.ti4.policy import (
     resource_weight,
     to_chance,
 )
-from assistant.games.ti4.rulings import SetOrder, SetPlaying, SetSustain
+from assistant.games.ti4.policy_rulings import SetOrder, SetPlaying, SetSustain
 from assistant.games.ti4.setup import Part, Playing, Sustaining
 from assistant.games.ti4.state import ATTACKER, RoundStep, Side, State
 from assistant.games.ti4.steps.assign import (

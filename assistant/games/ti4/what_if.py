@@ -31,7 +31,6 @@ from assistant.games.ti4.flow import with_landed, with_reinforcements
 from assistant.games.ti4.odds.forecast import rows, winning
 from assistant.games.ti4.odds.policy_odds import is_settled
 from assistant.games.ti4.policy import countable, playing_best
-from assistant.games.ti4.rulings import AddOnPlanet, AddUnits
 from assistant.games.ti4.state import (
     ATTACKER,
     OWNERS,
@@ -47,6 +46,7 @@ from assistant.games.ti4.state import (
 )
 from assistant.games.ti4.steps.capacity import places
 from assistant.games.ti4.steps.retreat import has_destination
+from assistant.games.ti4.unit_rulings import AddOnPlanet, AddUnits
 from assistant.rules import odds
 from assistant.rules.decision import Seat
 from assistant.rules.text import TIMES, Speakable, Text, joined

@@ -3,7 +3,8 @@
 from __future__ import annotations
 
 import re
-from collections.abc import Collection, Iterable, Iterator, Mapping
+from collections.abc import Collection, Iterable, Mapping
+from itertools import chain
 
 from msgspec.structs import replace
 from PySide6.QtCore import QEvent, QSize, Qt, QTimer, Signal
@@ -104,13 +105,14 @@ class OddsPanel(OddsView):
         self._charts = OddsCharts(look, names, picked, has_history=lively)
         self._charts.picked.connect(self.charted)
         self._charts.asked.connect(self.asked)
-        self._head = OddsHead(look, what_if="what-if" in pages, folds=folds)
-        self._head.wanted.connect(self.wanted)
+        self._folds = self._is_folded = folds
+        self._head, self._said, self._advice = self._made_head(), "", ""
+        self._patience = QTimer(self, singleShot=True, interval=PATIENCE)
+        """Runs out when somebody waits: then there is something to stop."""
+        self._patience.timeout.connect(self._stop.show)
         self._column = QVBoxLayout(self)
         self._column.setContentsMargins(look.px(16), look.px(2), look.px(16), look.px(6))
         self._column.setSpacing(look.px(3 if look.metrics.small else 6))
-        self._head.turned.connect(self.turned)
-        self._folds = self._is_folded = folds
         # room to spare is under everything, not amid it
         put(self._column, self._head, self._body, self._charts, 1)
         self.setObjectName("odds")
@@ -125,12 +127,14 @@ class OddsPanel(OddsView):
     def show_details(self, shown: bool) -> None:
         """Whether the charts are shown, where they can be folded away."""
         self._is_folded = self._folds and not shown
-        self._head.show_details(shown)
+        self._details.setChecked(shown)
         self._charts.setVisible(not self._is_folded)
 
     def wait(self) -> None:
         """Numbers of a moment ago are gone at once, seen or hidden; their place stays."""
-        self._head.wait()
+        self._say(self.tr("calculating…"))
+        self._go_on.hide()
+        self._patience.start()
         self._told, blank = None, QWidget()
         is_laid_out = self._body.testAttribute(Qt.WidgetAttribute.WA_Resized)
         usual = self._kept or self._look.px(USUAL)
@@ -140,18 +144,23 @@ class OddsPanel(OddsView):
 
     def show_progress(self, done: float) -> None:
         """How far the calculation is."""
-        self._head.show_progress(percent(done, 0))
+        self._say(self.tr("calculating… {percent}").format(percent=percent(done, 0)))
 
     def show_stopped(self) -> None:
         """The players did not want to wait."""
-        self._head.show_stopped()
+        self._settle(self.tr("stopped"))
+        self._go_on.show()
 
     def present(self, forecast: Forecast | None, nothing: str = "") -> None:
-        """Show this forecast, or that there is none, in the words given for that."""
+        """Show this forecast, or that there is none, in the words given for that.
+
+        Numbers that are not simply exact are said to be so where that strikes the eye.
+        """
         self._told_nothing = forecast is None
-        shown = forecast if forecast is not None and forecast.rows else None
-        sure = shown is None or (shown.exact and shown.given is None)
-        self._head.show_done("" if shown is None else precision(shown), sure=sure)
+        words, is_sure = "", True
+        if forecast is not None and forecast.rows:
+            words, is_sure = precision(forecast), forecast.exact and forecast.given is None
+        self._settle(words if is_sure else "", "" if is_sure else words)
         self._write(forecast, nothing)
         self._charts.show_forecast(forecast or Forecast((), (), ()))
 
@@ -174,7 +183,9 @@ class OddsPanel(OddsView):
 
     def show_advice(self, words: str) -> None:
         """Whether the options are advised on, beside how exact the numbers are."""
-        self._head.show_advice(words)
+        self._advice = words
+        if not self._patience.isActive():
+            self._say(self._said, self._caveat.text())
 
     def keep_height(self) -> int:
         """Keep the least height in which all is told from now on; returns it."""
@@ -215,7 +226,7 @@ class OddsPanel(OddsView):
         look, shown = self._look, in_order(forecast.rows)
         claim = headline(forecast)
         if claim is not None:
-            self._say(rows, claim, forecast.also[:1])  # the numbers tell the rest
+            self._add_claim(rows, claim, forecast.also[:1])  # the numbers tell the rest
         if shown:
             rows.addWidget(OutcomeBar(look, shown))
         rows.addLayout(outcomes(look, shown))
@@ -233,7 +244,7 @@ class OddsPanel(OddsView):
                 link.clicked.connect(lambda: self.wanted.emit("policies"))
             rows.addWidget(link, 1000)
 
-    def _say(self, rows: QVBoxLayout, claim: Claim, also: Iterable[Claim]) -> None:
+    def _add_claim(self, rows: QVBoxLayout, claim: Claim, also: Iterable[Claim]) -> None:
         """What matters most in words, the chance of it large; then what else is said."""
         look, line = self._look, QHBoxLayout()
         line.setSpacing(look.px(6))
@@ -253,90 +264,40 @@ class OddsPanel(OddsView):
             second.setObjectName("odds-also")
             rows.addWidget(second)
 
+    def _settle(self, words: str, caveat: str = "") -> None:
+        """Nobody waits any more."""
+        self._patience.stop()
+        self._stop.hide()
+        self._go_on.hide()
+        self._say(words, caveat)
 
-class OddsHead(QWidget):
-    """Shows the state of the calculation."""
+    def _say(self, words: str, caveat: str = "") -> None:
+        """The state of the calculation, and whether options are advised on."""
+        self._said = words
+        text = " · ".join(filter(None, (words, self._advice)))
+        self._caveat.setText(caveat)
+        self._state.setText(f" · {text}" if text and caveat else text)
 
-    wanted = Signal(str)
-    """``what-if``, ``stop`` or ``go-on``."""
-    turned = Signal()
-    """Details are to be shown, or no longer."""
-
-    def __init__(self, look: Look, *, what_if: bool, folds: bool) -> None:
-        """`what_if`: there is a page where one can ask that; `folds`: details can be shown."""
-        super().__init__()
-        self._look, self._said, self._advice = look, "", ""
+    def _made_head(self) -> QWidget:
+        look, head = self._look, QWidget()
+        title = label(look, self.tr("Odds"), 12, 600, look.theme.muted)
+        title.setMinimumHeight(look.px(34))
+        title.setContentsMargins(0, 0, look.px(6), 0)
+        what_if = self._button("what-if", self.tr("What if…"))
+        what_if.setToolTip(self.tr("Try other forces and losses (F6)"))
         self._caveat = with_name(label(look, "", 12, 600, look.theme.warn), "odds-caveat")
         self._state = with_name(label(look, "", 12, colour=look.theme.muted), "odds-state")
         self._stop = self._button("stop", self.tr("Stop"))
         self._go_on = self._button("go-on", self.tr("Calculate"))
-        self._stop.hide()
-        self._go_on.hide()
-        self._patience = QTimer(self, singleShot=True, interval=PATIENCE)
-        """Runs out when somebody waits: then there is something to stop."""
-        self._patience.timeout.connect(self._stop.show)
         self._details = key_button(look, DETAILS_KEY, self.tr("Odds in detail"))
         self._details.setObjectName("odds-details")
         self._details.clicked.connect(self.turned)
-        self._lay_out(what_if)
-        self._details.setVisible(folds)  # last: one without a parent would be a window
-
-    def wait(self) -> None:
-        """A calculation has begun."""
-        self._say(self.tr("calculating…"))
-        self._caveat.setText("")
-        self._go_on.hide()
-        self._patience.start()
-
-    def show_progress(self, done: str) -> None:
-        """How far it is."""
-        self._say(self.tr("calculating… {percent}").format(percent=done))
-
-    def show_stopped(self) -> None:
-        """The players did not want to wait."""
-        self._settle(self.tr("stopped"))
-        self._go_on.show()
-
-    def show_details(self, shown: bool) -> None:
-        """Whether they are."""
-        self._details.setChecked(shown)
-
-    def show_done(self, precision: str, *, sure: bool = True) -> None:
-        """How exact the numbers are; where they are not `sure` that strikes the eye."""
-        self._settle(precision if sure else "", "" if sure else precision)
-        self._go_on.hide()
-
-    def show_advice(self, words: str) -> None:
-        """Whether the options are advised on, beside how exact the numbers are."""
-        self._advice = words
-        if not self._patience.isActive():
-            self._say(self._said)
-
-    def _settle(self, words: str, caveat: str = "") -> None:
-        self._patience.stop()
-        self._stop.hide()
-        self._caveat.setText(caveat)
-        self._say(words)
-
-    def _say(self, words: str) -> None:
-        self._said = words
-        text = " · ".join(filter(None, (words, self._advice)))
-        self._state.setText(f" · {text}" if text and self._caveat.text() else text)
-
-    def _lay_out(self, what_if: bool) -> None:
-        look, row = self._look, QHBoxLayout(self)
-        row.setContentsMargins(0, 0, 0, 0)
-        row.setSpacing(0)
-        title = label(look, self.tr("Odds"), 12, 600, look.theme.muted)
-        title.setMinimumHeight(look.px(34))
-        row.addWidget(title)
-        row.addSpacing(look.px(6))
-        if what_if:
-            button = self._button("what-if", self.tr("What if…"))
-            button.setToolTip(self.tr("Try other forces and losses (F6)"))
-            row.addWidget(button)
-        row.addStretch(1)
-        put(row, self._caveat, self._state, self._stop, self._go_on, self._details)
+        row = spaced(QHBoxLayout(head), spacing=0)
+        put(row, title, what_if, 1, self._caveat, self._state)
+        put(row, self._stop, self._go_on, self._details)
+        what_if.setVisible("what-if" in self._pages)
+        self._details.setVisible(self._folds)
+        return head
 
     def _button(self, wish: str, words: str) -> QPushButton:
         button = QPushButton(words)
@@ -431,38 +392,29 @@ class OddsStrip(OddsView):
         self.wait()
         if forecast is None or not forecast.rows:
             return
-        shown = in_order(forecast.rows)
-        pairs = zip(shown, chances(shown), strict=True)
-        figures = [self._figure(row, chance) for row, chance in pairs]
-        bar = OutcomeBar(self._look, shown)
-        figures.insert(1, [bar])
-        if len(shown) > 1:
-            figures[-1].reverse()
-        self._parts = [*self._named(forecast), *(part for figure in figures for part in figure)]
-        if words := caveat(forecast):
-            self._parts.append(label(self._look, words, 12, 600, self._look.theme.warn))
+        look, shown = self._look, in_order(forecast.rows)
+        bar, said = OutcomeBar(look, shown), OneLine(look, 14, 600, least=120)
+        if (claim := headline(forecast)) is not None:
+            said.setText(claimed(claim))
+        first, *others = map(self._figure, shown, chances(shown))
+        if others:
+            others[-1].reverse()
+        caution = label(look, caveat(forecast), 12, 600, look.theme.warn)
+        self._parts = [said, *first, bar, *chain.from_iterable(others), caution]
         for n, part in enumerate(self._parts):
             self._row.insertWidget(n, part, 1 if part is bar else 0)
 
-    def _named(self, forecast: Forecast) -> Iterator[QWidget]:
-        """What matters most, in words."""
-        if (claim := headline(forecast)) is not None:
-            words = OneLine(self._look, 14, 600, least=120)
-            words.setText(claimed(claim))
-            yield words
-
     def _figure(self, row: Row, value: str) -> list[QWidget]:
         """A shape says whose it is; what is nobody's is said in words."""
-        look = self._look
-        if row.seat is None:
-            outcome = say(row.label)
-            words = self.tr("{outcome} {percent}")
-            if outcome[-1:].isdigit():  # two numbers side by side read as one
-                words = self.tr("{outcome} · {percent}")
-            words = words.format(outcome=outcome, percent=value)
-            return [label(look, words, 12, colour=look.theme.muted)]
-        number = label(look, value, 20, 600, look.theme.seat_colour(row.seat))
-        return [SeatMark(look, row.seat, say(row.label), 14), number]
+        look, outcome = self._look, say(row.label)
+        if row.seat is not None:
+            number = label(look, value, 20, 600, look.theme.seat_colour(row.seat))
+            return [SeatMark(look, row.seat, outcome, 14), number]
+        words = self.tr("{outcome} {percent}")
+        if outcome[-1:].isdigit():  # two numbers side by side read as one
+            words = self.tr("{outcome} · {percent}")
+        told = words.format(outcome=outcome, percent=value)
+        return [label(look, told, 12, colour=look.theme.muted)]
 
 
 PAUSE = 100

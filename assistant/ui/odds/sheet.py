@@ -2,27 +2,23 @@
 
 from __future__ import annotations
 
-from collections.abc import Collection, Iterable, Sequence
+from collections.abc import Callable, Collection, Iterable, Sequence
 
 from msgspec.structs import asdict
-from PySide6.QtCore import QEvent, QRectF, QSize, Qt, QTimerEvent, Signal
-from PySide6.QtGui import QPainter, QPaintEvent, QResizeEvent
+from PySide6.QtCore import QRectF, QSize, Qt, QTimerEvent, Signal
+from PySide6.QtGui import QFont, QPainter, QResizeEvent
 from PySide6.QtWidgets import (
     QBoxLayout,
     QButtonGroup,
     QGridLayout,
     QHBoxLayout,
-    QPushButton,
     QRadioButton,
     QSizePolicy,
-    QStyle,
-    QStyleOptionButton,
-    QStylePainter,
     QVBoxLayout,
     QWidget,
 )
 
-from assistant.rules.decision import NameField, NumberField, OrderField, Pick, Seat
+from assistant.rules.decision import NameField, NumberField, OrderField, Seat
 from assistant.rules.game import PolicySetting
 from assistant.rules.odds import Forecast, PolicyComparison, Row
 from assistant.ui import icons
@@ -37,11 +33,10 @@ from assistant.ui.table import Table
 from assistant.ui.theme import HALO, Look
 from assistant.ui.translate import cite, say
 from assistant.ui.widgets import paint
-from assistant.ui.widgets.buttons import PlainButton, TabRow
+from assistant.ui.widgets.buttons import PaintedButton, PlainButton, TabRow
 from assistant.ui.widgets.focus import lead, tab_stops
 from assistant.ui.widgets.keys import key_words
-from assistant.ui.widgets.layouts import filled, remove, scrolled, spaced, with_name
-from assistant.ui.widgets.menu import show_tip
+from assistant.ui.widgets.layouts import filled, put, remove, scrolled, spaced, with_name
 from assistant.ui.widgets.paint import STRIPE
 from assistant.ui.widgets.small import Chip, SeatMark, SeatTray
 
@@ -60,12 +55,11 @@ class PolicyEditor(QWidget):
         super().__init__()
         self._look, self._names = look, names
         self._settings: tuple[PolicySetting, ...] = ()
-        self._orders: dict[str, OrderList] = {}
-        self._picks: dict[str, PickRow] = {}
+        self._shows: dict[str, Callable[[PolicySetting], None]] = {}
+        """How what is in force is shown, by the name of the setting."""
         # Only the rules check them; in a group they are heard as what they are: radio buttons.
         self._group = QButtonGroup(self)
         self._group.setExclusive(False)
-        self._numbers: dict[str, NumberBox] = {}
         self._row = QBoxLayout(BESIDE, self)
         self._row.setContentsMargins(0, 0, 0, 0)
         self._row.setSpacing(look.px(10 if look.metrics.small else 14))
@@ -78,16 +72,7 @@ class PolicyEditor(QWidget):
         if not same:
             self._build()
         for setting in settings:
-            match setting.option.field:
-                case OrderField(picks=picks):
-                    self._orders[_name(setting)].show_order(picks)
-                case NameField(picks=picks):
-                    for pick in picks:
-                        row = self._picks[_name(setting, pick.value)]
-                        row.setChecked(pick.value in setting.now)
-                case NumberField(name=name):
-                    value = getattr(setting.option.action, name)
-                    self._numbers[_name(setting)].show_number(value)
+            self._shows[_name(setting)](setting)
 
     def minimumSizeHint(self) -> QSize:
         """No narrower than the widest seat: the seats stand below each other where they must."""
@@ -164,49 +149,49 @@ class PolicyEditor(QWidget):
         head.addStretch(1)
         part.addLayout(head)
         match setting.option.field:
-            case OrderField(picks=picks):
-                self._add_order(part, setting, picks)
-            case NameField(picks=picks):
-                for pick in picks:
-                    part.addWidget(self._pick(setting, pick))
+            case OrderField():
+                self._add_order(part, setting, setting.option.field)
+            case NameField():
+                self._add_picks(part, setting, setting.option.field)
             case NumberField():
-                part.addWidget(self._number(setting, setting.option.field), 0, LEFT)
+                self._add_number(part, setting, setting.option.field)
         for refusal in setting.option.refusals:
             part.addWidget(label(look, say(refusal.text), 12, colour=look.theme.muted, wrap=True))
 
-    def _add_order(
-        self, part: QVBoxLayout, setting: PolicySetting, picks: tuple[Pick, ...]
-    ) -> None:
-        look, order = self._look, OrderList(self._look, picks, ORDER_LINE)
-        order.setObjectName(_name(setting))
+    def _add_order(self, part: QVBoxLayout, setting: PolicySetting, field: OrderField) -> None:
+        look, name = self._look, _name(setting)
+        order = with_name(OrderList(look, field.picks, ORDER_LINE), name)
         order.setAccessibleName(self._spoken(setting, say(setting.option.group.label)))
-        order.setFixedSize(look.px(150), look.px(ORDER_LINE * len(picks) + 6))
-        order.moved.connect(lambda: self._put(_name(setting), order.values()))
-        self._orders[_name(setting)] = order
-        part.addWidget(order)
+        order.setFixedSize(look.px(150), look.px(ORDER_LINE * len(field.picks) + 6))
+        order.moved.connect(lambda: self._put(name, order.values()))
         hint = key_words(self.tr("Drag, or Alt+↑ and Alt+↓"))
-        part.addWidget(label(look, hint, 12, colour=look.theme.muted, wrap=True))
+        put(part, order, label(look, hint, 12, colour=look.theme.muted, wrap=True))
+        self._shows[name] = lambda now: order.show_order(getattr(now.option.field, "picks", ()))
 
-    def _number(self, setting: PolicySetting, field: NumberField) -> QWidget:
-        name, words = _name(setting), say(setting.option.group.label)
-        value = getattr(setting.option.action, field.name)
-        spoken = self._spoken(setting, words)
-        box = PlayedNumber(field.low, field.high, optional=False, start=value, is_signed=False)
-        box.show_number(value)
-        box.setAccessibleName(spoken)
-        box.setObjectName(name)
+    def _add_picks(self, part: QVBoxLayout, setting: PolicySetting, field: NameField) -> None:
+        rows: dict[str, PickRow] = {}
+        for pick in field.picks:
+            words = say(pick.label)
+            row = PickRow(self._look, words, self._spoken(setting, words))
+            row.clicked.connect(lambda _=False, v=pick.value: self._put(_name(setting), v))
+            self._group.addButton(row)
+            part.addWidget(with_name(row, _name(setting, pick.value)))
+            rows[pick.value] = row
+
+        def show(now: PolicySetting) -> None:
+            for value, row in rows.items():
+                row.setChecked(value in now.now)
+
+        self._shows[_name(setting)] = show
+
+    def _add_number(self, part: QVBoxLayout, setting: PolicySetting, field: NumberField) -> None:
+        name, start = _name(setting), getattr(setting.option.action, field.name)
+        box = PlayedNumber(field.low, field.high, optional=False, start=start, is_signed=False)
+        box.setAccessibleName(self._spoken(setting, say(setting.option.group.label)))
         box.setEnabled(setting.option.is_open)
         box.put.connect(lambda number, typing: self._put(name, number))
-        self._numbers[name] = box
-        return box
-
-    def _pick(self, setting: PolicySetting, pick: Pick) -> QWidget:
-        name, words = _name(setting, pick.value), say(pick.label)
-        row = with_name(PickRow(self._look, words, self._spoken(setting, words)), name)
-        row.clicked.connect(lambda: self._put(_name(setting), pick.value))
-        self._group.addButton(row)
-        self._picks[name] = row
-        return row
+        part.addWidget(with_name(box, name), 0, LEFT)
+        self._shows[name] = lambda now: box.show_number(getattr(now.option.action, field.name))
 
     def _put(self, name: str, value: object) -> None:
         setting = next(s for s in self._settings if _name(s) == name)
@@ -255,12 +240,11 @@ def _name(setting: PolicySetting, value: str = "") -> str:
     return ":".join(["policy", str(setting.seat), *about, name, *([value] if value else [])])
 
 
-LOW, HIGH = 46, 58
-"""Without a line of facts, and with one."""
-LINE, BAR = 20, 8
+HIGH, LINE, FACTS, BAR = 46, 20, 14, 8
+"""Of a row without facts, of a line in it, of the facts and of the bar."""
 
 
-class ComparisonRow(QPushButton):
+class ComparisonRow(PaintedButton):
     """Shows its name, and the odds as soon as they come. `marked`: the policy in force."""
 
     def __init__(
@@ -276,24 +260,20 @@ class ComparisonRow(QPushButton):
 
         `whose` is heard before the name: what stands over the rows says it on the screen.
         """
-        super().__init__()
-        self._look, self._name, self._marked, self._whose = look, name, marked, whose
-        self._lines = facts
+        super().__init__(look, "variant")
+        self._high = HIGH + FACTS * facts + 2 * HALO
+        self._name, self._marked, self._whose = name, marked, whose
         self._rows: tuple[Row, ...] = ()
         self._facts = self._caveat = ""
         self._bar = OutcomeBar(look, high=BAR)
         self._bar.setParent(self)
         self._bar.setAttribute(Qt.WidgetAttribute.WA_TransparentForMouseEvents)
-        self.setProperty("kind", "variant")
         self.setProperty("marked", marked)
-        self.setProperty("facts", facts)
-        self.setAutoDefault(True)  # Enter presses it
-        self.setCursor(Qt.CursorShape.PointingHandCursor)
         self.setSizePolicy(QSizePolicy.Policy.Preferred, QSizePolicy.Policy.Fixed)
         self._speak()
 
     def set_rows(self, rows: tuple[Row, ...], facts: str = "", caveat: str = "") -> None:
-        """The odds, and a line on what they rest on; before it, whether they are not exact."""
+        """The odds, and what they rest on; before that, whether they are not exact."""
         self._rows, self._facts, self._caveat = rows, facts, caveat
         self._bar.show_rows(in_order(rows))
         self._place_bar()
@@ -301,87 +281,60 @@ class ComparisonRow(QPushButton):
         self.update()
 
     def sizeHint(self) -> QSize:
-        """Name and numbers, the bar, the facts; without facts the name has a line of its own."""
-        look = self._look
-        return QSize(look.px(280), look.px(HIGH if self._lines else LOW) + 2 * look.px(HALO))
+        """Name, then bar and numbers, then facts."""
+        return self.look.size(280, self._high)
 
     def minimumSizeHint(self) -> QSize:
         """Numbers are never cut."""
-        return QSize(self._look.px(220), self.sizeHint().height())
+        return self.look.size(220, self._high)
 
-    def event(self, event: QEvent) -> bool:
-        """What may be cut is shown whole as a tip; set as one, it would be read aloud twice."""
-        words = "\n".join(filter(None, (self._name, self._caveat, self._facts)))
-        return show_tip(self, event, words) or super().event(event)
+    def tip_words(self) -> str:
+        """What may be cut."""
+        return "\n".join(filter(None, (self._name, self._caveat, self._facts)))
 
     def resizeEvent(self, event: QResizeEvent) -> None:
         """The bar has another width."""
         super().resizeEvent(event)
         self._place_bar()
 
-    def paintEvent(self, event: QPaintEvent) -> None:
-        """The box of the style sheet, name at the left, numbers at the right, facts below."""
-        painter, option = QStylePainter(self), QStyleOptionButton()
-        painter.setRenderHint(QPainter.RenderHint.Antialiasing)
-        self.initStyleOption(option)
-        painter.drawControl(QStyle.ControlElement.CE_PushButtonBevel, option)
-        look, inner = self._look, self._inner()
-        top = QRectF(inner.x(), inner.y(), inner.width(), look.px(LINE))
-        if self._lines:
-            self._draw_name(painter, top, self._draw_numbers(painter, top))
-            self._draw_facts(painter, inner)
-        else:
-            self._draw_name(painter, top, top.right())
-            self._draw_numbers(painter, top.translated(0, top.height()))
-        painter.end()
-
-    def _inner(self) -> QRectF:
+    def inner(self) -> QRectF:
         """All inside of its edge; the same width whether it is marked or not."""
-        side, above = self._look.px(HALO + 9), self._look.px(HALO + 3)
+        side, above = self.look.px(HALO + 9), self.look.px(HALO + 3)
         return QRectF(self.rect()).adjusted(side, above, -side, -above)
 
-    def _place_bar(self) -> None:
-        """Under the name; at the left of the numbers where they stand there too."""
-        look, inner = self._look, self._inner()
-        top = inner.y() + look.px(LINE + (2 if self._lines else 8))
-        room = 0.0 if self._lines else sum(width + look.px(10) for _, width in self._numbers())
-        self._bar.setGeometry(round(inner.x()), round(top), round(inner.width() - room), look.px(8))
-
-    def _numbers(self) -> list[tuple[tuple[str, Seat | None], float]]:
-        """What is written of each row, from left to right, with its width."""
-        rows = in_order(self._rows)
-        told = [(words, row.seat) for row, words in zip(rows, chances(rows), strict=True)]
-        fonts = [
-            self._look.font(12) if seat is None else self._look.font(16, 600) for _, seat in told
-        ]
-        return [(one, paint.width_of(font, one[0])) for one, font in zip(told, fonts, strict=True)]
-
-    def _draw_name(self, painter: QPainter, row: QRectF, right: float) -> None:
-        look, ink, before = self._look, self._look.theme.text, 0
+    def draw(self, painter: QPainter, inner: QRectF) -> None:
+        """Name; numbers at the right of the bar; facts."""
+        look, theme, high = self.look, self.look.theme, self.look.px(LINE)
+        row = QRectF(inner.x(), inner.y(), inner.width(), high)
         if self._marked:
-            before = look.px(20)
-            icons.paint(painter, QRectF(row.x(), row.y(), look.px(16), row.height()), "check", ink)
-        name = QRectF(row.x() + before, row.y(), right - row.x() - before, row.height())
-        paint.write(painter, name, self._name, look.font(14, 600), ink)
-
-    def _draw_numbers(self, painter: QPainter, row: QRectF) -> float:
-        """Where they begin."""
-        look, right = self._look, row.right()
-        for (words, seat), width in reversed(self._numbers()):
-            font = look.font(12) if seat is None else look.font(16, 600)
-            place = QRectF(right - width, row.y(), width, row.height())
-            paint.write(painter, place, words, font, ink_of(look.theme, seat), paint.RIGHT)
-            right -= width + look.px(10)
-        return right
-
-    def _draw_facts(self, painter: QPainter, inner: QRectF) -> None:
-        look = self._look
-        low = QRectF(inner.x(), inner.bottom() - look.px(17), inner.width(), look.px(16))
+            sign = QRectF(row.x(), row.y(), look.px(16), high)
+            icons.paint(painter, sign, "check", theme.text)
+        before = look.px(20) if self._marked else 0
+        name = row.adjusted(before, 0, 0, 0)
+        paint.write(painter, name, self._name, look.font(14, 600), theme.text)
+        row.translate(0, high)
+        for words, seat, font in reversed(self._numbers()):
+            paint.write(painter, row, words, font, ink_of(theme, seat), paint.RIGHT)
+            row.setRight(row.right() - paint.width_of(font, words) - look.px(10))
+        row = QRectF(inner.x(), row.bottom(), inner.width(), look.px(FACTS))
         if self._caveat:
             font = look.font(12, 600)
-            paint.write(painter, low, self._caveat, font, look.theme.warn)
-            low.setLeft(low.x() + paint.width_of(font, self._caveat) + look.px(8))
-        paint.write(painter, low, self._facts, look.font(12), look.theme.muted)
+            paint.write(painter, row, self._caveat, font, theme.warn)
+            row.setLeft(row.x() + paint.width_of(font, self._caveat) + look.px(8))
+        paint.write(painter, row, self._facts, look.font(12), theme.muted)
+
+    def _place_bar(self) -> None:
+        """At the left of the numbers."""
+        look, inner, high = self.look, self.inner(), self.look.px(BAR)
+        told = sum(paint.width_of(font, words) + look.px(10) for words, _, font in self._numbers())
+        top = inner.y() + look.px(LINE) + (look.px(LINE) - high) / 2
+        self._bar.setGeometry(round(inner.x()), round(top), round(inner.width() - told), high)
+
+    def _numbers(self) -> list[tuple[str, Seat | None, QFont]]:
+        """What is written of each row, from left to right."""
+        rows, fonts = in_order(self._rows), (self.look.font(12), self.look.font(16, 600))
+        pairs = zip(rows, chances(rows), strict=True)
+        return [(words, row.seat, fonts[row.seat is not None]) for row, words in pairs]
 
     def _speak(self) -> None:
         parts = (self._whose, self._name, spoken(self._rows), self._caveat, self._facts)
@@ -489,9 +442,7 @@ class OddsSheet(QWidget):
         super().__init__()
         self._look, self._table, self._state, self._names = look, table, state, names
         self._make_what_if = what_if
-        self._policies: PolicyEditor | None = None
-        self._comparison: ComparisonView | None = None
-        self._what_if: WhatIfPage | None = None
+        self._page: PolicyEditor | ComparisonView | WhatIfPage | None = None
         self._body: QWidget | None = None
         self._tabs = TabRow(look, "sheet")
         self._tabs.picked.connect(self._turn)
@@ -563,28 +514,28 @@ class OddsSheet(QWidget):
 
     def present(self) -> None:
         """The table has changed."""
-        if self._policies is not None:
-            self._policies.show_settings(self._table.policies)
-        if self._what_if is not None and not self._table.is_waiting:
-            self._what_if.present(self._table.view)
+        if isinstance(self._page, PolicyEditor):
+            self._page.show_settings(self._table.policies)
+        if isinstance(self._page, WhatIfPage) and not self._table.is_waiting:
+            self._page.present(self._table.view)
         self._order()
 
     def wait(self) -> None:
         """What was told of policies is of a moment ago."""
-        if self._comparison is not None:
-            self._comparison.wait()
+        if isinstance(self._page, ComparisonView):
+            self._page.wait()
 
     def show_forecast(self, forecast: Forecast | None) -> None:
         """What is known of the odds as they stand holds for every policy too."""
-        if self._comparison is not None:
-            self._comparison.show_caveat("" if forecast is None else caveat(forecast))
+        if isinstance(self._page, ComparisonView):
+            self._page.show_caveat("" if forecast is None else caveat(forecast))
 
     def show_comparison(self, seats: tuple[tuple[PolicyComparison, ...], ...]) -> None:
         """The odds under every policy."""
-        if self._comparison is not None:
-            self._comparison.show_comparison(seats)
+        if isinstance(self._page, ComparisonView):
+            self._page.show_comparison(seats)
             self._order()
-            awaited = self._comparison.findChild(QWidget, self._awaited) if self._awaited else None
+            awaited = self._page.findChild(QWidget, self._awaited) if self._awaited else None
             if awaited is not None and self._tabs.hasFocus():
                 awaited.setFocus()
             self._awaited = ""
@@ -604,7 +555,7 @@ class OddsSheet(QWidget):
         return pages
 
     def _clear(self) -> None:
-        self._policies = self._comparison = self._what_if = None
+        self._page = None
         if self._body is not None:
             remove(self._body)
             self._body = None
@@ -612,35 +563,21 @@ class OddsSheet(QWidget):
     def _build(self) -> None:
         self._clear()
         self._tabs.show_pages(self._pages(), self._state.sheet)
-        page: QWidget
         if self._state.sheet == WHAT_IF and self._make_what_if is not None:
-            page = self._body = self._made_what_if(self._make_what_if)
+            made = self._make_what_if(self._look, self._names, self._state.tried)
+            self._state.tried = made.state
+            self._page = self._body = made
         else:
-            page = (
-                self._made_policies() if self._state.sheet == POLICIES else self._made_comparison()
-            )
-            self._body = scrolled(page)
+            kind = PolicyEditor if self._state.sheet == POLICIES else ComparisonView
+            self._page = kind(self._look, self._names)
+            self._page.chosen.connect(self.chosen)
+            self._body = scrolled(self._page)
         self._column.addWidget(self._body, 1)
 
     def _order(self) -> None:
         """Tab goes from the head into the page, which was made later than all around it."""
         if self._body is not None:
             lead(self._close, tab_stops(self._body))
-
-    def _made_policies(self) -> PolicyEditor:
-        self._policies = PolicyEditor(self._look, self._names)
-        self._policies.chosen.connect(self.chosen)
-        return self._policies
-
-    def _made_comparison(self) -> ComparisonView:
-        self._comparison = ComparisonView(self._look, self._names)
-        self._comparison.chosen.connect(self.chosen)
-        return self._comparison
-
-    def _made_what_if(self, make: MakeWhatIf) -> WhatIfPage:
-        self._what_if = make(self._look, self._names, self._state.tried)
-        self._state.tried = self._what_if.state
-        return self._what_if
 
     def _head(self) -> QHBoxLayout:
         row = filled(QHBoxLayout(), (self._tabs, 1), spacing=0)

@@ -201,11 +201,6 @@ class OddsWorker(QObject):
         if self._future is not None:
             wait((self._future,))
 
-    def receive(self, turn: int, news: News) -> None:
-        """Hear what the thread has sent, unless its question was dropped."""
-        if turn == self._turn.number:
-            news(self)
-
     def end(self, error: Exception | None) -> None:
         """No more answers come."""
         self._busy = False
@@ -252,23 +247,17 @@ def _leave(pool: ThreadPoolExecutor, turn: _Turn) -> None:
     pool.shutdown(wait=False, cancel_futures=True)
 
 
-News: TypeAlias = Callable[[OddsWorker], None]
-"""What the worker is to do, in the window's thread."""
-
-
 class _Post(QObject):
-    """Carries messages from the worker threads to the window's. There is one, never deleted."""
+    """Has the window's thread do what another asks of it. There is one, never deleted."""
 
-    sent = Signal(object, int, object)
+    sent = Signal(object)
 
     def __init__(self) -> None:
         super().__init__()
-        self.sent.connect(self._deliver, Qt.ConnectionType.QueuedConnection)
+        self.sent.connect(self._do, Qt.ConnectionType.QueuedConnection)
 
-    def _deliver(self, whom: ReferenceType[OddsWorker], turn: int, news: News) -> None:
-        worker = whom()
-        if worker is not None and isValid(worker):
-            worker.receive(turn, news)
+    def _do(self, task: Callable[[], None]) -> None:
+        task()
 
 
 @cache
@@ -305,8 +294,14 @@ class _Task:
     def _tell(self, answer: object) -> None:
         self._send(lambda worker: worker.ready.emit(answer))
 
-    def _send(self, news: News) -> None:
-        _post().sent.emit(self._whom, self._number, news)
+    def _send(self, news: Callable[[OddsWorker], None]) -> None:
+        _post().sent.emit(partial(self._deliver, news))
+
+    def _deliver(self, news: Callable[[OddsWorker], None]) -> None:
+        """In the window's thread, unless the question was dropped."""
+        worker = self._whom()
+        if worker is not None and isValid(worker) and not self._cancelled():
+            news(worker)
 
     def _cancelled(self) -> bool:
         return self._turn.number != self._number

@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 from collections.abc import Collection, Iterator
+from html import escape
 from itertools import pairwise
 
 from PySide6.QtCore import QCoreApplication, QEvent, QSize, Qt, Signal
@@ -13,17 +14,16 @@ from assistant.rules.battle import LogLine
 from assistant.rules.decision import Seat
 from assistant.rules.game import Note, NoteLine, Tone
 from assistant.rules.odds import Forecast
-from assistant.ui.labels import OneLine, label, set_background
+from assistant.ui.labels import OneLine, label, link, set_background
 from assistant.ui.moments.strip import ResultStrip
 from assistant.ui.odds.panel import OddsPanel, OddsStrip, OddsView
 from assistant.ui.pages import Aside, PageState
 from assistant.ui.side.log_panel import LINE, LINES, LogPanel
-from assistant.ui.theme import HALO, Look, Theme
+from assistant.ui.theme import Look, Theme
 from assistant.ui.translate import cite, say
 from assistant.ui.widgets.buttons import PlainButton
 from assistant.ui.widgets.layouts import filled, frameless, one_bar, put, spaced, with_name
-from assistant.ui.widgets.paint import chip_width
-from assistant.ui.widgets.small import Chip, Glyph, Rule, SeatMark
+from assistant.ui.widgets.small import Chip, Glyph, Rule, SeatMark, ask_for_rule
 
 
 class SideNotes(QScrollArea):
@@ -83,22 +83,19 @@ class SideNotes(QScrollArea):
         return filled(QVBoxLayout(), heading, *lines, spacing=look.px(5), margins=margins)
 
     def _line(self, line: NoteLine) -> QHBoxLayout:
-        """A long rule stands under the words, or it would leave them no room."""
+        """A sign, the words with their rule as a link, and what leads to where it can be mended."""
         look, top = self._look, Qt.AlignmentFlag.AlignTop
-        row, column = spaced(QHBoxLayout(), spacing=look.px(8)), spaced(QVBoxLayout())
-        column.setSpacing(look.px(3))
+        row = spaced(QHBoxLayout(), spacing=look.px(8))
         if line.seat is not None:
             row.addWidget(SeatMark(look, line.seat, size=SIGN), 0, top)
         elif line.tone in SIGNS:
             ink = tone_ink(look.theme, line.tone)
             row.addWidget(Glyph(look, SIGNS[line.tone], SIGN, ink), 0, top)
-        column.addWidget(label(look, say(line.text), 14, wrap=True))
-        row.addLayout(column, 1)
-        if rule := cite(line.cite):
-            if chip_width(look, rule) + 2 * look.px(HALO) > look.px(CHIP_WIDTH):
-                column.addWidget(Chip(look, rule), 0, Qt.AlignmentFlag.AlignLeft)
-            else:
-                row.addWidget(Chip(look, rule), 0, top)
+        words = label(look, "", 14, wrap=True)
+        words.setTextFormat(Qt.TextFormat.RichText)
+        words.setText(escape(say(line.text)) + link(look, cite(line.cite)))
+        words.linkActivated.connect(lambda rule: ask_for_rule(words, rule))
+        row.addWidget(words, 1)
         if page := line.page:
             button = with_name(PlainButton(look, self.tr("Open")), f"open:{page}")
             button.setFocusPolicy(Qt.FocusPolicy.TabFocus)
@@ -117,8 +114,8 @@ def _lines(words: QLabel) -> Iterator[tuple[int, int]]:
 
 
 SIGNS = {Tone.GOOD: "check", Tone.EVEN: "dash", Tone.BAD: "cross", Tone.WARN: "warning"}
-SIGN, CHIP_WIDTH = 16, 110
-"""The side of a sign; a chip wider than this stands on a line of its own."""
+SIGN = 16
+"""The side of a sign."""
 
 
 def tone_ink(theme: Theme, tone: Tone) -> str:
@@ -167,10 +164,8 @@ class Column(QWidget):
         self.log.filtered.connect(self._remember_seat)
         self.log.turned.connect(self.turn_log)
 
-    @property
-    def result(self) -> ResultStrip | None:
-        """The line for what fell last, where the column has it."""
-        return None
+    result: ResultStrip | None = None
+    """The line for what fell last, where the column has it."""
 
     @property
     def is_whole(self) -> bool:
@@ -361,23 +356,15 @@ class FarColumn(Column):
         for ground in (self, self.strip, self.log):
             set_background(ground, look.theme.panel)
         self.setFixedHeight(look.px(29))
-        self._result = ResultStrip(look)
-        self._result.setFixedHeight(look.px(29))
-        self._result.setMinimumWidth(look.px(RESULT))
+        self.result = ResultStrip(look)
+        self.result.setFixedHeight(look.px(29))
+        self.result.setMinimumWidth(look.px(RESULT))
         self.log.show_whole()
-        self._row = filled(
-            QHBoxLayout(self),
-            1,
-            (self._result, 2),
-            spacing=look.px(8),
-            margins=look.margins(13, 0, 13, 0),
-        )
-        self._parts: list[QWidget] = []
-
-    @property
-    def result(self) -> ResultStrip | None:
-        """Beside the last line of the log."""
-        return self._result
+        self._mark, self._rule = SeatMark(look, 0, size=13), Chip(look, "")
+        self._words = OneLine(look, 14, 400)
+        row = filled(QHBoxLayout(self), self._mark, self._words, self._rule, 1, (self.result, 2))
+        spaced(row, spacing=look.px(8), margins=look.margins(13, 0, 13, 0))
+        self._mark.hide()
 
     def show_odds(self, forecast: Forecast | None) -> None:
         """The newest forecast."""
@@ -390,22 +377,10 @@ class FarColumn(Column):
     def show_log(self, lines: tuple[LogLine, ...], turn: int) -> None:
         """What happened last."""
         super().show_log(lines, turn)
-        for part in self._parts:
-            part.hide()
-            part.deleteLater()
-        live = [line for line in lines if line.live]
-        self._parts = self._line(live[-1]) if live else []
-        for n, part in enumerate(self._parts):
-            self._row.insertWidget(n, part)
-
-    def _line(self, line: LogLine) -> list[QWidget]:
-        look, event = self._look, line.event
-        parts: list[QWidget] = []
-        if event.actor is not None:
-            parts.append(SeatMark(look, event.actor, size=13))
-        words = OneLine(look, 14, 400)
-        words.setText(say(event.text))
-        parts.append(words)
-        if rule := cite(event.cite):
-            parts.append(Chip(look, rule))
-        return parts
+        last = next((line.event for line in reversed(lines) if line.live), None)
+        actor = None if last is None else last.actor
+        self._words.setText("" if last is None else say(last.text))
+        self._rule.setText("" if last is None else cite(last.cite))
+        self._mark.setVisible(actor is not None)
+        if actor is not None:
+            self._mark.show_seat(actor)

@@ -3,8 +3,9 @@
 from __future__ import annotations
 
 from collections.abc import Iterator, Sequence
-from functools import cached_property, lru_cache, partial
-from itertools import groupby, islice
+from functools import partial
+from html import escape
+from itertools import groupby
 from typing import NamedTuple
 
 from PySide6.QtCore import (
@@ -13,6 +14,7 @@ from PySide6.QtCore import (
     QObject,
     QPersistentModelIndex,
     QPoint,
+    QPointF,
     QRectF,
     QSize,
     Qt,
@@ -29,6 +31,7 @@ from PySide6.QtGui import (
     QPainter,
     QPen,
     QResizeEvent,
+    QTextDocument,
 )
 from PySide6.QtWidgets import (
     QAbstractItemView,
@@ -48,7 +51,7 @@ from assistant.rules.decision import Seat
 from assistant.rules.flow import Event
 from assistant.rules.text import Speakable, Text
 from assistant.ui import icons
-from assistant.ui.labels import label
+from assistant.ui.labels import label, link
 from assistant.ui.over_sheet import rules_of
 from assistant.ui.theme import Look
 from assistant.ui.translate import cite, say
@@ -116,7 +119,7 @@ def _says(said: Speakable, name: str) -> bool:
 
 
 PAGE = 16
-"""So many rows are worked out at first, and again whenever the players come to the end.
+"""So many rows are listed at first, and again whenever the players come to the end.
 
 At first once more, where all of these have been taken back.
 """
@@ -126,10 +129,9 @@ Index = QModelIndex | QPersistentModelIndex
 
 
 class LogRow(NamedTuple):
-    """A heading (no line) or a line; `latest` marks the last gesture."""
+    """A line, or the stage of those under it (no line); `latest` marks the last gesture."""
 
-    text: str
-    cite: str = ""
+    said: Speakable
     line: LogLine | None = None
     latest: bool = False
 
@@ -142,276 +144,202 @@ class LogModel(QAbstractListModel):
         super().__init__(parent)
         self._seats = seats
         self._rows: list[LogRow] = []
-        self._said: dict[int, tuple[Event, str, str]] = {}
-        """What is written of an event, by which it is: nearly all of a page stood there before."""
-        self._older: Iterator[LogRow] = iter(())
-        self._is_whole, self._staged = True, True
-
-    @property
-    def is_staged(self) -> bool:
-        """Whether each group stands under its stage."""
-        return self._staged
-
-    def show_stages(self, shown: bool) -> None:
+        self._listed = 0
+        self.is_staged = True
         """Whether each group stands under its stage, from the next filling on."""
-        self._staged = shown
 
     def show(self, lines: Sequence[LogLine], turn: int) -> None:
         """Fill anew."""
         self.beginResetModel()
-        if len(self._said) > MEASURED:
-            self._said.clear()
-        self._older, self._is_whole = self._told(lines, turn), False
-        self._rows = self._page()
-        if not any(row.line is not None and row.line.live for row in self._rows):
-            self._rows += self._page()
+        self._rows = []
+        for stage, group in groupby(reversed(lines), lambda line: line.event.stage):
+            if stage is not None and self.is_staged:
+                self._rows.append(LogRow(stage))
+            for line in group:
+                self._rows.append(LogRow(line.event.text, line, line.live and line.turn == turn))
+        pages = 1 if self._live_row() < PAGE else 2
+        self._listed = min(pages * PAGE, len(self._rows))
         self.endResetModel()
 
     def canFetchMore(self, parent: Index) -> bool:
         """Whether there are older lines than those listed so far."""
-        return not self._is_whole
+        return self._listed < len(self._rows)
 
     def fetchMore(self, parent: Index) -> None:
         """List some older lines."""
-        page = self._page()
-        if page:
-            first = len(self._rows)
-            self.beginInsertRows(QModelIndex(), first, first + len(page) - 1)
-            self._rows.extend(page)
-            self.endInsertRows()
+        listed = min(self._listed + PAGE, len(self._rows))
+        self.beginInsertRows(QModelIndex(), self._listed, listed - 1)
+        self._listed = listed
+        self.endInsertRows()
 
     def row(self, index: Index) -> LogRow:
         """What stands there."""
         return self._rows[index.row()]
 
-    def line(self, index: Index) -> LogLine | None:
-        """The line there, None for a heading."""
-        return self._rows[index.row()].line
+    def rule(self, index: Index) -> str:
+        """The rule cited there, as it is written."""
+        line = self.row(index).line
+        if line is None:
+            return ""
+        return self.tr("table ruling") if line.event.ruling else cite(line.event.cite)
 
     def here(self) -> QModelIndex:
         """Where the battle stands: the newest line listed that is not taken back."""
+        live = self._live_row()
+        return self.index(live if live < self.rowCount() else 0)
+
+    def _live_row(self) -> int:
         live = (n for n, row in enumerate(self._rows) if row.line is not None and row.line.live)
-        return self.index(next(live, 0))
+        return next(live, len(self._rows))
 
     def rowCount(self, parent: Index | None = None) -> int:
         """A flat list."""
-        return 0 if parent is not None and parent.isValid() else len(self._rows)
+        return 0 if parent is not None and parent.isValid() else self._listed
 
     def data(self, index: Index, role: int = Qt.ItemDataRole.DisplayRole) -> object:
         """The words, for those who listen and for tests."""
-        row = self._rows[index.row()]
+        said, line, _ = self.row(index)
         if role == Qt.ItemDataRole.DisplayRole:
-            return row.text
+            return say(said)
         if role == Qt.ItemDataRole.AccessibleTextRole:
-            if row.line is None:
-                return row.text
-            text = of_whom(row.line.event, row.text, self._seats)
-            words = [text, row.cite, "" if row.line.live else self.tr("undone")]
+            if line is None:
+                return say(said)
+            text = of_whom(line.event, say(said), self._seats)
+            words = [text, self.rule(index), "" if line.live else self.tr("undone")]
             return ", ".join(filter(None, words))
-        if role == Qt.ItemDataRole.FontRole and row.line is not None:
+        if role == Qt.ItemDataRole.FontRole and line is not None:
             font = QFont()
-            font.setStrikeOut(not row.line.live)
+            font.setStrikeOut(not line.live)
             return font
         return None
 
-    def _told(self, lines: Sequence[LogLine], turn: int) -> Iterator[LogRow]:
-        for stage, group in groupby(reversed(lines), lambda line: line.event.stage):
-            if stage is not None and self._staged:
-                yield LogRow(say(stage))
-            for line in group:
-                text, rule = self._words(line.event)
-                yield LogRow(text, rule, line, line.live and line.turn == turn)
-
-    def _words(self, event: Event) -> tuple[str, str]:
-        said = self._said.get(id(event))
-        if said is None or said[0] is not event:
-            rule = self.tr("table ruling") if event.ruling else cite(event.cite)
-            said = self._said[id(event)] = event, say(event.text), rule
-        return said[1:]
-
-    def _page(self) -> list[LogRow]:
-        page = list(islice(self._older, PAGE))
-        self._is_whole = len(page) < PAGE
-        return page
-
     def flags(self, index: Index) -> Qt.ItemFlag:
         """Headings cannot be picked."""
-        if self._rows[index.row()].line is None:
+        if self.row(index).line is None:
             return Qt.ItemFlag.NoItemFlags
         return Qt.ItemFlag.ItemIsEnabled | Qt.ItemFlag.ItemIsSelectable
 
 
-MEASURED = 512
-"""So many lines with their heights are remembered: a move makes a few new ones."""
 MOST_LINES = 6
 """A line of the log that is longer than this is cut short."""
-CHIP = 0.4
-"""The part of a line that the chip of its rule may take; a longer one stands under the words."""
+LEFT, MARK = 40, 13
+"""Where words begin, and the side of the mark of their seat."""
 INSET = 8
-"""Right of the chips, beside the place of the scroll bar: they end where the odds end."""
+"""Right of the words, beside the place of the scroll bar: they end where the odds end."""
+
+
+def _lines_of(document: QTextDocument) -> int:
+    document.size()  # it is laid out from now on
+    return document.firstBlock().layout().lineCount()
 
 
 class LogDelegate(QStyledItemDelegate):
-    """Seat shape, text, citation chip."""
+    """Seat shape, text, and the rule after it as a link."""
 
     def __init__(self, look: Look, view: QListView, model: LogModel) -> None:
         super().__init__(view)
-        self._look, self._view, self._model, self._most = look, view, model, MOST_LINES
-        self._lines = lru_cache(maxsize=MEASURED)(self._broken)
-        self._size = lru_cache(maxsize=MEASURED)(self._measured)
-
-    def limit(self, lines: int) -> None:
+        self._look, self._view, self._model = look, view, model
+        self.most = MOST_LINES
         """A line of the log is cut short where it takes more lines than this."""
-        self._most = lines
 
     def sizeHint(self, option: QStyleOptionViewItem, index: Index) -> QSize:
-        """As many lines as the words need beside their chip."""
-        text, rule, line, _ = self._model.row(index)
-        return self._size(text, rule, line is None, self._view.width(), self._most_of(index))
+        """As many lines as words and rule need."""
+        row, high = self._model.row(index), self._look.px(LINE)
+        if row.line is None:
+            high = self._look.px(HEADING)
+        elif self._most_of(index) > 1:
+            high += round(self._written(index).size().height()) - self._leading()
+        return QSize(self._view.width() - self._bar(), high)
 
     def paint(self, painter: QPainter, option: QStyleOptionViewItem, index: Index) -> None:
         """A heading with its rule, or a line."""
-        place, row = QRectF(option.rect), self._model.row(index)
+        place, line = QRectF(option.rect), self._model.row(index).line
         above = self._look.px(HEADING) if self._model.is_staged else 0
         if place.bottom() > self._view.viewport().height() + 1 and place.top() > above:
             return  # whole rows only
         painter.save()
         painter.setRenderHint(QPainter.RenderHint.Antialiasing)
-        if row.line is None:
-            self._draw_heading(painter, place, row)
+        if line is None:
+            self._draw_heading(painter, place, index.data())
         else:
-            self._draw_line(painter, place, row, option, self._most_of(index))
+            self._draw_ground(painter, place, index, option.state)
+            self._draw_mark(painter, place, line)
+            painter.translate(self._words_at(place))
+            self._written(index).drawContents(painter)
         painter.restore()
+
+    def cite_at(self, index: Index, at: QPoint) -> str:
+        """The rule that is written there."""
+        if self._model.row(index).line is None:
+            return ""
+        place, written = QRectF(self._view.visualRect(index)), self._written(index)
+        return written.documentLayout().anchorAt(at.toPointF() - self._words_at(place))
 
     def _most_of(self, index: Index) -> int:
         """Without stages the newest event has the room, and those before it a line each."""
-        return self._most if self._model.is_staged or index.row() == 0 else 1
+        return self.most if self._model.is_staged or index.row() == 0 else 1
 
-    def _width(self) -> int:
-        """The width for words, the same whether or not there is a scroll bar."""
-        return self._view.width() - self._bar
-
-    @cached_property
     def _bar(self) -> int:
-        """A styled bar takes long to tell how wide it is, and it is asked about for each line."""
         return self._view.verticalScrollBar().sizeHint().width()
 
-    @cached_property
     def _leading(self) -> int:
-        """From one line of words to the next; struck through or not."""
         return QFontMetrics(self._look.font(14)).lineSpacing()
 
-    @cached_property
-    def _struck(self) -> QFont:
-        """The font of what is taken back."""
-        font = QFont(self._look.font(14))
-        font.setStrikeOut(True)
-        return font
+    def _words_at(self, place: QRectF) -> QPointF:
+        above = (self._look.px(LINE) - self._leading()) // 2
+        return place.topLeft() + QPointF(self._look.px(LEFT), above)
 
-    def _measured(self, text: str, cite: str, is_heading: bool, view: int, most: int) -> QSize:
-        """The size in a view so wide; shared, so never changed."""
-        width = view - self._bar
-        if is_heading:
-            return QSize(width, self._look.px(HEADING))
-        shown = self._lines(text, cite, width, most)
-        lines = max(len(shown), self._chip_line(cite, shown, width, most) + 1)
-        return QSize(width, self._look.px(LINE) + (lines - 1) * self._leading)
+    def _written(self, index: Index) -> QTextDocument:
+        """Words and rule; of words for which there are not lines enough as many as there is room
+        for."""
+        font, rule, most = self._look.font(14), self._model.rule(index), self._most_of(index)
+        wide = self._view.width() - self._bar() - self._look.px(LEFT + INSET)
+        room = most * wide - paint.width_of(font, rule) - self._look.px(INSET)
+        words, made = str(index.data()), QTextDocument()
+        made.setDocumentMargin(0)
+        made.setDefaultFont(font)
+        made.setTextWidth(wide)
+        made.setHtml(self._html(words, rule, index))
+        while _lines_of(made) > most and room > 0:
+            made.setHtml(self._html(paint.elided(font, words, room), rule, index))
+            room -= self._leading()
+        return made
 
-    def _broken(self, text: str, cite: str, width: int, most: int) -> tuple[str, ...]:
-        """The chip stands beside the first line; those under it have its room too."""
-        is_beside = bool(cite) and not self._is_long(cite, width, most)
-        chip = self._chip_width(cite, width, most) + self._look.px(8) if is_beside else 0
-        font, room = self._look.font(14), width - self._look.px(40 + INSET)
-        first, *others = paint.wrapped(text, font, room - chip, most, even=False) or ("",)
-        if not others or first.endswith("…"):
-            return (first, *others)
-        rest = text[len(first) :].lstrip()
-        return (first, *paint.wrapped(rest, font, room, most - 1, even=False))
+    def _html(self, words: str, rule: str, index: Index) -> str:
+        """The words, struck through where they are taken back, and the rule behind them."""
+        theme, line = self._look.theme, self._model.row(index).line
+        live = line is not None and line.live
+        told = escape(words) if live else f"<s>{escape(words)}</s>"
+        ink = theme.text if live else theme.faint
+        return f'<span style="color: {ink}">{told}</span>{link(self._look, rule)}'
 
-    def _chip_width(self, cite: str, width: int, most: int) -> float:
-        """One longer than a whole line is cut short."""
-        room = width - self._look.px(40 + INSET) if most > 1 else width * CHIP
-        return min(paint.chip_width(self._look, cite), room)
-
-    def _is_long(self, cite: str, width: int, most: int) -> bool:
-        return bool(cite) and self._chip_width(cite, width, most) > width * CHIP
-
-    def _chip_line(self, cite: str, shown: Sequence[str], width: int, most: int) -> int:
-        """The line the chip is in: the first; for a long one the last, or one of its own."""
-        if not self._is_long(cite, width, most):
-            return 0
-        words = paint.width_of(self._look.font(14), shown[-1]) + self._look.px(8)
-        room = width - self._look.px(40 + INSET) - self._chip_width(cite, width, most)
-        return len(shown) - (words <= room)
-
-    def _draw_heading(self, painter: QPainter, place: QRectF, row: LogRow) -> None:
+    def _draw_heading(self, painter: QPainter, place: QRectF, words: str) -> None:
         look, theme = self._look, self._look.theme
         font = look.font(12, 600)
-        words = place.adjusted(look.px(16), look.px(4), -look.px(INSET), 0)
-        paint.write(painter, words, row.text, font, theme.muted)
-        left = words.x() + paint.width_of(font, row.text) + look.px(8)
+        room = place.adjusted(look.px(16), look.px(4), -look.px(INSET), 0)
+        paint.write(painter, room, words, font, theme.muted)
+        left = room.x() + paint.width_of(font, words) + look.px(8)
         painter.setPen(QPen(QColor(theme.line), look.px(1)))
-        middle = round(words.center().y())
-        if left < words.right():
-            painter.drawLine(round(left), middle, round(words.right()), middle)
+        middle = round(room.center().y())
+        if left < room.right():
+            painter.drawLine(round(left), middle, round(room.right()), middle)
 
-    def _draw_line(
-        self,
-        painter: QPainter,
-        place: QRectF,
-        row: LogRow,
-        option: QStyleOptionViewItem,
-        most: int,
+    def _draw_ground(
+        self, painter: QPainter, place: QRectF, index: Index, state: QStyle.StateFlag
     ) -> None:
-        look, theme, line = self._look, self._look.theme, row.line
-        if line is None:
-            return
-        state = option.state
-        over = bool(state & QStyle.StateFlag.State_MouseOver)
-        if row.latest or over:
-            lit = over or theme.is_contrast
-            painter.fillRect(place, QColor(theme.hover if lit else theme.raised))
-        self._draw_mark(painter, place, line)
-        ink = theme.text if line.live else theme.faint
-        font = look.font(14) if line.live else self._struck
-        leading, width = self._leading, self._width()
-        y = place.y() + (look.px(LINE) - leading) / 2
-        shown = self._lines(row.text, row.cite, width, most)
-        for words in shown:
-            left = place.x() + look.px(40)
-            room = QRectF(left, y, place.right() - left, leading)
-            paint.write(painter, room, words, font, ink)
-            y += leading
-        if row.cite:
-            self._draw_chip(painter, place, row, most)
+        look, theme = self._look, self._look.theme
+        is_lit = bool(state & QStyle.StateFlag.State_MouseOver)
+        if self._model.row(index).latest or is_lit:
+            ground = theme.hover if is_lit or theme.is_contrast else theme.raised
+            painter.fillRect(place, QColor(ground))
         if state & QStyle.StateFlag.State_HasFocus and self._view.hasFocus():
             inner = look.inset(place, 1)
             paint.frame(painter, inner, radius=look.px(5), edge=theme.focus, width=look.px(2))
 
-    def cite_at(self, index: Index, at: QPoint) -> str:
-        """The rule that is written there."""
-        row, most = self._model.row(index), self._most_of(index)
-        if not row.cite:
-            return ""
-        place = QRectF(self._view.visualRect(index))
-        return row.cite if self._chip_place(place, row, most).contains(at.toPointF()) else ""
-
-    def _chip_place(self, place: QRectF, row: LogRow, most: int) -> QRectF:
-        look, wide = self._look, self._width()
-        shown = self._lines(row.text, row.cite, wide, most)
-        below = self._leading * self._chip_line(row.cite, shown, wide, most)
-        width, height = self._chip_width(row.cite, wide, most), look.px(20)
-        top = place.y() + (look.px(LINE) - height) / 2 + below
-        return QRectF(place.x() + wide - look.px(INSET) - width, top, width, height)
-
-    def _draw_chip(self, painter: QPainter, place: QRectF, row: LogRow, most: int) -> None:
-        look, chip = self._look, self._chip_place(place, row, most)
-        paint.chip(painter, chip, paint.elided(look.font(12), row.cite, round(chip.width())), look)
-
     def _draw_mark(self, painter: QPainter, place: QRectF, line: LogLine) -> None:
         look, theme = self._look, self._look.theme
-        top = place.y() + look.px((LINE - 13) / 2)
-        mark = QRectF(place.x() + look.px(16), top, look.px(13), look.px(13))
+        top = place.y() + look.px((LINE - MARK) / 2)
+        mark = QRectF(place.x() + look.px(16), top, look.px(MARK), look.px(MARK))
         if line.event.actor is not None:  # of a ruling, too: its chip says what it is
             colour = theme.seat_colour(line.event.actor) if line.live else theme.faint
             paint.paint_seat(painter, mark, line.event.actor, colour)
@@ -529,7 +457,7 @@ class LogPanel(QWidget):
         self._view = LogView(self._model)
         self._delegate = LogDelegate(look, self._view, self._model)
         self._dress_view()
-        words = self.tr("The log of the battle. Click a line to go back to it.")
+        words = self.tr("Click a line to go back to it.")
         self._empty = label(look, words, 14, colour=look.theme.muted, wrap=True)
         self._empty.setParent(self._view.viewport())
         self._column.addWidget(self._view, 1)
@@ -548,16 +476,16 @@ class LogPanel(QWidget):
 
     def show_newest(self, lines: int) -> None:
         """Be so many lines high, whatever they tell."""
-        self._delegate.limit(lines)
-        self._model.show_stages(False)
+        self._delegate.most = lines
+        self._model.is_staged = False
         self._whole.setChecked(False)
         self.setFixedHeight(self._column.sizeHint().height() + self._look.px(lines * LINE))
         self._fill()
 
     def show_whole(self) -> None:
         """Be as high as there is room, and take the keyboard."""
-        self._delegate.limit(MOST_LINES)
-        self._model.show_stages(True)
+        self._delegate.most = MOST_LINES
+        self._model.is_staged = True
         self._whole.setChecked(True)
         self.setMinimumHeight(0)
         self.setMaximumHeight(QWIDGETSIZE_MAX)
@@ -594,7 +522,10 @@ class LogPanel(QWidget):
         for seat, name in enumerate(seats):
             row.addWidget(self._filter(Seat(seat), name, wide))
         spoken = self._spoken = self.tr("The whole log")
-        self._whole = with_name(key_button(look, WHOLE_KEY, spoken), "log-whole")
+        words = self.tr("all")
+        self._whole = with_name(
+            key_button(look, f"{words}  {WHOLE_KEY}", spoken), "log-whole", "small"
+        )
         self._whole.clicked.connect(self.turned)
         row.addWidget(self._whole)
         return row
@@ -630,7 +561,7 @@ class LogPanel(QWidget):
 
     def _offer(self, index: QModelIndex, at: QPoint) -> None:
         """The menu of a line."""
-        line, words = self._model.line(index), index.data(Qt.ItemDataRole.AccessibleTextRole)
+        line, words = self._model.row(index).line, index.data(Qt.ItemDataRole.AccessibleTextRole)
         whole = self.tr("Fold the log") if self._whole.isChecked() else self._spoken
         lines = [Line(f"{whole}\t{WHOLE_KEY}", self.turned.emit, "menu:whole")]
         if line is not None:
@@ -645,13 +576,13 @@ class LogPanel(QWidget):
         self._menu.show(lines, at)
 
     def _rule_line(self, index: QModelIndex) -> list[Line]:
-        rule = self._model.row(index).cite
+        rule = self._model.rule(index)
         if not rules_of(rule):
             return []
         show = partial(ask_for_rule, self._view, rule)
         return [Line(self.tr("The rule: {rule}").format(rule=rule), show, "menu:rule")]
 
     def _picked(self, index: QModelIndex | QPersistentModelIndex) -> None:
-        line = self._model.line(index)
+        line = self._model.row(index).line
         if line is not None:
             self.asked.emit(line.turn)

@@ -7,10 +7,10 @@ from msgspec.structs import replace
 from assistant.games.ti4 import GAME
 from assistant.games.ti4.data import Card, UnitType
 from assistant.games.ti4.notation import fleets
-from assistant.games.ti4.rulings import SetValue, Value
 from assistant.games.ti4.setup import Force, Neighbour, Owner, Setup, TypedFlagship
 from assistant.games.ti4.state import RoundStep, State
 from assistant.games.ti4.steps.common import TakeLosses
+from assistant.games.ti4.unit_rulings import SetValue, Value
 from assistant.rules.battle import Battle
 from assistant.rules.chance import Hits, Roll
 from assistant.rules.decision import Choice, Option, Seat

@@ -7,15 +7,7 @@ import pytest
 from assistant.games.ti4 import GAME, flow
 from assistant.games.ti4.data import Card, UnitType
 from assistant.games.ti4.effects.using import PlayCard
-from assistant.games.ti4.rulings import (
-    AddOnPlanet,
-    Damage,
-    SetHits,
-    SetValue,
-    SkipTo,
-    TakeAway,
-    Value,
-)
+from assistant.games.ti4.rulings import SetHits, SkipTo
 from assistant.games.ti4.setup import ActiveSystem, Fleet, Force, Garrison, Neighbour, Part, Setup
 from assistant.games.ti4.state import ATTACKER, DEFENDER, ROUNDS, Outcome, RoundStep
 from assistant.games.ti4.steps.assign import Destroy, Sustain
@@ -23,6 +15,7 @@ from assistant.games.ti4.steps.barrage import Fire, Ready
 from assistant.games.ti4.steps.common import Pass
 from assistant.games.ti4.steps.invasion import AimAt, FightFor, Land
 from assistant.games.ti4.steps.retreat import Announce, FightOn
+from assistant.games.ti4.unit_rulings import AddOnPlanet, Damage, SetValue, TakeAway, Value
 from assistant.rules.battle import Battle
 from assistant.rules.chance import Hits, Roll
 

@@ -12,7 +12,8 @@ from assistant.games.ti4.odds.chain import Chain
 from assistant.games.ti4.odds.combat_model import combat_model, combat_models, fought
 from assistant.games.ti4.odds.rolls import after_roll
 from assistant.games.ti4.policy import answer, to_chance
-from assistant.games.ti4.rulings import Finish, SetOrder, SetSustain
+from assistant.games.ti4.policy_rulings import SetOrder, SetSustain
+from assistant.games.ti4.rulings import Finish
 from assistant.games.ti4.setup import ORDER, ActiveSystem, Anomaly, Fleet, Part, Setup, Sustaining
 from assistant.games.ti4.state import (
     ATTACKER,

@@ -16,7 +16,7 @@ from assistant.games.ti4.odds.best_play import BOTH, optimal_play
 from assistant.games.ti4.odds.forecast import best_chances, best_forecast
 from assistant.games.ti4.option_values import option_values
 from assistant.games.ti4.policy import EVEN, answer
-from assistant.games.ti4.rulings import CountOn
+from assistant.games.ti4.policy_rulings import CountOn
 from assistant.games.ti4.setup import Counting
 from assistant.games.ti4.state import ATTACKER, DEFENDER, SEATS, RoundStep, State, opponent
 from assistant.games.ti4.steps import assign

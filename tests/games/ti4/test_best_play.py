@@ -14,9 +14,9 @@ from assistant.games.ti4.odds.choices import Freedom, TooMany
 from assistant.games.ti4.odds.policy_odds import chances
 from assistant.games.ti4.option_values import option_values
 from assistant.games.ti4.policy import EVEN, WIN, Objective
-from assistant.games.ti4.rulings import AddUnits, SetValue, Value
 from assistant.games.ti4.state import ATTACKER, DEFENDER, SEATS, RoundStep
 from assistant.games.ti4.steps.assign import Destroy, Sustain
+from assistant.games.ti4.unit_rulings import AddUnits, SetValue, Value
 from assistant.rules.chance import Hits
 from assistant.rules.odds import Cancelled
 

@@ -14,7 +14,7 @@ from assistant.games.ti4.effects.demands import Hit, MoveNoMore, MoveTo
 from assistant.games.ti4.effects.using import PlayCard, PlayUnasked
 from assistant.games.ti4.odds.chain import Chain
 from assistant.games.ti4.policy import left_out
-from assistant.games.ti4.rulings import ClosePlanet, Galvanize
+from assistant.games.ti4.rulings import ClosePlanet
 from assistant.games.ti4.setup import ActiveSystem, Anomaly, Circumstances, Part
 from assistant.games.ti4.state import ATTACKER, DEFENDER, Outcome, RoundStep
 from assistant.games.ti4.steps.assign import Destroy, Sustain
@@ -22,6 +22,7 @@ from assistant.games.ti4.steps.barrage import Ready
 from assistant.games.ti4.steps.common import TakeLosses
 from assistant.games.ti4.steps.invasion import AimAt, Land
 from assistant.games.ti4.steps.roll import KeepDice, RerollMisses
+from assistant.games.ti4.unit_rulings import Galvanize
 from assistant.rules.chance import Hits, Roll
 
 from .table import go_on, labels, log, why_not

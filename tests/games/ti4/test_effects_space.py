@@ -9,12 +9,12 @@ import pytest
 from assistant.games.ti4.data import Asset, Card, Law, Technology, UnitType
 from assistant.games.ti4.effects.demands import Hit, TakeDamage
 from assistant.games.ti4.effects.using import PlayCard, PlayUnasked
-from assistant.games.ti4.rulings import Galvanize
 from assistant.games.ti4.setup import ActiveSystem, Anomaly, Circumstances
 from assistant.games.ti4.state import ATTACKER, DEFENDER, Outcome, RoundStep, Want
 from assistant.games.ti4.steps.common import Destroy, Pass, Sustain, TakeLosses
 from assistant.games.ti4.steps.retreat import Announce, RetreatTo
 from assistant.games.ti4.steps.roll import KeepDice, RerollMisses
+from assistant.games.ti4.unit_rulings import Galvanize
 from assistant.rules.chance import Roll, Rolled
 
 from .table import BOTH_HOME, D, at, fire, go_on, home, labels, log, rolled, why_not

@@ -17,12 +17,12 @@ from assistant.games.ti4.odds.policy_odds import forecast
 from assistant.games.ti4.odds.ships import Ship as EngineShip
 from assistant.games.ti4.odds.survivor_value import holding, single
 from assistant.games.ti4.policy import Objective, left_out
-from assistant.games.ti4.rulings import TakeAway
 from assistant.games.ti4.setup import ORDER, Fleet, Force, Playing, Setup, Sustaining, TypedFlagship
 from assistant.games.ti4.state import ATTACKER, DEFENDER, SEATS, RoundStep
 from assistant.games.ti4.steps.assign import Preset, preset_order
 from assistant.games.ti4.steps.capacity import Remove, in_fleet_pool
 from assistant.games.ti4.steps.retreat import Announce, FightOn, RetreatTo
+from assistant.games.ti4.unit_rulings import TakeAway
 from assistant.rules.battle import Battle
 from assistant.rules.chance import Hits, Roll
 from assistant.rules.journal import chained, sound_bodies

@@ -11,13 +11,23 @@ from assistant.games.ti4.effects.using import PlayCard
 from assistant.games.ti4.odds.combat_model import LARGEST, combat_model, size
 from assistant.games.ti4.odds.forecast import policy_forecast
 from assistant.games.ti4.odds.policy_odds import chances, forecast
-from assistant.games.ti4.rulings import AddUnits, Counting, CountOn, Finish, SetOrder, SetPlaying
-from assistant.games.ti4.setup import ORDER, ActiveSystem, Anomaly, Fleet, Playing, TypedFlagship
+from assistant.games.ti4.policy_rulings import CountOn, SetOrder, SetPlaying
+from assistant.games.ti4.rulings import Finish
+from assistant.games.ti4.setup import (
+    ORDER,
+    ActiveSystem,
+    Anomaly,
+    Counting,
+    Fleet,
+    Playing,
+    TypedFlagship,
+)
 from assistant.games.ti4.state import ATTACKER, DEFENDER, Outcome, RoundStep, State
 from assistant.games.ti4.steps.assign import Destroy, Sustain
 from assistant.games.ti4.steps.barrage import Fire, Ready
 from assistant.games.ti4.steps.retreat import Announce
 from assistant.games.ti4.steps.roll import KeepDice, RerollMisses
+from assistant.games.ti4.unit_rulings import AddUnits
 from assistant.rules.chance import Hits
 from assistant.rules.odds import Cancelled
 from assistant.rules.solve import Solver

@@ -11,10 +11,10 @@ from assistant.games.ti4.data import Card, UnitType
 from assistant.games.ti4.effects.using import PlayCard
 from assistant.games.ti4.odds import forecast as best
 from assistant.games.ti4.odds.policy_odds import LISTED, chances, forecast, is_too_large
-from assistant.games.ti4.rulings import AddUnits, SetValue, Value
 from assistant.games.ti4.setup import Fleet
 from assistant.games.ti4.state import ATTACKER, DEFENDER, SEATS, RoundStep, State
 from assistant.games.ti4.steps.retreat import Announce
+from assistant.games.ti4.unit_rulings import AddUnits, SetValue, Value
 from assistant.rules.chance import Hits, Roll
 from assistant.rules.decision import Choice
 from assistant.rules.odds import Cancelled, Chart, Forecast

@@ -21,8 +21,7 @@ from assistant.games.ti4.odds.chain import Chain
 from assistant.games.ti4.odds.policy_odds import chances, forecast
 from assistant.games.ti4.option_values import option_values
 from assistant.games.ti4.policy import Objective, assumptions, order_name
-from assistant.games.ti4.rulings import (
-    AddUnits,
+from assistant.games.ti4.policy_rulings import (
     CountOn,
     SetBombarding,
     SetLanding,
@@ -30,8 +29,6 @@ from assistant.games.ti4.rulings import (
     SetPreset,
     SetSustain,
     SetTypeSustain,
-    SetValue,
-    Value,
     policies,
 )
 from assistant.games.ti4.setup import (
@@ -45,6 +42,7 @@ from assistant.games.ti4.setup import (
 )
 from assistant.games.ti4.state import ATTACKER, DEFENDER, RoundStep
 from assistant.games.ti4.steps.assign import Preset, casualty_order, preset_order
+from assistant.games.ti4.unit_rulings import AddUnits, SetValue, Value
 from assistant.rules.decision import Choice
 from tests.seeds import drawn
 

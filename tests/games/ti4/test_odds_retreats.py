@@ -17,7 +17,7 @@ from assistant.games.ti4 import GAME, policy
 from assistant.games.ti4.data import Card, UnitType
 from assistant.games.ti4.odds.policy_odds import chances, forecast
 from assistant.games.ti4.option_values import option_values, policy_comparison
-from assistant.games.ti4.rulings import SetLeaving, SetValue, Value
+from assistant.games.ti4.policy_rulings import SetLeaving
 from assistant.games.ti4.setup import (
     ORDER,
     ActiveSystem,
@@ -41,6 +41,7 @@ from assistant.games.ti4.state import (
     total_cost,
 )
 from assistant.games.ti4.steps.retreat import Announce, FightOn
+from assistant.games.ti4.unit_rulings import SetValue, Value
 from assistant.rules.battle import Battle
 from assistant.rules.chance import Hits
 from assistant.rules.odds import Forecast

@@ -5,11 +5,12 @@ import pytest
 from assistant.games.ti4 import GAME
 from assistant.games.ti4.data import Card, UnitType
 from assistant.games.ti4.effects.using import PlayCard
-from assistant.games.ti4.rulings import AddUnits, Damage, SetPlaying, TakeAway
+from assistant.games.ti4.policy_rulings import SetPlaying
 from assistant.games.ti4.setup import Playing
 from assistant.games.ti4.state import ATTACKER, DEFENDER, Outcome, RoundStep
 from assistant.games.ti4.steps.barrage import Fire, Ready
 from assistant.games.ti4.steps.common import Pass, TakeLosses
+from assistant.games.ti4.unit_rulings import AddUnits, Damage, TakeAway
 from assistant.rules.chance import Hits, Roll
 
 from .table import BOTH_HOME, at, closed, fire, labels, line, log, setup, why_not

@@ -11,9 +11,10 @@ from msgspec.structs import replace
 from assistant.games.ti4 import GAME, what_if
 from assistant.games.ti4.data import UnitType
 from assistant.games.ti4.odds.policy_odds import chances
-from assistant.games.ti4.rulings import AddOnPlanet, AddUnits, Finish
+from assistant.games.ti4.rulings import Finish
 from assistant.games.ti4.setup import ORDER, Fleet, Playing, Sustaining
 from assistant.games.ti4.state import ATTACKER, DEFENDER, Outcome
+from assistant.games.ti4.unit_rulings import AddOnPlanet, AddUnits
 from assistant.games.ti4.what_if import reinforcement
 from assistant.rules.decision import Seat
 from assistant.rules.odds import Cancelled

@@ -9,22 +9,8 @@ from assistant.games.ti4 import GAME
 from assistant.games.ti4.data import UnitType
 from assistant.games.ti4.odds.best_play import optimal_play
 from assistant.games.ti4.odds.policy_odds import chances
-from assistant.games.ti4.rulings import (
-    SKIPS,
-    AddUnits,
-    CancelRetreat,
-    Damage,
-    Finish,
-    GiveSustain,
-    Repair,
-    SetHits,
-    SetOrder,
-    SetValue,
-    SkipTo,
-    TakeAway,
-    TakeSustain,
-    Value,
-)
+from assistant.games.ti4.policy_rulings import SetOrder
+from assistant.games.ti4.rulings import SKIPS, CancelRetreat, Finish, SetHits, SkipTo
 from assistant.games.ti4.setup import (
     ORDER,
     ActiveSystem,
@@ -41,6 +27,16 @@ from assistant.games.ti4.steps.common import TakeLosses
 from assistant.games.ti4.steps.retreat import Announce, LeaveBehind, RetreatTo
 from assistant.games.ti4.steps.rift import LoadAboard
 from assistant.games.ti4.steps.roll import RerollHits, RerollMisses
+from assistant.games.ti4.unit_rulings import (
+    AddUnits,
+    Damage,
+    GiveSustain,
+    Repair,
+    SetValue,
+    TakeAway,
+    TakeSustain,
+    Value,
+)
 from assistant.rules.battle import digest
 from assistant.rules.chance import Hits, Roll
 

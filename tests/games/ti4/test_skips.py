@@ -6,11 +6,12 @@ from msgspec.structs import replace
 
 from assistant.games.ti4 import GAME
 from assistant.games.ti4.data import Card
-from assistant.games.ti4.rulings import SkipTo, TakeAway
+from assistant.games.ti4.rulings import SkipTo
 from assistant.games.ti4.setup import ActiveSystem, Anomaly, Playing
 from assistant.games.ti4.state import ATTACKER, DEFENDER, RoundStep
 from assistant.games.ti4.steps.retreat import Announce
 from assistant.games.ti4.steps.roll import RerollMisses
+from assistant.games.ti4.unit_rulings import TakeAway
 from assistant.rules.battle import Battle, digest
 from assistant.rules.record import replayed
 

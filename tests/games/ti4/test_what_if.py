@@ -7,10 +7,10 @@ from assistant.games.ti4.data import Card, UnitType
 from assistant.games.ti4.effects.using import PlayCard
 from assistant.games.ti4.odds.policy_odds import chances
 from assistant.games.ti4.policy import to_chance
-from assistant.games.ti4.rulings import AddUnits, Damage
 from assistant.games.ti4.setup import Part
 from assistant.games.ti4.state import ATTACKER, DEFENDER, Outcome, RoundStep
 from assistant.games.ti4.steps.barrage import Ready
+from assistant.games.ti4.unit_rulings import AddUnits, Damage
 from assistant.games.ti4.what_if import UnitPlace, settled, what_if_forces, with_card, with_forces
 
 from .table import BOTH_HOME, at

@@ -8,6 +8,7 @@ import numpy as np
 from msgspec.structs import replace
 
 from assistant.games.ti4 import texts
+from assistant.games.ti4.notation import side_name
 from assistant.games.ti4.odds import action_odds, policy_odds
 from assistant.games.ti4.odds.best_play import BOTH, OptimalPlay, optimal_play
 from assistant.games.ti4.odds.choices import TooMany
@@ -31,13 +32,34 @@ from assistant.rules.odds import (
     TIE,
     CancelToken,
     Chart,
+    Claim,
     Forecast,
     ProgressCallback,
     Row,
+    likeliest,
     no_progress,
     not_cancelled,
 )
-from assistant.rules.text import Text
+from assistant.rules.text import ABOUT, Speakable, Text
+
+
+def forecast(
+    view: State, cancelled: CancelToken = not_cancelled, progress: ProgressCallback = no_progress
+) -> Forecast | None:
+    """The odds when everybody does what his policy says, with what is said of them first."""
+    found = policy_forecast(view, cancelled, progress)
+    if found is None or not found.rows:
+        return found
+    what, most = found.about, max(row.probability for row in found.rows)
+    won = texts.WON if most >= 1 else texts.LIKELY_WINNER
+
+    def winner(name: Speakable) -> Text:
+        if what is not None:
+            return ABOUT(whose=what, what=name)
+        return won(side=name)
+
+    first = likeliest(found.rows, winner, texts.A_DRAW())
+    return replace(found, headline=first, also=tuple(_also(view, found, first)))
 
 
 def policy_forecast(
@@ -172,3 +194,18 @@ def _gap(solved: OptimalPlay, view: State, cancelled: CancelToken) -> Iterator[T
     low, high = solved.bounds(view, cancelled)
     if high - low > TIE:
         yield texts.ATTACKER_FIRST(low=f"{100 * low:.2f}", high=f"{100 * high:.2f}")
+
+
+def _also(view: State, found: Forecast, first: Claim) -> Iterator[Claim]:
+    """The combat in space before that on planets; who gets away; else a draw."""
+    for figure in found.figures:
+        if figure.label == texts.SPACE_WON():
+            name = side_name(view.setup, ATTACKER)
+            yield Claim(texts.IN_SPACE(side=name), figure.value, ATTACKER)
+            return
+        if figure.label.source == texts.RETREATS.source and figure.value:
+            yield Claim(figure.label, figure.value)
+            return
+    for row in found.rows:
+        if row.label == texts.DRAW_ROW() and row.probability and first.seat is not None:
+            yield Claim(texts.A_DRAW(), row.probability)

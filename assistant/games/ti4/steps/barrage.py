@@ -111,8 +111,8 @@ class BarrageStep(FiringStep):
         if seat == ATTACKER and _able(state, DEFENDER):
             theirs = _all_of(state, DEFENDER)
             gestures.append(Gesture(texts.BOTH_FIRE(), (*mine, *theirs), for_all=True))
-        detail = texts.FIRING(n=picked)
-        return Choice(seat, texts.FIRE(), (*fires, ready), tuple(gestures), detail)
+        firing = texts.FIRING if state.side(opponent(seat)).fighters else texts.FIRING_AT_NONE
+        return Choice(seat, texts.FIRE(), (*fires, ready), tuple(gestures), firing(n=picked))
 
     def asked(self, state: State) -> Seat:
         """The attacker, then the defender."""

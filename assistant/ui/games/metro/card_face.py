@@ -8,8 +8,8 @@ from __future__ import annotations
 from typing import NamedTuple
 
 from PySide6.QtCore import QPointF, QRectF, QSize, Qt
-from PySide6.QtGui import QColor, QFont, QPainter, QPainterPath, QPen, QPixmap, QResizeEvent
-from PySide6.QtWidgets import QLabel, QSizePolicy
+from PySide6.QtGui import QColor, QFont, QPainter, QPainterPath, QPaintEvent, QPen
+from PySide6.QtWidgets import QLabel, QSizePolicy, QWidget
 
 from assistant.games.metro.deck import HAND, VERSUS, Card, CardType
 from assistant.rules.text import signed
@@ -21,6 +21,7 @@ from assistant.ui.theme import HALO, Look
 from assistant.ui.translate import say
 from assistant.ui.widgets import paint
 from assistant.ui.widgets.buttons import PaintedButton
+from assistant.ui.widgets.layouts import with_name
 
 TYPE_ICONS = {
     CardType.ATTACK: "card_attack",
@@ -34,8 +35,9 @@ ROOMY, FRAMED = 66, 84
 that counted."""
 LEADING = 1.2
 """How high a line of a name is, in its letters' size."""
-SHORT, NARROW = 130, 180
-"""Below these a card tells its bonuses in one line, and has a narrower margin."""
+SHORT, NARROW, NARROWEST = 130, 180, 80
+"""Below these a card tells its bonuses in one line, and has a narrower margin; no card is
+narrower."""
 
 
 class FaceMarks(NamedTuple):
@@ -48,7 +50,6 @@ class FaceMarks(NamedTuple):
 
 
 NO_MARKS = FaceMarks()
-"""Milliseconds in which a card turns over."""
 
 
 def versus(type: CardType) -> str:
@@ -72,27 +73,40 @@ def card_size(look: Look) -> QSize:
 def short_size(look: Look, among: int) -> QSize:
     """The size of one card among so many in a row that has no room for whole ones."""
     if among <= HAND:
-        return look.size(220, 92)
+        return look.size(220, 88)
     small = look.metrics.is_tight
     return look.size(122, 98) if small else look.size(186, 112)
 
 
 def draw_face(painter: QPainter, body: QRectF, look: Look, card: Card, marks: FaceMarks) -> None:
-    """What is written on a card; its frame is drawn already."""
+    """What is written on a card; its frame is drawn already.
+
+    Above key, advice and type, in the middle the name, below the bonuses; on a short card the one
+    that counted or all of them in a line.
+    """
     pad = PAD if body.width() >= look.px(NARROW) else 8
     inner = body.adjusted(look.px(pad), look.px(8), -look.px(pad), -look.px(8))
-    if body.height() < look.px(SHORT) or inner.width() < _widest_row(look, card):
-        _draw_shortly(painter, inner, look, card, marks)
-        return
-    rows = 3 * look.px(_row(look))
+    is_whole = body.height() >= look.px(SHORT) and inner.width() >= _widest_row(look, card)
+    least = ROOMY if marks.counted is None else FRAMED
+    is_roomy = is_whole or inner.height() >= look.px(least)
+    low = 3 * look.px(_row(look)) if is_whole else inner.height() * (0.28 if is_roomy else 0.5)
     top = QRectF(inner.x(), inner.y(), inner.width(), look.px(26))
-    _draw_top(painter, top, look, card, marks)
-    name = QRectF(inner.x(), top.bottom(), inner.width(), inner.height() - rows - top.height())
-    _draw_name(painter, name, look, say(card.name))
-    for n, type in enumerate(CardType):
-        place = QRectF(inner.x(), inner.bottom() - rows + n * look.px(_row(look)), inner.width(), 0)
-        place.setHeight(look.px(_row(look)))
-        _draw_bonus(painter, place, look, card, type, counted=type is marks.counted)
+    shown = marks if is_roomy else NO_MARKS
+    left = _draw_top(painter, top, look, card, shown, is_whole=is_whole)
+    name = QRectF(inner.x(), top.bottom(), inner.width(), inner.height() - low - top.height())
+    if not is_roomy:
+        name = QRectF(inner.x(), inner.y(), left - inner.x(), inner.height() - low)
+    _draw_name(painter, name, look, say(card.name), 20 if is_whole else 16)
+    counted = () if marks.counted is None else (marks.counted,)
+    row = QRectF(inner.x(), inner.bottom() - low, inner.width(), low)
+    bonuses = tuple(CardType) if is_whole else counted
+    if not bonuses:
+        _draw_all_three(painter, row, look, card)
+        return
+    row.setHeight(low / len(bonuses))
+    for n, type in enumerate(bonuses):
+        place = row.translated(0, n * row.height())
+        _draw_bonus(painter, place, look, card, type, counted=type in counted)
 
 
 def draw_back(painter: QPainter, body: QRectF, look: Look) -> None:
@@ -129,7 +143,7 @@ class CardFace(PaintedButton):
     ) -> None:
         super().__init__(look, "face")
         self.card, self._marks, self._size = card, marks, size or card_size(look)
-        self.setSizePolicy(QSizePolicy.Policy.Fixed, QSizePolicy.Policy.Fixed)
+        self.setSizePolicy(QSizePolicy.Policy.Maximum, QSizePolicy.Policy.Fixed)
         self.setText(say(card.name))
         self._speak()
 
@@ -142,21 +156,14 @@ class CardFace(PaintedButton):
         """Whether it waits to be confirmed."""
         self.set_lit(picked)
 
-    def set_size(self, size: QSize) -> None:
-        """As large as this from now on."""
-        if size != self._size:
-            self._size = size
-            self.updateGeometry()
-            self.update()
-
     def sizeHint(self) -> QSize:
         """A card and the room for its ring."""
         halo = self.look.px(HALO)
         return self._size + QSize(2 * halo, 2 * halo)
 
     def minimumSizeHint(self) -> QSize:
-        """Nothing on a card is ever cut."""
-        return self.sizeHint()
+        """Among many it is narrower: nothing on it is cut."""
+        return QSize(self.look.px(NARROWEST), self.sizeHint().height())
 
     def draw(self, painter: QPainter, inner: QRectF) -> None:
         """Its words; dim where it cannot be taken."""
@@ -179,14 +186,13 @@ class LaidCard(QLabel):
 
     def __init__(self, look: Look, shown: PlayedCard) -> None:
         super().__init__()
-        self._look, self._shown, self._turned = look, shown, 1.0
+        self._shown, self._turned = shown, 1.0
         if shown.face is not None:
             self.setAccessibleName(card_text(shown.face))
         elif shown.is_down:
             self.setAccessibleName(self.tr("A card, face down"))
         else:
-            self.setProperty("kind", "slot")
-            self.setText(self.tr("No card yet"))
+            with_name(self, "", "slot").setText(self.tr("No card yet"))
             self.setAccessibleName(self.text())
             self.setWordWrap(True)
             self.setAlignment(Qt.AlignmentFlag.AlignCenter)
@@ -198,7 +204,6 @@ class LaidCard(QLabel):
         self._look = look
         self.setFont(look.font(14))
         self.updateGeometry()
-        self._draw()
 
     def turn(self) -> None:
         """The card was face down a moment ago."""
@@ -216,22 +221,13 @@ class LaidCard(QLabel):
         """Where the page is low it is drawn lower."""
         return self._look.size(1, 1)
 
-    def resizeEvent(self, event: QResizeEvent) -> None:
-        """The picture is as large as its place."""
-        super().resizeEvent(event)
-        self._draw()
-
-    def _move(self, turned: float) -> None:
-        self._turned = turned
-        self._draw()
-
-    def _draw(self) -> None:
+    def paintEvent(self, event: QPaintEvent) -> None:
         """Half-way through the turn the card is seen on its edge."""
         look, shown = self._look, self._shown
-        if self.size().isEmpty() or (shown.face is None and not shown.is_down):
+        if shown.face is None and not shown.is_down:
+            super().paintEvent(event)
             return
-        seen = pixmap(self.size(), self.devicePixelRatioF())
-        painter, body = QPainter(seen), QRectF(self.rect())
+        painter, body = QPainter(self), QRectF(self.rect())
         painter.setRenderHint(QPainter.RenderHint.Antialiasing)
         wide = abs(2 * self._turned - 1)
         painter.translate(body.center().x() * (1 - wide), 0)
@@ -245,10 +241,13 @@ class LaidCard(QLabel):
         else:
             draw_back(painter, body, look)
         painter.end()
-        self.setPixmap(seen)
+
+    def _move(self, turned: float) -> None:
+        self._turned = turned
+        self.update()
 
 
-class Backs(QLabel):
+class Backs(QWidget):
     """Cards in a hand as the others see them: how many, and nothing else; there is room for all.
 
     From afar they stand in a line of words.
@@ -256,63 +255,29 @@ class Backs(QLabel):
 
     def __init__(self, look: Look, count: int) -> None:
         super().__init__()
-        wide, high, step = (16, 22, 6) if look.metrics.is_far else (28, 40, 18)
-        seen = pixmap(look.size(wide + step * (HAND - 1), high), self.devicePixelRatioF())
-        painter = QPainter(seen)
-        painter.setRenderHint(QPainter.RenderHint.Antialiasing)
-        for n in range(HAND - count, HAND):
-            draw_back(painter, QRectF(n * look.px(step), 0, look.px(wide), look.px(high)), look)
-        painter.end()
-        self.setPixmap(seen)
+        self._look, self._count = look, count
+        self._card = (16, 22, 6) if look.metrics.is_far else (28, 40, 18)
+        wide, high, step = self._card
+        self.setFixedSize(look.size(wide + step * (HAND - 1), high))
         if count:
             self.setAccessibleName(self.tr("%n card(s), face down", "", count))
 
-
-def pixmap(size: QSize, ratio: float) -> QPixmap:
-    """An empty picture of so many logical pixels."""
-    made = QPixmap(size * ratio)
-    made.setDevicePixelRatio(ratio)
-    made.fill(Qt.GlobalColor.transparent)
-    return made
-
-
-def _draw_shortly(
-    painter: QPainter, inner: QRectF, look: Look, card: Card, marks: FaceMarks
-) -> None:
-    """The name, and the bonus that counted or all three in a line; above, key and advice."""
-    sign = look.px(20)
-    glyph = QRectF(inner.right() - sign, inner.y(), sign, look.px(26))
-    icons.paint(painter, glyph, TYPE_ICONS[card.type], look.accent)
-    roomy = inner.height() >= look.px(ROOMY if marks.counted is None else FRAMED)
-    low = inner.height() * (0.28 if roomy else 0.5)
-    name, row = inner.adjusted(0, 0, 0, -low), inner.adjusted(0, inner.height() - low, 0, 0)
-    if roomy:
-        _draw_marks(painter, glyph.adjusted(inner.x() - glyph.x(), 0, -sign, 0), look, marks)
-        name.setTop(glyph.bottom())
-    else:
-        name.setRight(glyph.x() - look.px(4))
-    _draw_name(painter, name, look, say(card.name), largest=16)
-    if marks.counted is not None:
-        _draw_bonus(painter, row, look, card, marks.counted, counted=True)
-        return
-    _draw_all_three(painter, row, look, card)
+    def paintEvent(self, event: QPaintEvent) -> None:
+        """One over the other."""
+        painter, (wide, high, step) = QPainter(self), map(self._look.px, self._card)
+        painter.setRenderHint(QPainter.RenderHint.Antialiasing)
+        for n in range(HAND - self._count, HAND):
+            draw_back(painter, QRectF(n * step, 0, wide, high), self._look)
+        painter.end()
 
 
 def _draw_all_three(painter: QPainter, row: QRectF, look: Look, card: Card) -> None:
     """What it is worth against each type: with their signs, and smaller before one is cut."""
     bonuses = [signed(card.against(type)) for type in CardType]
-    for between, size in (
-        (3 * " ", 20),
-        (2 * " ", 16),
-        (" / ", 16),
-        ("/", 16),
-        ("/", 14),
-        ("/", 12),
-    ):
-        font = look.font(size, 600)
-        sign = look.px(size) if between.isspace() else 0
+    for between, size in (("   ", 20), ("  ", 16), (" / ", 16), ("/", 16), ("/", 14), ("/", 12)):
+        font, sign = look.font(size, 600), look.px(size + 3) if between.isspace() else 0
         words = between.join(bonuses)
-        wide = paint.width_of(font, words) + 3 * (sign + look.px(3) if sign else 0)
+        wide = paint.width_of(font, words) + 3 * sign
         if wide <= row.width() and paint.height_of(font) <= row.height() + look.px(8):
             break
     if not sign:
@@ -320,13 +285,11 @@ def _draw_all_three(painter: QPainter, row: QRectF, look: Look, card: Card) -> N
         return
     left = row.x()
     for type, bonus in zip(CardType, bonuses, strict=True):
-        place = QRectF(left, row.y(), sign, row.height())
-        icons.paint(painter, place, TYPE_ICONS[type], look.theme.muted)
-        place = QRectF(
-            place.right() + look.px(3), row.y(), paint.width_of(font, bonus) + 1, row.height()
-        )
-        paint.write(painter, place, bonus, font, look.theme.text)
-        left = place.right() + paint.width_of(font, between)
+        glyph = QRectF(left, row.y(), look.px(size), row.height())
+        icons.paint(painter, glyph, TYPE_ICONS[type], look.theme.muted)
+        room = row.adjusted(left + sign - row.x(), 0, look.px(8), 0)
+        paint.write(painter, room, bonus, font, look.theme.text)
+        left = room.x() + paint.width_of(font, bonus + between)
 
 
 def _widest_row(look: Look, card: Card) -> float:
@@ -346,19 +309,21 @@ def _row(look: Look) -> int:
     return 24 if look.metrics.is_tight else 31
 
 
-def _draw_top(painter: QPainter, row: QRectF, look: Look, card: Card, marks: FaceMarks) -> None:
-    """Marks and type; the word for the type gives way to the advice, its sign stays."""
-    theme = look.theme
-    word = say(card.type.label())
-    room = paint.width_of(look.font(14), word)
-    if room + look.px(24 + 4) + _marks_width(look, marks) > row.width():
+def _draw_top(
+    painter: QPainter, row: QRectF, look: Look, card: Card, marks: FaceMarks, *, is_whole: bool
+) -> float:
+    """Marks and type; the word for the type gives way to the advice; where its sign begins."""
+    word = say(card.type.label()) if is_whole else ""
+    room, sign = paint.width_of(look.font(14), word), look.px(20)
+    if room + sign + look.px(8) + _marks_width(look, marks) > row.width():
         word, room = "", 0.0
-    paint.write(painter, row, word, look.font(14), theme.muted, paint.RIGHT)
-    glyph = QRectF(row.right() - room - look.px(24), row.y(), look.px(19), row.height())
-    icons.paint(painter, glyph, TYPE_ICONS[card.type], look.accent)
-    _draw_marks(
-        painter, row.adjusted(0, 0, glyph.left() - row.right() - look.px(4), 0), look, marks
+    paint.write(painter, row, word, look.font(14), look.theme.muted, paint.RIGHT)
+    left = row.right() - room - sign - (look.px(4) if word else 0)
+    icons.paint(
+        painter, QRectF(left, row.y(), sign, row.height()), TYPE_ICONS[card.type], look.accent
     )
+    _draw_marks(painter, row.adjusted(0, 0, left - row.right(), 0), look, marks)
+    return left - look.px(4)
 
 
 def _marks_width(look: Look, marks: FaceMarks) -> float:
@@ -386,20 +351,18 @@ def _draw_marks(painter: QPainter, row: QRectF, look: Look, marks: FaceMarks) ->
         paint.write(painter, place, marks.advice, look.font(size, 600), color)
 
 
-def _draw_name(painter: QPainter, place: QRectF, look: Look, name: str, largest: int = 20) -> None:
-    room = place.width()
+def _draw_name(painter: QPainter, place: QRectF, look: Look, name: str, largest: int) -> None:
     for size, most in ((20, 1), (16, 1), (16, 2), (14, 2), (12, 2)):
-        if size > largest:
-            continue
         font = look.font(size, 600)
-        lines = paint.wrapped(name, font, room, most)
+        lines = paint.wrapped(name, font, place.width(), most)
         high = look.px(size * LEADING) * len(lines)
-        if high <= place.height() + 1 and all(not line.endswith("…") for line in lines):
+        is_cut = any(line.endswith("…") for line in lines)
+        if size <= largest and high <= place.height() + 1 and not is_cut:
             break
     height = min(look.px(size * LEADING), place.height() / len(lines))
     top = place.center().y() - height * len(lines) / 2
     for n, line in enumerate(lines):
-        row = QRectF(place.x(), top + n * height, room, height)
+        row = QRectF(place.x(), top + n * height, place.width(), height)
         paint.write(painter, row, line, font, look.theme.text)
 
 

@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from collections.abc import Iterable, Iterator, Mapping
 
-from PySide6.QtCore import QSize, Qt, Signal
+from PySide6.QtCore import Qt, Signal
 from PySide6.QtGui import QResizeEvent
 from PySide6.QtWidgets import (
     QBoxLayout,
@@ -37,12 +37,12 @@ from assistant.ui.games.metro.card_face import (
     card_size,
     short_size,
 )
-from assistant.ui.games.metro.side_card import UnitChoice, signed_value, strips
+from assistant.ui.games.metro.side_card import UnitChoice, signed_value, strips, strong
 from assistant.ui.games.metro.view_model import HandCard, hand_view
 from assistant.ui.labels import fitting, height_of, label
 from assistant.ui.over_sheet import KeyGroup, group
-from assistant.ui.style_sheet import picture
-from assistant.ui.theme import HALO, Look
+from assistant.ui.style_sheet import dress, picture
+from assistant.ui.theme import Look
 from assistant.ui.translate import say
 from assistant.ui.widgets import paint
 from assistant.ui.widgets.buttons import PlainButton
@@ -53,8 +53,8 @@ from assistant.ui.widgets.small import Glyph, KeyCap
 OUTCOME_ICONS = {Outcome.WIN: "check", Outcome.DRAW: "dash", Outcome.LOSS: "cross"}
 STATES = {Outcome.WIN: "good", Outcome.DRAW: "", Outcome.LOSS: "bad"}
 """Of the ground of a cell, as the style sheet knows it."""
-INSET = 12
-"""Beside the words of a cell in one line."""
+INSET, ROW = 12, 24
+"""Beside the words of a cell in one line; the least height of a row: that of a key on it."""
 OUTCOME_NAMES = {
     Outcome.WIN: Message("metro", "win"),
     Outcome.DRAW: Message("metro", "draw"),
@@ -96,11 +96,6 @@ class OutcomeGrid(QWidget):
             tally = with_name(Tally(look, row, best=row.mean == best), f"tally:{mine.id}")
             grid.addWidget(tally, n, len(unseen) + 1)
 
-    def set_low(self, low: bool) -> None:
-        """Whether its rows may be as low as a key on them."""
-        for cell in self.findChildren(Cell):
-            cell.set_low(low)
-
     def _head(self, card: Card) -> QWidget:
         look, box = self._look, QWidget()
         column = filled(QVBoxLayout(box), 1, spacing=0)
@@ -115,7 +110,7 @@ class OutcomeGrid(QWidget):
 
     def _last_head(self) -> QLabel:
         look = self._look
-        words = label(look, self.tr("at random"), 12, colour=look.theme.muted, wrap=True)
+        words = label(look, self.tr("in all"), 12, colour=look.theme.muted, wrap=True)
         words.setAlignment(Qt.AlignmentFlag.AlignHCenter | Qt.AlignmentFlag.AlignBottom)
         return words
 
@@ -154,25 +149,13 @@ class Cell(QLabel):
 
     def __init__(self, look: Look, sums: str, result: Outcome) -> None:
         super().__init__()
-        self._look, self._sums, self._result, self._low = look, sums, result, False
+        self._look, self._sums, self._result = look, sums, result
         self.setProperty("kind", "cell")
         self.setProperty("state", STATES[result])
         self.setTextFormat(Qt.TextFormat.RichText)
         self.setSizePolicy(QSizePolicy.Policy.Expanding, QSizePolicy.Policy.Expanding)
-
-    def set_low(self, low: bool) -> None:
-        """Whether it may be no higher than its one line."""
-        self._low = low
-        self.updateGeometry()
-
-    def sizeHint(self) -> QSize:
-        """Two lines, or one where room is short."""
-        return self._look.size(96, 30 if self._look.metrics.is_tight else 54)
-
-    def minimumSizeHint(self) -> QSize:
-        """What the words need."""
-        tight = 24 if self._low else 32
-        return self._look.size(84, tight if self._look.metrics.is_tight else 44)
+        high = 44 if not look.metrics.is_tight else ROW if look.metrics.is_cramped else 30
+        self.setMinimumSize(look.size(84, high))
 
     def resizeEvent(self, event: QResizeEvent) -> None:
         """The sum above the result; beside it where room is short, and then perhaps its sign."""
@@ -186,16 +169,13 @@ class Cell(QLabel):
             room = paint.width_of(look.font(size, 600), self._sums) + look.px(2 * INSET + 14 + 16)
             if room + paint.width_of(look.font(12), words) > self.width():
                 result = sign  # its sign and its colour tell the result, too
-        between = "&nbsp; &nbsp;" if is_line else "<br>"
-        self.setAlignment(
-            Qt.AlignmentFlag.AlignVCenter if is_line else Qt.AlignmentFlag.AlignCenter
-        )
         self.setIndent(look.px(INSET) if is_line else 0)
-        self.setText(
-            strong(look, self._sums, size, look.theme.text)
-            + between
-            + f'<span style="font-size: {look.px(12)}px; color: {color}">{result}</span>'
-        )
+        sides = Qt.AlignmentFlag
+        self.setAlignment(sides.AlignVCenter if is_line else sides.AlignCenter)
+        sums = strong(look, self._sums, size, look.theme.text)
+        style = f"font-size: {look.px(12)}px; color: {color}"
+        between = "&nbsp; &nbsp;" if is_line else "<br>"
+        self.setText(f'{sums}{between}<span style="{style}">{result}</span>')
 
 
 class Tally(QLabel):
@@ -213,6 +193,8 @@ class Tally(QLabel):
         self.setAlignment(Qt.AlignmentFlag.AlignCenter)
         self.setAccessibleName(said)
         self.setSizePolicy(QSizePolicy.Policy.Fixed, QSizePolicy.Policy.Expanding)
+        self.setFixedWidth(look.px(96))
+        self.setMinimumHeight(look.px(ROW))
 
     @property
     def is_marked(self) -> bool:
@@ -221,30 +203,13 @@ class Tally(QLabel):
 
     def mark(self, wanted: bool) -> None:
         """Whether the best row is to be told from the rest."""
-        if (wanted and self._best) != self.is_marked:
-            self.setProperty("best", wanted and self._best)
-            self.style().unpolish(self)
-            self.style().polish(self)
-
-    def sizeHint(self) -> QSize:
-        """Three figures."""
-        return self._look.size(96, 28)
-
-    def minimumSizeHint(self) -> QSize:
-        """None of them cut."""
-        return self._look.size(96, 24)
+        dress(self, best=wanted and self._best)
 
     def _part(self, count: int, result: Outcome) -> str:
         look = self._look
         color = outcome_color(look, result) if count else look.theme.faint
         sign = picture(look, OUTCOME_ICONS[result], color, 12)
         return sign + strong(look, str(count), 14, color)
-
-
-def strong(look: Look, words: str, size: int, color: str) -> str:
-    """Words of rich text in this size and colour, written strongly."""
-    style = f"font-size: {look.px(size)}px; font-weight: 600; color: {color}"
-    return f'<span style="{style}">{words}</span>'
 
 
 def outcome_color(look: Look, result: Outcome) -> str:
@@ -259,12 +224,11 @@ DRAW = "F8"
 THE_HAND = Message("keys", "The hand")
 DRAW_A_CARD = Message("keys", "choose a card by the best mix")
 """Neither the key that lifts the curtain nor the one that confirms what was drawn."""
-LOW, LOW_FACE, LOW_NAMED = 380, 86, 80
-"""A page less high has no room for all of it; so high is a card with a line for key and advice, and
-one of the deck that is told without advice."""
-ADVICE, ADVICE_AFAR = 52, 32
+LOW, LOW_NAMED = 84, 80
+"""How high a card is that has a line for key and advice, and one that is told without advice."""
+ADVICE, ADVICE_AFAR = 52, 26
 """What is kept for the advice: three small lines or two usual ones; from afar two small ones."""
-TALLY = 28
+TALLY = 24
 BETWEEN = 6
 
 
@@ -308,11 +272,9 @@ class HandPage(QWidget):
         return [] if self._lot.isHidden() else [group(THE_HAND, ((DRAW, DRAW_A_CARD),))]
 
     def resizeEvent(self, event: QResizeEvent) -> None:
-        """A low page has short cards and no heading: the grid is never cut."""
+        """The advice has another room."""
         super().resizeEvent(event)
         self._fit_words()
-        if not self._look.metrics.is_far:
-            self._set_low(low=self.height() < self._look.px(LOW))
 
     def advise(self, advice: Advice) -> None:
         """The best play: shown to who wants it, while the others see the value of the hand."""
@@ -397,6 +359,8 @@ class HandPage(QWidget):
         among = len(self._view.deck.ids) if self._hand.names_cards else HAND
         brief = look.metrics.is_far or self._hand.names_cards
         size = short_size(look, among) if brief else card_size(look)
+        if look.metrics.is_cramped and not look.metrics.is_far:  # the grid has its room
+            size.setHeight(look.px(LOW_NAMED if self._hand.names_cards else LOW))
         face = CardFace(look, held.card, marks, size)
         face.setObjectName(f"token:{card_ref(self._seat, held.card.id)}")
         if held.action is not None:
@@ -428,35 +392,16 @@ class HandPage(QWidget):
         words.setFont(next(fits, look.font(12)))
         words.setToolTip(tip(words.text()))
 
-    def _set_low(self, *, low: bool) -> None:
-        look, column, count = self._look, self._column, len(self._faces)
-        self._head.setHidden(low)
-        size = short_size(look, count) if self._hand.names_cards else card_size(look)
-        if low:
-            size.setHeight(look.px(LOW_NAMED if self._hand.names_cards else LOW_FACE))
-        if self._hand.names_cards:
-            around = look.px(2 * HALO + BETWEEN)
-            size.setWidth(min(size.width(), (self.width() - count * around) // count))
-        for face in self._faces.values():
-            face.set_size(size)
-        column.setSpacing(look.px(3 if low else 5 if look.metrics.is_tight else 12))
-        if self._grid is not None:
-            self._grid.set_low(low)
-            column.setStretch(column.count() - 1, int(not low))
-
     def _lay_out(self, overview: Overview) -> None:
-        look = self._look
-        low = look.metrics.is_tight
-        self._column = column = QVBoxLayout(self)
-        column.setContentsMargins(0, 0, 0, 0)
-        column.setSpacing(look.px(5 if low else 12))
+        look, low = self._look, self._look.metrics.is_tight
+        column = spaced(
+            QVBoxLayout(self), spacing=look.px(3 if look.metrics.is_cramped else 5 if low else 12)
+        )
         column.addLayout(strips(look, self._view, overview))
-        self._head = self._heading()
-        column.addWidget(self._head)
-        self._head.setHidden(look.metrics.is_far)  # only now: without a parent it would be a window
+        if not look.metrics.is_cramped:
+            column.addLayout(self._heading())
         column.addLayout(self._row(self._faces.items()))
-        advice = filled(QHBoxLayout(), (self._words, 1), self._lot)
-        column.addLayout(advice)
+        column.addLayout(filled(QHBoxLayout(), (self._words, 1), self._lot))
         if self._units is not None:
             column.addWidget(self._units)
         if self._grid is not None:
@@ -465,19 +410,17 @@ class HandPage(QWidget):
             column.addWidget(self._grid, 1)
         column.addStretch(1)
 
-    def _heading(self) -> QWidget:
-        look, head = self._look, QWidget()
-        row = spaced(QHBoxLayout(head))
+    def _heading(self) -> QHBoxLayout:
+        look = self._look
         words = (
             self.tr("The whole deck: mark your three cards")
             if self._hand.names_cards
             else self.tr("Your cards")
         )
-        put(row, label(look, words, 14, 600), 1)
         name = say(side_name(self._view.setup, self._seat))
         only = self.tr("only {name} may look").format(name=name)
-        row.addWidget(label(look, only, 14, colour=look.theme.muted))
-        return head
+        told = label(look, only, 14, colour=look.theme.muted)
+        return filled(QHBoxLayout(), label(look, words, 14, 600), 1, told)
 
     def _row(self, faces: Iterable[tuple[CardId, CardFace]]) -> QHBoxLayout:
         row = filled(QHBoxLayout(), 1, spacing=self._look.px(BETWEEN))

@@ -31,7 +31,7 @@ from assistant.ui.odds.worker import OddsWorker
 from assistant.ui.pages import Panel
 from assistant.ui.theme import Look
 from assistant.ui.translate import cite, say
-from assistant.ui.widgets.layouts import filled, remove, scrolled, spaced
+from assistant.ui.widgets.layouts import empty, filled, scrolled, spaced
 from assistant.ui.widgets.small import Chip, Glyph, Rule, SeatMark, Sheet
 
 LINES = 3
@@ -70,13 +70,6 @@ class TablePage(QWidget):
         column.addWidget(below)
         if low:
             column.addStretch(1)
-
-    def resizeEvent(self, event: QResizeEvent) -> None:
-        """Both sums are told in the same way, or one would stand above the other."""
-        super().resizeEvent(event)
-        worded = all(side.has_room_for_words for side in self._sides)
-        for side in self._sides:
-            side.sum.show_words(worded)
 
     def show_values(self, values: OptionValues | None, *, advise: bool) -> None:
         """What the units on defence are worth."""
@@ -193,9 +186,8 @@ def line_height(look: Look) -> int:
 
 
 def is_brief(look: Look) -> bool:
-    """Whether a window is too small, for how far it is looked at from, to tell all in full."""
-    metrics = look.metrics
-    return metrics.is_far or metrics.watched or (metrics.small and metrics.distance > 1)
+    """Whether there is no room to tell all in full."""
+    return look.metrics.is_cramped or look.metrics.watched
 
 
 class OutcomeList(Sheet):
@@ -351,8 +343,7 @@ class CombatPanel(Panel):
             self._page.advise(found)
 
     def _show(self, page: HandPage | TablePage) -> None:
-        if self._page is not None:
-            remove(self._page)
+        empty(self._column)
         self._page = page
         page.chosen.connect(self.chosen)
-        self._column.addWidget(page)
+        self._column.addWidget(scrolled(page) if isinstance(page, HandPage) else page)

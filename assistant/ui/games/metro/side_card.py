@@ -5,11 +5,10 @@ from __future__ import annotations
 from collections.abc import Iterable, Iterator
 from dataclasses import replace
 from html import escape
-from math import ceil
 from typing import NamedTuple
 
-from PySide6.QtCore import QLocale, QRectF, QSize, Qt, Signal
-from PySide6.QtGui import QPainter, QResizeEvent, QTextDocument
+from PySide6.QtCore import QLocale, QSize, Qt, Signal
+from PySide6.QtGui import QResizeEvent
 from PySide6.QtWidgets import (
     QBoxLayout,
     QFrame,
@@ -21,7 +20,7 @@ from PySide6.QtWidgets import (
     QWidget,
 )
 
-from assistant.games.metro.comparison import sum_text
+from assistant.games.metro.comparison import sum_text, terms
 from assistant.games.metro.data import Unit
 from assistant.games.metro.declaration import Defend
 from assistant.games.metro.setup import ATTACKER, SEATS, unit_name
@@ -30,7 +29,6 @@ from assistant.rules.decision import Action, Choice, Seat
 from assistant.rules.game import Overview
 from assistant.rules.odds import OptionValues
 from assistant.rules.text import MINUS, plain
-from assistant.ui import icons
 from assistant.ui.decision.options import keys_of
 from assistant.ui.games.metro.card_face import Backs, LaidCard, card_size
 from assistant.ui.games.metro.view_model import (
@@ -38,21 +36,18 @@ from assistant.ui.games.metro.view_model import (
     TOTAL,
     PlayedCard,
     SideView,
-    StripView,
     Sum,
-    SumTerm,
     side_view,
-    strip_view,
 )
 from assistant.ui.labels import OneLine, label
 from assistant.ui.moments import moves
 from assistant.ui.odds.shares import caveat
 from assistant.ui.style_sheet import dress
-from assistant.ui.theme import HALO, Look
+from assistant.ui.theme import Look
 from assistant.ui.translate import say, say_role
 from assistant.ui.widgets import paint
-from assistant.ui.widgets.buttons import PaintedButton
-from assistant.ui.widgets.layouts import filled, put, spaced
+from assistant.ui.widgets.layouts import filled, put, spaced, with_name
+from assistant.ui.widgets.option import WORTHLESS, Face, OptionButton, Worth
 from assistant.ui.widgets.small import Glyph, SeatMark, SeatTray
 
 UNIT_ICONS = {Unit.ARMY: "metro_army", Unit.HERO: "metro_hero", Unit.THREAT: "metro_threat"}
@@ -81,85 +76,33 @@ class UnitChoice(QWidget):
         super().__init__()
         keys = keys_of(choice) if choice is not None else {}
         row = spaced(QBoxLayout(direction, self), spacing=0)
-        self._buttons: list[UnitButton] = []
+        self._buttons: dict[Unit, OptionButton] = {}
         for unit in units:
             ref = unit_ref(seat, unit)
             options = [o for o in choice.open if ref in o.subjects] if choice else []
             action: Action | None = options[0].action if options else None
-            button = UnitButton(look, view, seat, unit, keys.get(action, "") if action else "")
-            button.setObjectName(f"token:{ref}")
+            key, name = keys.get(action, "") if action else "", unit_name(view.setup, seat, unit)
+            told = sum_text(view.with_side(seat, view.side(seat).as_unit(unit)), seat)
+            face = Face(f"{say(name)}: {told}", key, UNIT_ICONS[unit], seat)
+            button = with_name(OptionButton(look, face), f"token:{ref}")
             button.setEnabled(action is not None)
             if action is not None:
                 button.clicked.connect(lambda _=False, a=action: self.chosen.emit(a))
             row.addWidget(button)
-            self._buttons.append(button)
+            self._buttons[unit] = button
 
     def show_values(self, values: OptionValues | None, *, advise: bool) -> None:
         """What each unit is worth that may be put forward; with `advise` the best is marked."""
-        best = (
-            values.best if values is not None and advise and len(values.option_values) > 1 else ()
-        )
-        for button in self._buttons:
-            worth = values.worth(Defend(button.unit)) if values is not None else None
-            if worth is None or values is None:
-                button.show_worth("", "", best=False)
-            else:
-                button.show_worth(
-                    signed_value(worth.value), caveat(values), best=worth.action in best
-                )
-
-
-class UnitButton(PaintedButton):
-    """A unit that may be put forward, with its strength."""
-
-    def __init__(self, look: Look, view: State, seat: Seat, unit: Unit, key: str) -> None:
-        super().__init__(look, "unit")
-        self._seat, self.unit, self._key = seat, unit, key
-        self._worth, self._best = "", False
-        side = view.side(seat).as_unit(unit)
-        self._sum = sum_text(view.with_side(seat, side), seat)
-        self.setText(say(unit_name(view.setup, seat, unit)))
-        self.setAccessibleName(f"{key} {self.text()}: {self._sum}".strip())
-        self.setSizePolicy(QSizePolicy.Policy.Preferred, QSizePolicy.Policy.Fixed)
-
-    def show_worth(self, worth: str, caveat: str, *, best: bool) -> None:
-        """What it is worth, if that is known, how far that holds, and whether it is the most."""
-        told = self.tr("value {value}").format(value=worth) if worth else ""
-        told = " · ".join(filter(None, (told, caveat)))
-        self._worth, self._best = told, best
-        words = self.tr("best")
-        self.setAccessibleDescription(f"{told}, {words}" if best else told)
-        dress(self, best=best)
-        self.update()
-
-    def sizeHint(self) -> QSize:
-        """As high as a finger likes."""
-        low, halo = self.look.metrics.is_tight, self.look.px(HALO)
-        return self.look.size(300, (64 if low else 84)) + QSize(2 * halo, 2 * halo)
-
-    def draw(self, painter: QPainter, inner: QRectF) -> None:
-        """Picture, key, name, worth, sum."""
-        look, theme, open_ = self.look, self.look.theme, self.isEnabled()
-        colour = theme.seat_colour(self._seat) if open_ else theme.muted
-        glyph = QRectF(inner.x(), inner.y(), look.px(40), inner.height())
-        icons.paint(painter, glyph, UNIT_ICONS[self.unit], colour)
-        left = glyph.right() + look.px(12)
-        if self._key:
-            top = inner.center().y() - look.px(12)
-            cap = QRectF(left, top, paint.key_width(look, self._key), look.px(24))
-            paint.key_cap(painter, cap, self._key, look)
-            left = cap.right() + look.px(10)
-        room = max(paint.width_of(look.font(28, 600), self._sum), 1)
-        right = inner.right() - room - look.px(14)
-        place = QRectF(left, inner.y(), right - left, inner.height())
-        color = theme.text if open_ else theme.muted
-        name = place.adjusted(0, 0, 0, -place.height() / 2.6) if self._worth else place
-        paint.write(painter, name, self.text(), look.font(16, 600), color)
-        if self._worth:
-            below = place.adjusted(0, place.height() / 2, 0, 0)
-            said = theme.good if self._best else theme.muted
-            paint.write(painter, below, self._worth, look.font(12, 600), said)
-        paint.write(painter, inner, self._sum, look.font(28, 600), color, paint.RIGHT)
+        told: dict[Action, Worth] = {}
+        if values is not None:
+            best = values.best if advise and len(values.option_values) > 1 else ()
+            meaning = " · ".join(filter(None, (self.tr("value"), caveat(values))))
+            told = {
+                one.action: Worth(signed_value(one.value), meaning, is_best=one.action in best)
+                for one in values.option_values
+            }
+        for unit, button in self._buttons.items():
+            button.set_worth(told.get(Defend(unit), WORTHLESS))
 
 
 EDGE = 16
@@ -229,11 +172,6 @@ class SideCard(SeatTray):
     def minimumSizeHint(self) -> QSize:
         """Both sides are of one width, whatever stands in them."""
         return QSize(0, super().minimumSizeHint().height())
-
-    @property
-    def has_room_for_words(self) -> bool:
-        """Whether the numbers of the sum can be named under it."""
-        return self.sum.needed() <= self.width() - self._look.px(2 * EDGE)
 
     def show_values(self, values: OptionValues | None, *, advise: bool) -> None:
         """What each unit is worth that may be put forward."""
@@ -312,7 +250,8 @@ class Figure(NamedTuple):
 class SumLabel(QLabel):
     """Strength as a sum; a card that is still hidden stands as a question.
 
-    `is_short`: the strength is one number, without the pieces that it comes from.
+    `is_short`: the strength is one number, without the pieces that it comes from; the whole sum has
+    its room before it is known: nothing moves then.
     """
 
     def __init__(
@@ -320,9 +259,10 @@ class SumLabel(QLabel):
     ) -> None:
         super().__init__()
         self._look, self._seat, self._sum, self._is_short = look, seat, shown, is_short
-        self._worded, self._counted = True, 1.0
+        self._counted = 1.0
         self.setTextFormat(Qt.TextFormat.RichText)
         self.setSizePolicy(QSizePolicy.Policy.Preferred, QSizePolicy.Policy.Fixed)
+        self.setWordWrap(not is_short)
         if shown is not None:
             self.setAccessibleName(self._spoken(shown))
             self._write()
@@ -331,33 +271,6 @@ class SumLabel(QLabel):
         """Be written in this size."""
         self._look = look
         self._write()
-
-    def needed(self) -> int:
-        """How wide it is with the words under its numbers."""
-        return self._width(self._html(worded=not self._look.metrics.is_far))
-
-    def sizeHint(self) -> QSize:
-        """In short it has the room of the whole sum before that is known: nothing moves then.
-
-        Beside the other side's it is as high with words under its numbers as without.
-        """
-        hint, shown = super().sizeHint(), self._sum
-        if not self._is_short and shown is not None:
-            hint.setHeight(self._page(self._html(worded=not self._look.metrics.is_far)).height())
-        if self._is_short and shown is not None and shown.waits:
-            told = Sum((*shown.terms, SumTerm(USUAL, "")), waits=False, bonus=USUAL)
-            hint.setWidth(self._width(self._html(told)))
-        return hint
-
-    def minimumSizeHint(self) -> QSize:
-        """No number is cut; the card has its room before one that is still to come."""
-        return QSize(super().sizeHint().width(), self.sizeHint().height())
-
-    def show_words(self, shown: bool) -> None:
-        """Whether those words are there; they can be heard in any case."""
-        if shown != self._worded:
-            self._worded = shown
-            self._write()
 
     def count_up(self) -> None:
         """From the strength without the card to the total; each figure keeps its room."""
@@ -369,33 +282,22 @@ class SumLabel(QLabel):
         self._write()
 
     def _write(self) -> None:
-        self.setText(self._html(worded=self._worded and not self._look.metrics.is_far))
-
-    def _width(self, html: str) -> int:
-        return self._page(html).width()
-
-    def _page(self, html: str) -> QSize:
-        """The room that this takes."""
-        page = QTextDocument()
-        page.setDocumentMargin(0)
-        page.setDefaultFont(self.font())
-        page.setHtml(html)
-        return QSize(ceil(page.idealWidth()), ceil(page.size().height()))
-
-    def _html(self, shown: Sum | None = None, *, worded: bool = False) -> str:
-        look = self._look
-        pad = f"padding: 0 {look.px(GAP) / 2}px"
-        numbers, words = "", ""
-        for figure in self._figures(shown or self._sum):
-            number = _written(look, NO_WIDTH, self._sizes()[1], look.theme.text)
-            number += _written(look, figure.text, figure.size, figure.color)
-            numbers += f'<td align="center" style="{pad}">{number}</td>'
-            small = look.font(12).pixelSize()
-            under = f"font-size: {small}px; color: {look.theme.muted}; {pad}"
-            words += f'<td align="center" style="{under}">{escape(figure.words)}</td>'
-        rows = f"<tr>{numbers}</tr>" + (f"<tr>{words}</tr>" if worded else "")
+        look, figures = self._look, list(self._figures(self._sum))
+        pad, large = f"padding: 0 {look.px(GAP) / 2}px", self._sizes()[1]
+        foot = f"font-size: {look.font(12).pixelSize()}px; color: {look.theme.muted}; {pad}"
+        numbers = ""
+        for figure in figures:  # a question is as wide as the number that will stand there
+            wide = round(paint.width_of(look.font(figure.size, 600), "0")) + look.px(GAP)
+            number = strong(look, NO_WIDTH, large, "transparent")
+            number += strong(look, figure.text, figure.size, figure.color)
+            style = f"{pad}; white-space: nowrap"
+            numbers += f'<td align="center" width="{wide}" style="{style}">{number}</td>'
+        words = "".join(
+            f'<td align="center" style="{foot}">{escape(figure.words)}</td>' for figure in figures
+        )
+        rows = f"<tr>{numbers}</tr>" + ("" if look.metrics.is_far else f"<tr>{words}</tr>")
         side = "left" if self._is_short else "center"
-        return f'<table align="{side}" cellspacing="0" style="white-space: nowrap">{rows}</table>'
+        self.setText(f'<table align="{side}" cellspacing="0">{rows}</table>')
 
     def _sizes(self) -> tuple[int, int]:
         """Of a term, and of the total."""
@@ -415,6 +317,9 @@ class SumLabel(QLabel):
         if shown.waits:
             yield Figure("+", small, theme.muted)
             yield Figure("?", small, theme.muted, say(CARD()))
+            if self._is_short:
+                yield Figure("=", small, "transparent")
+                yield Figure(plain(shown.total + USUAL), large, "transparent")
         elif len(numbers) > 1:
             yield Figure("=", small, theme.muted)
             color = theme.seat_colour(self._seat)
@@ -434,7 +339,8 @@ class SumLabel(QLabel):
         return f"{said} = {shown.total}" if len(shown.terms) > 1 else said
 
 
-def _written(look: Look, words: str, size: int, color: str) -> str:
+def strong(look: Look, words: str, size: int, color: str) -> str:
+    """Words of rich text in this size and colour, written strongly."""
     style = f"font-size: {look.px(size)}px; font-weight: 600; color: {color}"
     return f'<span style="{style}">{words}</span>'
 
@@ -452,45 +358,34 @@ class Strip(QFrame):
 
     def __init__(self, look: Look, state: State, seat: Seat, overview: Overview) -> None:
         super().__init__()
-        self._look, self._seat = look, seat
         self.setProperty("kind", "strip")
         self.setProperty("seat", str(seat))
-        view = strip_view(state, seat, overview)
-        words = filled(QVBoxLayout(), self._head(view), self._terms(view), spacing=0)
-        size = 20 if look.metrics.is_tight else 28
-        figure = label(look, self.tr("{n} + card").format(n=plain(view.strength)), size, 600)
-        glyph = Glyph(look, UNIT_ICONS[view.unit], 36, look.theme.seat_colour(seat))
-        row = spaced(QHBoxLayout(self), spacing=look.px(8), margins=look.margins(14, 4, 14, 4))
-        parts: tuple[QWidget | QVBoxLayout, ...] = (glyph, words, figure)
-        for part in parts if seat == ATTACKER else reversed(parts):
-            if isinstance(part, QWidget):
-                row.addWidget(part)
-            else:
-                row.addLayout(part, 1)
-
-    def _terms(self, view: StripView) -> QLabel:
-        """What its strength comes from; a single number is just named."""
-        told = " + ".join(f"{say(term.words)} {term.value}" for term in view.terms)
-        if len(view.terms) == 1:
-            told = say(view.terms[0].words)
-        shown = label(self._look, told, 12, wrap=True)
-        left = self._seat == ATTACKER
-        shown.setAlignment(Qt.AlignmentFlag.AlignLeft if left else Qt.AlignmentFlag.AlignRight)
-        return shown
-
-    def _head(self, view: StripView) -> QHBoxLayout:
-        name, role = say(view.name), say_role(view.name, view.role)
-        look, row = self._look, QHBoxLayout()
-        row.setSpacing(look.px(6))
+        who, is_left = overview.seats[seat], seat == ATTACKER
+        unit, name, role = state.side(seat).units[0], say(who.name), say_role(who.name, who.role)
         shown = OneLine(look, 16, 600, least=LEAST)
         shown.setText(name)
-        parts: list[QLabel | SeatMark] = [SeatMark(look, self._seat, name, 15), shown]
-        if role and not look.metrics.is_tight:
-            parts.append(label(look, role, 14, colour=look.theme.muted))
-        if self._seat != ATTACKER:
-            row.addStretch(1)
-        for part in parts if self._seat == ATTACKER else reversed(parts):
-            row.addWidget(part)
-        if self._seat == ATTACKER:
-            row.addStretch(1)
-        return row
+        role = "" if look.metrics.is_tight else role
+        head = filled(
+            QHBoxLayout(),
+            SeatMark(look, seat, name, 15),
+            shown,
+            label(look, role, 14, colour=look.theme.muted),
+            1,
+            spacing=look.px(6),
+        )
+        first, *more = terms(state, seat, unit)
+        told = " + ".join(f"{say(term.label)} {term.value}" for term in (first, *more))
+        told = told if more else say(first.label)  # a single number is just named
+        words, side = label(look, told, 12, wrap=True), Qt.AlignmentFlag
+        words.setAlignment(side.AlignLeft if is_left else side.AlignRight)
+        strength = self.tr("{n} + card").format(n=plain(state.side(seat).strength(unit)))
+        row = filled(
+            QHBoxLayout(self),
+            Glyph(look, UNIT_ICONS[unit], 36, look.theme.seat_colour(seat)),
+            (filled(QVBoxLayout(), head, words, spacing=0), 1),
+            label(look, strength, 20 if look.metrics.is_tight else 28, 600),
+            spacing=look.px(8),
+            margins=look.margins(14, 4, 14, 4),
+        )
+        for line in (row, head) if not is_left else ():
+            line.setDirection(QBoxLayout.Direction.RightToLeft)

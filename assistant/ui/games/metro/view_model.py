@@ -92,17 +92,6 @@ class SideView(NamedTuple):
     won: bool
 
 
-class StripView(NamedTuple):
-    """A side in one line: its strength without a card, and what that comes from."""
-
-    seat: Seat
-    name: Speakable
-    role: Speakable
-    unit: Unit
-    strength: int
-    terms: tuple[SumTerm, ...]
-
-
 class HandCard(NamedTuple):
     """A card of the hand, or of the deck where the hand is named: what a press does, its key."""
 
@@ -168,13 +157,6 @@ def sum_view(view: State, seat: Seat, unit: Unit) -> Sum:
     if bonus is not None:
         found.append(SumTerm(bonus, CARD()))
     return Sum(tuple(found), view.uses_cards and bonus is None, bonus)
-
-
-def strip_view(view: State, seat: Seat, overview: Overview) -> StripView:
-    """A side where the cards need the room."""
-    who, unit = overview.seats[seat], view.side(seat).units[0]
-    found = tuple(SumTerm(term.value, term.label) for term in terms(view, seat, unit))
-    return StripView(seat, who.name, who.role, unit, view.side(seat).strength(unit), found)
 
 
 def hand_view(view: State, seat: Seat, choice: Choice | None) -> HandView:

@@ -14,13 +14,11 @@ from PySide6.QtCore import QPointF, QRectF, QSize, Qt, Signal
 from PySide6.QtGui import (
     QColor,
     QFocusEvent,
-    QIcon,
     QKeyEvent,
     QMouseEvent,
     QPainter,
     QPaintEvent,
     QPen,
-    QPixmap,
 )
 from PySide6.QtWidgets import QListWidget, QListWidgetItem, QSizePolicy, QWidget
 
@@ -34,7 +32,6 @@ from assistant.games.ti4.systems import system_name
 from assistant.rules.decision import Choice, Seat
 from assistant.rules.flow import Decision
 from assistant.rules.text import Text
-from assistant.ui import icons
 from assistant.ui.games.ti4.tray_view_model import touches
 from assistant.ui.labels import reasons
 from assistant.ui.style_sheet import dress
@@ -128,15 +125,6 @@ def spoken_of(hexed: MapHex, closed: str) -> str:
     """What is heard of a system; `closed` is the sentence for one that is not available."""
     words = hexed.spoken or ", ".join(part for part in (hexed.name, hexed.note) if part)
     return closed.format(name=words) if hexed.state == "closed" else words
-
-
-def draw_seats(painter: QPainter, middle: QPointF, seats: Sequence[int], look: Look) -> None:
-    """The marks of those who may go there, in a row."""
-    side = look.px(11)
-    left = middle.x() - (look.px(MARK) * (len(seats) - 1) + side) / 2
-    for n, seat in enumerate(seats):
-        mark = QRectF(left + n * look.px(MARK), middle.y() - side / 2, side, side)
-        paint.paint_seat(painter, mark, seat, look.theme.seat_colour(seat))
 
 
 class HexMap(QWidget):
@@ -242,15 +230,17 @@ class HexMap(QWidget):
         theme, places = self._look.theme, self._places()
         order = sorted(enumerate(self._neighbours), key=lambda pair: pair[1].state)
         for n, hexed in order:
+            place = places[n]
             if hexed.state == "closed":
-                self._outline(painter, places[n], theme.mid, 1, "", dashed=True)
-                self._inside(painter, places[n], hexed, theme.muted)
-            else:
-                self._outline(painter, places[n], theme.text, 2, theme.raised)
-                self._inside(painter, places[n], hexed, theme.text)
-                self._key(
-                    painter, places[n].center() - QPointF(0, places[n].height() * 0.43), hexed
-                )
+                self._outline(painter, place, theme.mid, 1, "", dashed=True)
+                self._inside(painter, place, hexed, theme.muted)
+                continue
+            self._outline(painter, place, theme.text, 2, theme.raised)
+            self._inside(painter, place, hexed, theme.text)
+            if hexed.key:
+                badge = QRectF(0, 0, paint.badge_width(self._look, hexed.key), self._look.px(18))
+                badge.moveCenter(place.center() - QPointF(0, place.height() * 0.43))
+                paint.badge(painter, badge, hexed.key, self._look)
         middle = paint.square(QRectF(self.rect()).center(), 2 * self._radius())
         self._outline(painter, middle, self._look.accent, 2, theme.raised)
         self._inside(painter, middle, self._active, theme.text)
@@ -276,6 +266,7 @@ class HexMap(QWidget):
         painter.drawPolygon(paint.hexagon(place.center(), place.width() / 2 - self._look.px(1)))
 
     def _inside(self, painter: QPainter, place: QRectF, hexed: MapHex, ink: str) -> None:
+        """The name, what is there or why not, and the marks of those who may go there."""
         look, theme = self._look, self._look.theme
         weight = 400 if hexed.state == "closed" else 600
         height = float(look.px(17))
@@ -291,7 +282,11 @@ class HexMap(QWidget):
             font = next(fitting, look.font(SIZES[-1], heavy))
             paint.write(painter, line, words, font, colour, paint.CENTRE)
             y += height
-        draw_seats(painter, QPointF(place.center().x(), y + height / 2), hexed.seats, look)
+        side, step = look.px(11), look.px(MARK)
+        left = place.center().x() - (step * (len(hexed.seats) - 1) + side) / 2
+        for n, seat in enumerate(hexed.seats):
+            mark = QRectF(left + n * step, y + (height - side) / 2, side, side)
+            paint.paint_seat(painter, mark, seat, theme.seat_colour(seat))
 
     def _line(self, place: QRectF, y: float, height: float) -> QRectF:
         """The room for a line of words between the edges of a hex, which lean in."""
@@ -299,29 +294,21 @@ class HexMap(QWidget):
         width = place.width() - 2 * max(0.0, beyond) / sqrt(3) - 2 * self._look.px(5)
         return QRectF(place.center().x() - width / 2, y, width, height)
 
-    def _key(self, painter: QPainter, middle: QPointF, hexed: MapHex) -> None:
-        if not hexed.key:
-            return
-        look, width = self._look, paint.badge_width(self._look, hexed.key)
-        badge = QRectF(middle.x() - width / 2, middle.y() - look.px(9), width, look.px(18))
-        paint.badge(painter, badge, hexed.key, look)
-
 
 class SystemList(QListWidget):
-    """The neighbours one under the other, where there is no room for hexes; it scrolls if need be.
+    """More neighbours than stand around a hex, one under the other; it scrolls if need be.
 
     Enter, Space or a click emits the number of one.
     """
 
     pressed_at = Signal(int)
 
-    def __init__(self, look: Look, rows: int = AROUND) -> None:
-        """It wants room for so many rows."""
+    def __init__(self, look: Look) -> None:
         super().__init__()
-        self._look, self._wanted = look, rows
+        self._look = look
         self._neighbours: tuple[MapHex, ...] = ()
         self.setFont(look.font(14))
-        self.setWordWrap(True)
+        self.setMinimumSize(1, look.px(2 * ROW))
         self.setSizePolicy(QSizePolicy.Policy.Preferred, QSizePolicy.Policy.Preferred)
         one_bar(self)
         dress(self, kind="systems")
@@ -334,31 +321,23 @@ class SystemList(QListWidget):
         self.setEnabled(is_asked)
         at, self._neighbours = max(0, self.currentRow()), tuple(neighbours)
         self.clear()
-        wide = self._look.px(MARK) * max((len(hexed.seats) for hexed in neighbours), default=1)
-        self.setIconSize(QSize(max(wide, self._look.px(MARK)), self._look.px(MARK)))
         for hexed in neighbours:
-            key = f"{self._look.key(hexed.key)}  " if self._look.key(hexed.key) else ""
-            words = f"{key}{hexed.name}  {hexed.note}".strip()
-            item = QListWidgetItem(self._sign(hexed), words, self)
-            item.setData(
-                Qt.ItemDataRole.AccessibleTextRole,
-                spoken_of(hexed, self.tr("{name}, not available")),
-            )
-            item.setFont(self._look.font(14, 400 if hexed.state == "closed" else 600))
-            if hexed.state == "closed":
-                item.setForeground(QColor(self._look.theme.muted))
+            is_closed = hexed.state == "closed"
+            told = f"{hexed.name}  {hexed.note}" if is_closed else hexed.spoken or hexed.name
+            item = QListWidgetItem(f"{self._look.key(hexed.key)}  {told}".strip(), self)
+            spoken = spoken_of(hexed, self.tr("{name}, not available"))
+            item.setData(Qt.ItemDataRole.AccessibleTextRole, spoken)
+            item.setFont(self._look.font(14, 400 if is_closed else 600))
+            theme = self._look.theme  # the colours of what can be chosen, and of what cannot
+            item.setForeground(QColor(theme.muted if is_closed else theme.text))
             item.setSizeHint(QSize(0, self._look.px(ROW)))
         self.setCurrentRow(min(at, self.count() - 1) if is_asked else -1)
         self.updateGeometry()
 
     def sizeHint(self) -> QSize:
-        """All rows, or those that are wanted at most."""
-        rows = min(self.count(), self._wanted)
-        return QSize(self._look.px(140), self._look.px(ROW) * rows + 2 * self.frameWidth())
-
-    def minimumSizeHint(self) -> QSize:
-        """Two of them."""
-        return QSize(1, self._look.px(2 * ROW))
+        """All rows, or as many as there is room for."""
+        rows = min(self.count(), 4 if self._look.metrics.is_cramped else AROUND)
+        return self._look.size(140, ROW * rows) + QSize(0, 2 * self.frameWidth())
 
     def keyPressEvent(self, event: QKeyEvent) -> None:
         """Enter and Space press."""
@@ -366,21 +345,3 @@ class SystemList(QListWidget):
             self.pressed_at.emit(self.currentRow())
         else:
             super().keyPressEvent(event)
-
-    def _sign(self, hexed: MapHex) -> QIcon:
-        """A lock, or the marks of those who may go there."""
-        look, ratio = self._look, self.devicePixelRatioF()
-        picture = QPixmap(self.iconSize() * ratio)
-        picture.setDevicePixelRatio(ratio)
-        picture.fill(Qt.GlobalColor.transparent)
-        painter = QPainter(picture)
-        painter.setRenderHint(QPainter.RenderHint.Antialiasing)
-        whole = QRectF(0, 0, self.iconSize().width(), self.iconSize().height())
-        if hexed.state == "closed":
-            icons.paint(painter, whole, "lock", look.theme.muted)
-        draw_seats(painter, whole.center(), hexed.seats, look)
-        painter.end()
-        sign = QIcon(picture)
-        sign.addPixmap(picture, QIcon.Mode.Disabled)  # Qt would make it grey
-        sign.addPixmap(picture, QIcon.Mode.Selected)
-        return sign

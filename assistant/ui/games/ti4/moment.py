@@ -25,18 +25,12 @@ class Victor(NamedTuple):
     seat: Seat
 
 
-class Heading(NamedTuple):
-    """Whose moment it is, and what of him is told."""
-
-    seat: Seat
-    words: Speakable
-
-
 class Remark(NamedTuple):
-    """What else is so, of this seat."""
+    """What is so, of this seat; with `leads` whose moment it is."""
 
     seat: Seat
     words: Speakable
+    leads: bool = False
 
 
 class Dice(NamedTuple):
@@ -45,17 +39,15 @@ class Dice(NamedTuple):
     number: int
 
 
-class Large(NamedTuple):
-    """The largest letters of the panel, at the first of the sizes that fits."""
+LARGE = (40, 28, 20, 16, 14)
+"""The largest letters of the panel."""
+
+
+class Said(NamedTuple):
+    """Words without a seat, at the first of the sizes that fits; small ones go with large ones."""
 
     words: Speakable | Dice
-    sizes: tuple[int, ...] = (40, 28, 20, 16, 14)
-
-
-class Small(NamedTuple):
-    """What goes with large letters."""
-
-    words: Speakable | Dice
+    sizes: tuple[int, ...] = ()
 
 
 class Hits(NamedTuple):
@@ -66,7 +58,7 @@ class Hits(NamedTuple):
     hollow: bool = False
 
 
-Told: TypeAlias = Victor | Heading | Remark | Large | Small | Hits
+Told: TypeAlias = Victor | Remark | Said | Hits
 
 ROLLING = Message("Middle", "{name}: rolling")
 HITS_AND = Message("Middle", "{hits} + ?")
@@ -116,8 +108,8 @@ def moment(
         yield from _hits(state, decision.seat, names)
     elif state.at in ROLLED:
         seat = ROLLED[state.at]
-        yield Heading(seat, SCORED(name=names[seat]))
-        yield Large(sum(state.scored[seat]))
+        yield Remark(seat, SCORED(name=names[seat]), leads=True)
+        yield Said(sum(state.scored[seat]), LARGE)
     else:
         yield from _round(state, names)
     if state.outcome is None and state.at in INVADING:
@@ -129,7 +121,7 @@ def moment(
         if anomaly is Anomaly.NEBULA:  # why its defender hits more easily
             yield Remark(DEFENDER, NEBULA())
         elif anomaly is not Anomaly.NONE and not anomaly_drawn:
-            yield Small(anomaly.label())
+            yield Said(anomaly.label())
     if not cards_drawn:
         for seat in SEATS:
             for card in dict.fromkeys(state.side(seat).played):
@@ -142,7 +134,7 @@ def _end(state: State, overview: Overview) -> Iterator[Told]:
         return
     if overview.winner is not None:
         yield Victor(overview.winner)
-    yield Large(overview.outcome, (28, 20, 16, 14))
+    yield Said(overview.outcome, (28, 20, 16, 14))
     for seat in SEATS:
         side = state.side(seat)
         away = sum(unit.is_ship for unit in side.away)
@@ -155,13 +147,13 @@ def _end(state: State, overview: Overview) -> Iterator[Told]:
 
 def _roll(state: State, roll: Roll, names: list[Speakable]) -> Iterator[Told]:
     name, count = names[roll.seat], sum(group.count for group in roll.groups)
-    yield Heading(roll.seat, ROLLING(name=name))
+    yield Remark(roll.seat, ROLLING(name=name), leads=True)
     yield from _planet(state)
     if state.reroll is not None:
-        yield Large(HITS_AND(hits=sum(state.scored[state.reroll.seat])))
-        yield Small(Dice(count))
+        yield Said(HITS_AND(hits=sum(state.scored[state.reroll.seat])), LARGE)
+        yield Said(Dice(count))
         return
-    yield Large(Dice(count))
+    yield Said(Dice(count), LARGE)
     if state.at is RoundStep.ATTACKER_ROLLS:
         theirs = sum(state.figures(unit).dice for unit in state.forces(DEFENDER))
         yield Remark(DEFENDER, THEN(name=names[DEFENDER], n=theirs))
@@ -172,7 +164,7 @@ def _roll(state: State, roll: Roll, names: list[Speakable]) -> Iterator[Told]:
 
 def _hits(state: State, seat: Seat, names: list[Speakable]) -> Iterator[Told]:
     other, done = opponent(seat), state.assigned[seat]
-    yield Heading(seat, TO_TAKE(name=names[seat]))
+    yield Remark(seat, TO_TAKE(name=names[seat]), leads=True)
     yield from _planet(state)
     yield from _pips(done + state.hits[seat], done, hollow=False)
     if state.turn == 0 and state.hits[other]:
@@ -182,7 +174,7 @@ def _hits(state: State, seat: Seat, names: list[Speakable]) -> Iterator[Told]:
 
 def _round(state: State, names: list[Speakable]) -> Iterator[Told]:
     step = texts.ROUND(round=state.round) if state.at in ROUNDS else state.at.label()
-    yield Large(step, (28, 20, 16))
+    yield Said(step, (28, 20, 16))
     yield from _planet(state)
     if state.at in FIRING_STEPS:
         for seat in SEATS:
@@ -195,7 +187,7 @@ def _round(state: State, names: list[Speakable]) -> Iterator[Told]:
 def _planet(state: State) -> Iterator[Told]:
     """The planet that is fought for, under the largest words."""
     if state.planet is not None:
-        yield Small(planet_name(state, state.planet))
+        yield Said(planet_name(state, state.planet))
 
 
 def _planets(state: State) -> Iterator[Told]:
@@ -212,4 +204,4 @@ def _pips(total: int, done: int, *, hollow: bool) -> Iterator[Told]:
     if total <= PIPS:
         yield Hits(total, done, hollow)
     elif not hollow:
-        yield Large(OF(left=total - done, total=total))
+        yield Said(OF(left=total - done, total=total), LARGE)

@@ -37,11 +37,9 @@ from assistant.ui.figures import short
 from assistant.ui.games.ti4.hex_map import AROUND, HexMap, SystemList, map_view
 from assistant.ui.games.ti4.moment import (
     Dice,
-    Heading,
     Hits,
-    Large,
     Remark,
-    Small,
+    Said,
     Told,
     Victor,
     moment,
@@ -66,11 +64,6 @@ from assistant.ui.widgets.layouts import empty, filled, flowing, put, remove, sc
 from assistant.ui.widgets.menu import Line as MenuLine
 from assistant.ui.widgets.menu import LineMenu
 from assistant.ui.widgets.small import Pips, SeatMark, SeatTray
-
-
-def is_cramped(look: Look) -> bool:
-    """From afar in a small window cards are told by the decision bar and in the middle instead."""
-    return look.metrics.is_far or (look.metrics.small and look.metrics.distance > 1)
 
 
 def _key(line: Line) -> tuple[UnitType, int | None]:
@@ -244,7 +237,7 @@ class FleetTray(SeatTray):
         if self._cards is not None:
             remove(self._cards)
             self._cards = None
-        if cards and not is_cramped(self._look):
+        if cards and not self._look.metrics.is_cramped:
             self._cards = flowing(map(self._card, cards))
             self._column.insertWidget(0, self._cards)
 
@@ -325,15 +318,15 @@ class Middle(QWidget):
         self._parts: tuple[Told, ...] = ()
         self._touches: dict[Ref, tuple[Touch, ...]] = {}
         metrics = look.metrics
-        self._as_list = as_list = is_cramped(look)
-        width = 168 if metrics.is_far else 184 if as_list else 228 if metrics.small else 248
+        cramped = metrics.is_cramped
+        width = 168 if metrics.is_far else 184 if cramped else 228 if metrics.small else 248
         self.setFixedWidth(look.px(width))
         self.setSizePolicy(QSizePolicy.Policy.Fixed, QSizePolicy.Policy.Expanding)
         told = QWidget()
         self._rows = spaced(QVBoxLayout(told), spacing=look.px(6), margins=look.margins(0, 8, 0, 0))
         self._title = label(look, self.tr("Where to retreat"), 14, 600, look.theme.muted)
         self._title.setAlignment(MIDDLE)
-        self._map, self._list = HexMap(look), SystemList(look, 4 if as_list else AROUND)
+        self._map, self._list = HexMap(look), SystemList(look)
         self._map.setObjectName("systems")
         self._list.setObjectName("system-list")
         self._map.clicked.connect(self._clicked)
@@ -351,7 +344,7 @@ class Middle(QWidget):
         self._touches, far = touches(decision), self._look.metrics.is_far
         view = map_view(state, decision, self.tr("Here"))
         there = bool(view.neighbours) and not far and state.outcome is None
-        listed = self._as_list or len(view.neighbours) > AROUND
+        listed = self._look.metrics.is_cramped or len(view.neighbours) > AROUND
         self._title.setVisible(there)
         self._map.set_map(view.active, () if listed else view.neighbours)
         self._list.show_systems(view.neighbours if listed else (), is_asked=view.is_asked)
@@ -362,7 +355,11 @@ class Middle(QWidget):
             widget.setFocusPolicy(focus)
         drawn = there and not listed
         parts = moment(
-            state, decision, overview, anomaly_drawn=drawn, cards_drawn=not self._as_list
+            state,
+            decision,
+            overview,
+            anomaly_drawn=drawn,
+            cards_drawn=not self._look.metrics.is_cramped,
         )
         if self._look.metrics.watched:  # its window tells the outcome itself
             parts = islice(parts, 0 if state.outcome is not None else WATCHED)
@@ -402,21 +399,21 @@ class Middle(QWidget):
         match part:
             case Victor(seat):
                 return self._centred(SeatMark(look, seat, size=72))
-            case Heading(seat, words):
-                return self._marked(SeatMark(look, seat, size=16), say(words), (16, 14, 12), "")
-            case Remark(seat, words):
-                return self._marked(SeatMark(look, seat, size=13), say(words), (14,), muted)
+            case Remark(seat, words, leads):
+                mark = SeatMark(look, seat, size=16 if leads else 13)
+                sizes, ink = ((16, 14, 12), "") if leads else ((14,), muted)
+                return self._marked(mark, say(words), sizes, ink)
             case Hits(total, done, hollow):
                 pips, room = Pips(look), self.width() // look.px(1) // min(total, 10) - 5
                 size = 12 if hollow else 32 if total <= 4 else 18
                 pips.set_pips(total, done, size=min(size, room), hollow=hollow)
                 return self._centred(pips)
-            case Large(words, sizes):
+            case Said(words, sizes):
                 told = self._say(words)
-                made = label(look, told, wrap=True)
-                made.setFont(fitting(look, told, self.width(), sizes, 1 if len(told) < 14 else 3))
-            case Small(words):
-                made = label(look, self._say(words), 12, colour=muted, wrap=True)
+                made = label(look, told, 12, colour="" if sizes else muted, wrap=True)
+                if sizes:
+                    lines = 1 if len(told) < 14 else 3
+                    made.setFont(fitting(look, told, self.width(), sizes, lines))
         made.setAlignment(MIDDLE)
         return made
 

@@ -64,17 +64,6 @@ def test_the_sum_is_read_as_it_is_written(qtbot):
     assert summed(qtbot, NEAR, laid=False).accessibleName() == "4 hero + 4 gear: 3 + card"
 
 
-def test_words_take_no_width_where_they_are_not_told(qtbot):
-    view = summed(qtbot, NEAR)
-    told = view.sizeHint()
-    assert told.width() == view.needed()
-    view.show_words(False)
-    assert view.sizeHint().width() < told.width()
-    assert view.sizeHint().height() == told.height(), "the card over it stays"
-    assert view.needed() == told.width()
-    assert "card" in view.accessibleName()
-
-
 def test_it_grows_with_its_look(qtbot):
     view = summed(qtbot, NEAR)
     before = view.sizeHint()

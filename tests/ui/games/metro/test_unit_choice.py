@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 from PySide6.QtCore import Qt
+from PySide6.QtWidgets import QWidget
 
 from assistant.games.metro import GAME
 from assistant.games.metro.setup import Force, Hero, Mode, Setup
@@ -15,19 +16,22 @@ ATTACK = Setup(
 )
 
 
-def told(hands: Hands) -> list[str]:
-    """What is said of the army, then of the hero, beside name and strength."""
-    units = [hands.see(f"token:1/{unit}") for unit in ("army", "hero")]
-    return [unit.accessibleDescription() for unit in units]
+def units(hands: Hands) -> list[QWidget]:
+    """The army, then the hero."""
+    return [hands.see(f"token:1/{unit}") for unit in ("army", "hero")]
+
+
+def bests(hands: Hands) -> list[bool]:
+    """Whether each is said to be the best."""
+    return [unit.accessibleDescription() == "best" for unit in units(hands)]
 
 
 def test_the_better_unit_is_marked_only_while_advice_is_on(hands: Hands, qtbot):
     hands.assistant.start(GAME, ATTACK)
     hands.settle()
-    qtbot.waitUntil(lambda: all(told(hands)))
-    assert all(words.startswith("value ") for words in told(hands))
-    assert not any("best" in words for words in told(hands))
+    qtbot.waitUntil(lambda: all(", value" in unit.accessibleName() for unit in units(hands)))
+    assert not any(bests(hands))
     hands.key(Qt.Key.Key_F5)
-    assert [words.endswith(", best") for words in told(hands)] == [True, False]
+    assert bests(hands) == [True, False]
     hands.key(Qt.Key.Key_F5)
-    assert not any("best" in words for words in told(hands))
+    assert not any(bests(hands))

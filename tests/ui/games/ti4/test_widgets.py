@@ -213,18 +213,18 @@ def test_a_map_is_not_pressed_by_another_button_of_the_mouse(button, shown, qtbo
         qtbot.mouseClick(hexes, button, pos=QPoint(hexes.width() // 2, 20))
 
 
-@pytest.mark.parametrize("listed", [False, True])
-def test_a_system_bears_the_mark_of_everybody_who_may_go_there(listed, shown):
-    """In the list of a small window only the attacker's was drawn."""
+@pytest.mark.parametrize("seats", [(0,), (1,), (0, 1)])
+def test_a_system_bears_the_mark_of_everybody_who_may_go_there(seats, shown):
     colours = [LOOK.theme.seat_colour(seat) for seat in (0, 1)]
-    for seats in ((0,), (1,), (0, 1)):
-        systems = (MapHex("Lodor", seats=seats),)
-        if listed:
-            made = system_list(systems)
-        else:
-            made = HexMap(LOOK)
-            made.set_map(MapHex("Quann"), systems)
-        assert [n for n, colour in enumerate(colours) if colour in painted(shown(made))] == [*seats]
+    made = HexMap(LOOK)
+    made.set_map(MapHex("Quann"), (MapHex("Lodor", seats=seats),))
+    assert [n for n, colour in enumerate(colours) if colour in painted(shown(made))] == [*seats]
+
+
+def test_the_list_names_everybody_who_may_go_there_and_why_others_are_closed(shown):
+    """In the list of a small window only the attacker's mark was drawn."""
+    made = shown(system_list((MapHex("Lodor", spoken="Lodor: Ann, Bob", seats=(0, 1)), NEAR[1])))
+    assert [made.item(n).text() for n in range(2)] == ["Lodor: Ann, Bob", "System 1  39.7"]
 
 
 def painted(widget):
