@@ -17,7 +17,7 @@ from PySide6.QtWidgets import QHBoxLayout, QLabel, QMenu, QSizePolicy, QVBoxLayo
 from assistant.rules.decision import Choice, Gesture, Option, Refusal
 from assistant.rules.odds import OptionValues
 from assistant.rules.text import Text
-from assistant.ui.decision.option_grid import STEPS, IconOf, OptionGrid
+from assistant.ui.decision.option_grid import IconOf, OptionGrid
 from assistant.ui.decision.options import (
     KeyedChoice,
     in_rows,
@@ -37,6 +37,7 @@ from assistant.ui.widgets.buttons import PlainButton
 from assistant.ui.widgets.focus import of_verb, speak
 from assistant.ui.widgets.keys import ENTER, Rhythm, key_words
 from assistant.ui.widgets.layouts import filled, put, spaced, with_name
+from assistant.ui.widgets.option import STEPS
 from assistant.ui.widgets.small import ask_for_rule
 
 NAMES, FEW_NAMES = 6, 1
@@ -344,17 +345,19 @@ class ChoiceBody(QWidget):
         Those that would push the reasons out are in a menu, where they tell their worth too.
         """
         buttons, far, px = self._gestures, self._look.metrics.is_far, self._look.px
-        widths = [button.wish(valued=True).width() for button in buttons]
-        valued = not far and sum(widths) <= SHARE * self.width()
+        for button in buttons:
+            button.set_valued(True)
+        valued = not far and sum(b.sizeHint().width() for b in buttons) <= SHARE * self.width()
+        for button in buttons:
+            button.set_valued(valued)
         room, aside = MOST * self.width(), self._aside.sizeHint().width()
         told = 0
         if not self._closed.isHidden():
             room, told = min(room, self.width() - aside - px(REASONS)), px(LINK)
-        widths = [button.wish(valued=valued).width() for button in buttons]
+        widths = [button.sizeHint().width() for button in buttons]
         fits = sum(widths) <= room and not far
         whole, room = self.width() - aside - told - px(MORE_WIDTH), room - px(MORE_WIDTH)
         for n, (button, gesture) in enumerate(zip(buttons, self._choice.gestures, strict=True)):
-            button.set_valued(valued)
             room, whole = room - widths[n], whole - widths[n] * (n == 0 or gesture.for_all)
             shown = n == 0 or (gesture.for_all and whole >= 0) or fits or (room >= 0 and not far)
             button.setVisible(shown)
