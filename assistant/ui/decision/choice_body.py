@@ -328,22 +328,20 @@ class ChoiceBody(QWidget):
         buttons, px = self._gestures, self._look.px
         pairs = list(zip(buttons, self._choice.gestures, strict=True))
         main = [button for n, (button, gesture) in enumerate(pairs) if n == 0 or gesture.for_all]
-        ways = [(True, buttons), (False, buttons), (False, main), (False, main[:1])]
-        for valued, shown in ways[2:] if self._look.metrics.is_far else ways:
+        whole, least = (buttons, px(REASONS), MOST), (main, px(LINK), 1)
+        ways = [(True, *whole), (False, *whole), (False, *least), (False, main[:1], *least[1:])]
+        room = self.width() - 2 * px(EDGE) - self._aside.sizeHint().width()
+        for valued, shown, reasons, share in ways[2:] if self._look.metrics.is_far else ways:
             for button in buttons:
                 button.set_valued(valued)
-            is_whole = len(shown) == len(buttons)
-            wide = sum(button.sizeHint().width() for button in shown)
-            room = self.width() - 2 * px(EDGE) - self._aside.sizeHint().width()
-            if not is_whole:
-                room -= px(MORE_WIDTH)
-            if not self._closed.isHidden():
-                room -= px(REASONS if is_whole and len(buttons) > 1 else LINK)
-            if wide <= min(room, MOST * self.width() if is_whole else room):
+            taken = sum(button.sizeHint().width() for button in shown)
+            others = 0 if self._closed.isHidden() else reasons
+            others += px(MORE_WIDTH) if len(shown) < len(buttons) else 0
+            if taken <= min(room - others, share * self.width()):
                 break
         for button in buttons:
             button.setVisible(button in shown)
-        self._more.setHidden(is_whole)
+        self._more.setHidden(len(shown) == len(buttons))
 
     def _open_menu(self) -> None:
         """The gestures that have no room, each with its worth and its number."""
