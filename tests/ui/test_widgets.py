@@ -22,6 +22,7 @@ from assistant.rules.decision import Seat
 from assistant.rules.flow import Progress, RailStep
 from assistant.rules.odds import Forecast, Row
 from assistant.rules.text import Text
+from assistant.ui.decision.dice import DiceGroupField
 from assistant.ui.figures import percent
 from assistant.ui.forms.widgets import Segments
 from assistant.ui.odds.panel import OddsPanel
@@ -36,7 +37,6 @@ from assistant.ui.top_bar import Rail
 from assistant.ui.widgets import paint
 from assistant.ui.widgets.banner import Banner
 from assistant.ui.widgets.buttons import PlainButton, TabRow
-from assistant.ui.widgets.dice import DiceGroupField
 from assistant.ui.widgets.layouts import FlowLayout
 from assistant.ui.widgets.menu import Line, LineMenu
 from assistant.ui.widgets.option import Face, Form, OptionButton, Worth, in_lines

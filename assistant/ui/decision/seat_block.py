@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from PySide6.QtCore import Qt
+from PySide6.QtCore import QEvent, Qt, QTimer
 from PySide6.QtWidgets import QBoxLayout, QHBoxLayout, QVBoxLayout, QWidget
 
 from assistant.rules.decision import Seat, Tally
@@ -55,12 +55,13 @@ class SeatBlock(QWidget):
         self.setFixedWidth(look.px(214 if far else 232 if small else 268))
         self._asked = label(look, "", 28, 600, wrap=True)
         self._asked.setObjectName("question")
-        self._asked.ensurePolished()  # else it is painted in the font it was made with
         self._size = SIZES[0]
         self._tally = _Tally(look)
         self._hint = label(look, "", 12 if small else 14, colour=look.theme.muted, wrap=True)
         self._hint.setObjectName("hint")
         self._hint.hide()
+        self._restyled = QTimer(self, singleShot=True)
+        self._restyled.timeout.connect(self.fit)
         self._top = spaced(QHBoxLayout(), spacing=look.px(8))
         self._column, self._foot = QVBoxLayout(self), QHBoxLayout()
         self._lay_out(seat, who)
@@ -102,6 +103,12 @@ class SeatBlock(QWidget):
         self._foot.setContentsMargins(self._look.px(OUTSET - out), 0, 0, 0)
         self.fit()
 
+    def changeEvent(self, event: QEvent) -> None:
+        """A style sheet that is put on anew gives every label the font it was made with."""
+        super().changeEvent(event)
+        if event.type() == QEvent.Type.StyleChange:
+            self._restyled.start()
+
     def fit(self) -> None:
         """Write question and hint no larger than there is height for; cut what is longer still."""
         look, question, hint = self._look, self._asked.text(), self._hinted
@@ -134,8 +141,8 @@ class SeatBlock(QWidget):
         for layout in (self._top, self._foot):
             layout.invalidate()  # what was told just now is not laid out yet
         parts = [self._foot.sizeHint().height()] if self._foot.count() > 1 else []
-        high = max(self._top.sizeHint().height(), self._top.heightForWidth(self._room()))
-        parts += [high] if self._who else []
+        if self._who:  # a question that is asked for its size has its font from then on
+            parts.append(max(self._top.sizeHint().height(), self._top.heightForWidth(self._room())))
         parts += [] if self._tally.isHidden() else [self._tally.sizeHint().height()]
         return margins.top() + margins.bottom() + sum(part + gap for part in parts)
 
