@@ -382,7 +382,7 @@ class DecisionBar(QFrame):
         advice = with_name(IconSwitch(self._look, "star", words, on=is_on), "advice")
         advice.setFocusPolicy(Qt.FocusPolicy.TabFocus)
         advice.clicked.connect(self._switch_advice)
-        body = ChoiceBody(self._look, self._icon_of, choice, advice)
+        body = ChoiceBody(self._look, self._icon_of, choice, advice, block.parentWidget())
         body.picked.connect(self._pick)
         body.selected.connect(self._get_ready)
         body.covered.connect(lambda: self.wanted.emit("cover"))
@@ -495,13 +495,14 @@ class DecisionBar(QFrame):
         if seat is None and self._decision is not None:
             seat = self._decision.seat
         who = self._overview.seats[seat] if self._overview and seat is not None else None
-        block = SeatBlock(self._look, seat, who, self._corner())
+        inside = QWidget(self)  # Qt dresses all that is put into another place
+        block = SeatBlock(self._look, seat, who, self._corner(inside), inside)
         block.ask(question, tally, detail, lines=lines)
         return block
 
-    def _corner(self) -> QWidget:
+    def _corner(self, parent: QWidget) -> QWidget:
         """Rulings, and the cards that may be played at any moment."""
-        corner, look = QWidget(), self._look
+        corner, look = QWidget(parent), self._look
         row = spaced(QHBoxLayout(corner), spacing=0)
         plays = pages.PLAYS, "card_hand", self.tr("Play a card (F8)")
         rulings = pages.RULINGS, "ruling", self.tr("Table ruling (F2)")
@@ -538,7 +539,8 @@ class DecisionBar(QFrame):
             self._inside.hide()
             self._inside.deleteLater()
         self._wish, self._block, self._body = "", block, body
-        inside = self._inside = QWidget(self)  # Qt dresses all that is put into another place
+        inside = self._inside = block.parentWidget()
+        assert inside is not None
         row = filled(QHBoxLayout(inside), block, (body, 1), spacing=0)
         self._row.addWidget(inside)
         lead(self, tab_stops(inside))  # what is new stands behind the whole page

@@ -257,9 +257,16 @@ class ChoiceBody(QWidget):
     listed = Signal()
     """All options are wanted as a list."""
 
-    def __init__(self, look: Look, icon_of: IconOf, choice: Choice, aside: QWidget) -> None:
+    def __init__(
+        self,
+        look: Look,
+        icon_of: IconOf,
+        choice: Choice,
+        aside: QWidget,
+        parent: QWidget | None = None,
+    ) -> None:
         """`aside` leads the last row."""
-        super().__init__()
+        super().__init__(parent)
         self._look, self._typed, self._aside = look, "", aside
         self._choice, self._rhythm = keyed(choice), Rhythm()
         self._numbered = numbered(self._choice)
@@ -267,7 +274,7 @@ class ChoiceBody(QWidget):
         self._menu = LineMenu(look, self, "more-gestures-menu", 14)
         self._asked = False
         """Whether Enter has told what its gesture would leave undone."""
-        self._options = OptionGrid(look, icon_of, self._choice)
+        self._options = OptionGrid(look, icon_of, self._choice, self)
         self._options.chosen.connect(self.take)
         self._options.pointed.connect(self.pointed)
         self._options.resized.connect(self._tell_reasons)

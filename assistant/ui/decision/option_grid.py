@@ -58,9 +58,11 @@ class OptionGrid(Sideways):
     resized = Signal()
     """There is room for more, or for less, than before."""
 
-    def __init__(self, look: Look, icon_of: IconOf, choice: KeyedChoice) -> None:
+    def __init__(
+        self, look: Look, icon_of: IconOf, choice: KeyedChoice, parent: QWidget | None = None
+    ) -> None:
         """Offer what stands in rows."""
-        super().__init__()
+        super().__init__(parent)
         self._look, self._icon_of, self._seat = look, icon_of, choice.seat
         self._form = Form.TALL if choice.begun <= FEW else Form.LINE
         self._offered = dict(in_rows(choice))
@@ -70,7 +72,7 @@ class OptionGrid(Sideways):
         self._advise, self._silent = False, set[int]()
         """Whether the best are marked; the numbers of what has no room for the reason against it.
         """
-        self._inside = inside = QWidget()
+        self._inside = inside = QWidget(self.viewport())
         placed = [(n, o) for n, o in enumerate(choice.places, 1) if n in choice.placed]
         self._first = self._rows(place for place in placed if place[0] <= choice.begun)
         self._later = self._rows(place for place in placed if place[0] > choice.begun)

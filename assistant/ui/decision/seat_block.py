@@ -42,9 +42,10 @@ class SeatBlock(QWidget):
         seat: Seat | None = None,
         who: SeatLabel | None = None,
         corner: QWidget | None = None,
+        parent: QWidget | None = None,
     ) -> None:
         """Whose decision it is; None where it is nobody's. The corner is beside the name."""
-        super().__init__()
+        super().__init__(parent)
         self._look, self._corner = look, corner
         self.setProperty("kind", "block")
         self.setProperty("seat", "" if seat is None else str(seat % SEATS))

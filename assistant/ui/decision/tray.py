@@ -55,7 +55,7 @@ class Tray(QWidget):
 
         `switch` is the name of the one between them.
         """
-        super().__init__()
+        super().__init__(block.parentWidget())
         self._look, self._block, self._typing, self._rng = look, block, typing, rng
         self._entry, self._ways = entry, ways
         self._heard: tuple[str, ...] = ()

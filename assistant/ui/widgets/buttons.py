@@ -10,6 +10,7 @@ from collections.abc import Callable, Mapping
 
 from PySide6.QtCore import QEvent, QRectF, QSignalBlocker, QSize, Qt, Signal
 from PySide6.QtGui import (
+    QEnterEvent,
     QFont,
     QIcon,
     QKeyEvent,
@@ -35,7 +36,7 @@ from assistant.ui.style_sheet import dress
 from assistant.ui.theme import Look
 from assistant.ui.widgets import paint
 from assistant.ui.widgets.keys import key_words
-from assistant.ui.widgets.menu import passes_on, show_tip
+from assistant.ui.widgets.menu import show_tip, tip
 
 
 class PaintedButton(QPushButton):
@@ -79,13 +80,15 @@ class PaintedButton(QPushButton):
         """What a tooltip tells: words that are cut, or a picture in words; mostly nothing."""
         return ""
 
-    def event(self, event: QEvent) -> bool:
-        """A tooltip that is set would be heard as well; this one is only seen."""
-        if passes_on(self, event):
-            return False
-        if event.type() != QEvent.Type.ToolTip:
-            return super().event(event)
-        return show_tip(self, event, self.tip_words())
+    def enterEvent(self, event: QEnterEvent) -> None:
+        """A tooltip is set only while it may be seen: it would be heard as well."""
+        self.setToolTip(tip(self.tip_words()))
+        super().enterEvent(event)
+
+    def leaveEvent(self, event: QEvent) -> None:
+        """It is not seen any more."""
+        self.setToolTip("")
+        super().leaveEvent(event)
 
     def paintEvent(self, event: QPaintEvent) -> None:
         """The box of the style sheet, then the words."""
@@ -227,23 +230,19 @@ class PlainButton(PaintedButton):
         """Close the button and say why; an empty reason opens it again."""
         shape = Qt.CursorShape.ArrowCursor if reason else Qt.CursorShape.PointingHandCursor
         self.setCursor(shape)
-        self._reason = reason
-        self._renew()
+        self._set(_reason=reason)
 
     def set_primary(self, primary: bool) -> None:
         """Whether this is what one most likely wants, and larger than the others."""
-        self._primary = primary
-        self._renew()
+        self._set(_primary=primary)
 
     def set_valued(self, valued: bool) -> None:
         """Whether there is room for what it is worth; it can be heard in any case."""
-        self._valued = valued
-        self._renew()
+        self._set(_valued=valued)
 
     def set_value(self, value: str, meaning: str) -> None:
         """What pressing it is worth, and in what sense."""
-        self._value, self._meaning = value, meaning
-        self._renew()
+        self._set(_value=value, _meaning=meaning)
 
     @property
     def value(self) -> str:
@@ -257,29 +256,26 @@ class PlainButton(PaintedButton):
 
     def set_key(self, key: str) -> None:
         """The key that presses it from now on, or none."""
-        self._key = key_words(key)
-        self._renew()
+        self._set(_key=key_words(key))
 
     def mute(self, key: str) -> None:
         """This key is something else's for the moment: its cap goes, its room stays."""
-        self._muted = key
-        self._renew()
+        self._set(_muted=key)
 
     def set_icon(self, icon: str) -> None:
         """The picture before its words from now on, or none."""
-        self._icon = icon
-        self._renew()
+        self._set(_icon=icon)
 
     def say(self, words: str) -> None:
         """Other words on the same button."""
-        self._spoken = words
+        self._set(_spoken=words)
         self.show_words(words)
 
     def show_words(self, words: str) -> None:
         """Other words, or none, on a button that is spoken of as before."""
         if words != self.text():
             self.setText(words)
-        self._renew()
+            self._renew()
 
     def set_lit(self, lit: bool) -> None:
         """A flat button that is switched on keeps its edge."""
@@ -325,6 +321,13 @@ class PlainButton(PaintedButton):
         for width, draw in parts:
             draw(painter, QRectF(left, inner.y(), width, inner.height()))
             left += width + gap
+
+    def _set(self, **told: object) -> None:
+        """Tell this from now on."""
+        if any(getattr(self, name) != value for name, value in told.items()):
+            for name, value in told.items():
+                setattr(self, name, value)
+            self._renew()
 
     def _renew(self) -> None:
         """Its box, its room and what is heard of it are those of what it says now."""

@@ -12,7 +12,7 @@ from functools import lru_cache
 from typing import NamedTuple
 
 from PySide6.QtCore import QEvent, QRectF, QSize, QSizeF, Qt, Signal
-from PySide6.QtGui import QFont, QKeyEvent, QPainter
+from PySide6.QtGui import QEnterEvent, QFocusEvent, QFont, QKeyEvent, QPainter
 from PySide6.QtWidgets import QSizePolicy, QWidget
 
 from assistant.ui import icons
@@ -131,8 +131,8 @@ class OptionButton(PaintedButton):
     ) -> None:
         super().__init__(look, form.value, parent)
         self._is_tall, self._is_cut = form is Form.TALL, False
-        self._first = self.face = face
-        self.worth = WORTHLESS
+        self.face, self.worth = face, WORTHLESS
+        self._least, self._wish = self._widths(face)
         self.setSizePolicy(QSizePolicy.Policy.Preferred, QSizePolicy.Policy.Fixed)
         self.offer(face)
 
@@ -143,18 +143,32 @@ class OptionButton(PaintedButton):
         else:
             super().keyPressEvent(event)
 
-    def event(self, event: QEvent) -> bool:
-        """The pointer or the keyboard comes, or goes."""
-        if event.type() in (QEvent.Type.Enter, QEvent.Type.FocusIn):
-            self.pointed.emit(True)
-        elif event.type() in (QEvent.Type.Leave, QEvent.Type.FocusOut):
-            self.pointed.emit(False)
-        return super().event(event)
+    def enterEvent(self, event: QEnterEvent) -> None:
+        """The pointer comes."""
+        super().enterEvent(event)
+        self.pointed.emit(True)
+
+    def leaveEvent(self, event: QEvent) -> None:
+        """The pointer goes."""
+        super().leaveEvent(event)
+        self.pointed.emit(False)
+
+    def focusInEvent(self, event: QFocusEvent) -> None:
+        """The keyboard comes."""
+        super().focusInEvent(event)
+        self.pointed.emit(True)
+
+    def focusOutEvent(self, event: QFocusEvent) -> None:
+        """The keyboard goes."""
+        super().focusOutEvent(event)
+        self.pointed.emit(False)
 
     def offer(self, face: Face) -> None:
         """Offer this; a reason against it disables the button."""
         self.face = face
         self.setEnabled(not face.reason)
+        # A disabled button of Qt's would keep the page from showing its menu.
+        self.setAttribute(Qt.WidgetAttribute.WA_TransparentForMouseEvents, bool(face.reason))
         self._speak()
         self.update()
 
@@ -168,33 +182,12 @@ class OptionButton(PaintedButton):
 
     def sizeHint(self) -> QSize:
         """Its name in one line, within reason."""
-        px, face, least = self.look.px, self._first, self.minimumSizeHint()
-        if self._is_tall:
-            name = self._icon_width(face) + self._wide(face.name, 16, 600)
-            words = min(max(name, self._wide(face.facts), self._head_width(face)), px(WIDEST))
-            wide = max(round(words) + 2 * self._edge, px(NARROWEST))
-        else:
-            name = min(self._wide(face.name, 14, 600), px(WIDEST))
-            wide = least.width() + round(name) - px(LINE_NAME)
-        return QSize(max(wide, least.width()), least.height())
+        return QSize(self._wish, self.minimumSizeHint().height())
 
     def minimumSizeHint(self) -> QSize:
         """Its key, its worth, no word of its name broken, no short facts cut."""
-        px, face = self.look.px, self._first
-        name, facts, icon = face.name, self._wide(face.facts), self._icon_width(face)
-        words = icon + max(self._wide(word, 14, 600) for word in name.split(" "))
-        head, high = self._head_width(face), TALL_HEIGHT if self._is_tall else LINE_HEIGHT
-        if self._is_tall:  # either the name has two lines, or the facts have
-            halves = [
-                halved(self.look.font(12, w), t)[0] for w, t in ((600, name), (400, face.facts))
-            ]
-            upright = max(icon + halves[0], facts), max(icon + self._wide(name, 14, 600), halves[1])
-            wide = max(words, min(*upright, px(NEVER_CUT)), head)
-        else:
-            name_width = min(self._wide(name, 14, 600), px(LINE_NAME))
-            wide = max(words, icon + max(name_width, min(facts, px(NEVER_CUT)))) + px(GAP) + head
-        wide = max(round(wide) + 2 * self._edge, px(LEAST))
-        return QSize(wide, px(high) + 2 * px(HALO))
+        px, high = self.look.px, TALL_HEIGHT if self._is_tall else LINE_HEIGHT
+        return QSize(self._least, px(high) + 2 * px(HALO))
 
     @property
     def tells_why(self) -> bool:
@@ -261,6 +254,28 @@ class OptionButton(PaintedButton):
     def _edge(self) -> int:
         """From the side of the button to its words."""
         return self.look.px(FAR_PAD if self.look.metrics.is_far else PAD) + self.look.px(HALO)
+
+    def _widths(self, face: Face) -> tuple[int, int]:
+        """The least width for this, and the one that it wishes for."""
+        px, edges, head = self.look.px, 2 * self._edge, self._head_width(face)
+        name, facts, icon = face.name, self._wide(face.facts), self._icon_width(face)
+        small, words = self._wide(name, 14, 600), face.name.split(" ")
+        longest = icon + max(self._wide(word, 14, 600) for word in words)
+        if self._is_tall:  # either the name has two lines, or the facts have
+            two_lines = (
+                halved(self.look.font(12, 600), name)[0],
+                halved(self.look.font(12), face.facts)[0],
+            )
+            upright = max(icon + two_lines[0], facts), max(icon + small, two_lines[1])
+            least = max(longest, min(*upright, px(NEVER_CUT)), head)
+            wish = max(icon + self._wide(name, 16, 600), facts, head)
+            wish = max(min(wish, px(WIDEST)), px(NARROWEST) - edges)
+        else:
+            said = max(min(small, px(LINE_NAME)), min(facts, px(NEVER_CUT)))
+            least = max(longest, icon + said) + px(GAP) + head
+            wish = least + min(small, px(WIDEST)) - px(LINE_NAME)
+        narrow = max(round(least) + edges, px(LEAST))
+        return narrow, max(round(wish) + edges, narrow)
 
     def _wide(self, words: str, size: int = 12, weight: int = 400) -> float:
         return paint.width_of(self.look.font(size, weight), words)
