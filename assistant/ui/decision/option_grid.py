@@ -257,8 +257,9 @@ class _Rows(QWidget):
                 _show(option, seen=False, placed=True)
         end = start + len(head.columns)
         grid.addWidget(head, 0, start, 1, end - start + 1)
-        grid.setColumnMinimumWidth(end, look.px(GAP))
-        grid.setColumnStretch(max(0, start - 1), 0)
+        if self.heads:
+            grid.setColumnMinimumWidth(start - 1, look.px(GAP))
+            grid.setColumnStretch(start - 1, 0)
         grid.setColumnStretch(end, 1)
         head.setHidden(not any(options.values()))
         self.heads.append(head)

@@ -185,7 +185,7 @@ class OptionButton(PaintedButton):
         return QSize(self._wish, self.minimumSizeHint().height())
 
     def minimumSizeHint(self) -> QSize:
-        """Its key, its worth, no word of its name broken, no short facts cut."""
+        """Its key, its worth in smaller figures, no word of its name broken, no short facts cut."""
         px, high = self.look.px, TALL_HEIGHT if self._is_tall else LINE_HEIGHT
         return QSize(self._least, px(high) + 2 * px(HALO))
 
@@ -257,7 +257,9 @@ class OptionButton(PaintedButton):
 
     def _widths(self, face: Face) -> tuple[int, int]:
         """The least width for this, and the one that it wishes for."""
-        px, edges, head = self.look.px, 2 * self._edge, self._head_width(face)
+        px, edges = self.look.px, 2 * self._edge
+        largest, smaller, _ = self._worth_fonts()
+        head, narrow_head = self._head_width(face, largest), self._head_width(face, smaller)
         name, facts, icon = face.name, self._wide(face.facts), self._icon_width(face)
         small, words = self._wide(name, 14, 600), face.name.split(" ")
         longest = icon + max(self._wide(word, 14, 600) for word in words)
@@ -267,7 +269,7 @@ class OptionButton(PaintedButton):
                 halved(self.look.font(12), face.facts)[0],
             )
             upright = max(icon + two_lines[0], facts), max(icon + small, two_lines[1])
-            least = max(longest, min(*upright, px(NEVER_CUT)), head)
+            least = max(longest, min(*upright, px(NEVER_CUT)), narrow_head)
             wish = max(icon + self._wide(name, 16, 600), facts, head)
             wish = max(min(wish, px(WIDEST)), px(NARROWEST) - edges)
         else:
@@ -283,16 +285,17 @@ class OptionButton(PaintedButton):
     def _icon_width(self, face: Face) -> int:
         return self.look.px(ICON + 6) if face.icon or (face.reason and not self._is_tall) else 0
 
-    def _head_width(self, face: Face) -> float:
+    def _head_width(self, face: Face, font: QFont) -> float:
         """Of key, star and worth."""
         key = paint.key_width(self.look, face.key) if face.key else 0
-        kept = USUAL if self._is_tall else WORTH
-        return key + self.look.px(GAP + STAR + 5) + paint.width_of(self._worth_fonts()[0], kept)
+        kept = paint.width_of(font, USUAL if self._is_tall else WORTH)
+        return key + self.look.px(GAP + STAR + 5) + kept
 
-    def _worth_fonts(self) -> tuple[QFont, ...]:
+    def _worth_fonts(self) -> tuple[QFont, QFont, QFont]:
         """The usual one, and smaller ones for a rare value, "> 99.99 %", where it has no room."""
+        font = self.look.font
         largest = 14 if not self._is_tall else 16 if self.look.metrics.is_far else 20
-        return tuple(self.look.font(size, 600) for size in (largest, 14, 12))
+        return (font(largest, 600), font(14, 600), font(12, 600))
 
     def _draw_ends(self, painter: QPainter, row: QRectF) -> tuple[float, float]:
         """Key at the left, star and worth at the right; where the room between them is."""
@@ -313,7 +316,9 @@ class OptionButton(PaintedButton):
                 lock = QRectF(right - look.px(16), row.y(), look.px(16), row.height())
                 icons.paint(painter, lock, "lock", theme.muted)
             return left, right
-        kept = right - left if self._is_tall else paint.width_of(look.font(14, 600), WORTH)
+        kept = paint.width_of(look.font(14, 600), WORTH)
+        if self._is_tall:
+            kept = right - left - (look.px(STAR + 5) if worth.is_best else 0)
         fonts = self._worth_fonts()
         font = next((f for f in fonts if paint.width_of(f, worth.value) <= kept), fonts[-1])
         ink = theme.good if worth.is_best else theme.text
