@@ -1224,12 +1224,12 @@ per die</source>
         <translation>{name}, нельзя: {reason}</translation>
     </message>
     <message>
-        <source>{more} (Ctrl+F)</source>
-        <translation>{more} (Ctrl+F)</translation>
+        <source>Why not: {n} more (Ctrl+F)</source>
+        <translation>Почему нельзя: ещё {n} (Ctrl+F)</translation>
     </message>
     <message>
-        <source>{more}: {keys} (Ctrl+F)</source>
-        <translation>{more}: {keys} (Ctrl+F)</translation>
+        <source>More options: {keys} (Ctrl+F)</source>
+        <translation>Другие варианты: {keys} (Ctrl+F)</translation>
     </message>
 </context>
 <context>
@@ -4040,6 +4040,10 @@ per die</source>
     <message>
         <source>Only one that raises initiative</source>
         <translation>Только та, что поднимает инициативу</translation>
+    </message>
+    <message>
+        <source>does what its card says</source>
+        <translation>действует, как на карте</translation>
     </message>
     <message>
         <source>{card}: what else does it do?</source>

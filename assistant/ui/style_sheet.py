@@ -213,9 +213,11 @@ def apply(app: QApplication, look: Look, *, follows_system: bool = False) -> Non
 
 def dress(widget: QWidget, **properties: object) -> None:
     """Give the widget these properties, which the sheet asks for; it looks them up anew."""
-    if any(widget.property(name) != value for name, value in properties.items()):
-        for name, value in properties.items():
-            widget.setProperty(name, value)
+    if all(widget.property(name) == value for name, value in properties.items()):
+        return
+    for name, value in properties.items():
+        widget.setProperty(name, value)
+    if widget.testAttribute(Qt.WidgetAttribute.WA_WState_Polished):  # else it is yet to be
         widget.style().unpolish(widget)
         widget.style().polish(widget)
         widget.update()

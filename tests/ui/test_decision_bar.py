@@ -411,7 +411,7 @@ def test_reasons_without_room_are_counted_and_heard_all_the_same(qtbot):
     qtbot.addWidget(text)
     text.resize(300, 48)
     text.present(tuple(closed_options(*whys)))
-    assert "3\N{NO-BREAK SPACE}more" in text.text()
+    assert "Why\N{NO-BREAK SPACE}not: 3\N{NO-BREAK SPACE}more" in text.text()
     assert "weathers" not in text.text()
     for n in range(3):
         assert f"Verb {n}: Bid: {n}, not allowed: Not in {n} weathers" in text.accessibleName()
@@ -565,7 +565,7 @@ def test_from_afar_what_has_no_room_is_told_with_its_keys_and_nothing_scrolls(qt
         assert grid.horizontalScrollBar().maximum() == 0
         folded = [key for key in "123" if key not in keys_of_buttons]
         assert (
-            f"{len(folded)} more: {', '.join(folded)}" in told.text().replace("\u00a0", " ")
+            f"More options: {', '.join(folded)} (Ctrl+F)" in told.text().replace("\u00a0", " ")
         ) == bool(folded)
         assert all(f"Bid: {key} ({key})" in told.accessibleName() for key in folded)
     body.handle(QKeyEvent(QEvent.Type.KeyPress, ord("2"), NONE, "2"))

@@ -13,9 +13,9 @@ from assistant.games import GAMES
 from assistant.paths import quick
 from assistant.rules.battle import Battle
 from assistant.rules.setup_file import read_setup
+from assistant.ui.decision.dice import DiceGroupField
 from assistant.ui.games.battletech.cards.view import CardTable
 from assistant.ui.widgets.board.view import BoardView
-from assistant.ui.widgets.dice import DiceGroupField
 from assistant.ui.widgets.option import OptionButton
 from tests.battles import random_action
 from tests.seeds import LANGUAGES, drawn

@@ -29,13 +29,13 @@ from assistant.rules.game import is_secret
 from assistant.ui import shots as every
 from assistant.ui.app import Assistant
 from assistant.ui.curtain import SLIP
+from assistant.ui.decision.dice import DiceGroupField
 from assistant.ui.forms.widgets import MarkButton
 from assistant.ui.home import HomePage
 from assistant.ui.shots import NOW, dress, settle
 from assistant.ui.table_window import TableWindow
 from assistant.ui.widgets.banner import Banner
 from assistant.ui.widgets.buttons import PlainButton
-from assistant.ui.widgets.dice import DiceGroupField
 from assistant.ui.widgets.focus import tab_stops
 from tests.ui.clipping import clipped
 from tests.ui.settling import settle as settle_down

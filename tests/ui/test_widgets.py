@@ -7,7 +7,7 @@ from itertools import product
 
 import pytest
 from PySide6.QtCore import QEvent, QPoint, Qt
-from PySide6.QtGui import QAccessible, QFont, QHelpEvent
+from PySide6.QtGui import QAccessible, QEnterEvent, QFont, QHelpEvent
 from PySide6.QtWidgets import (
     QAbstractButton,
     QApplication,
@@ -22,6 +22,7 @@ from assistant.rules.decision import Seat
 from assistant.rules.flow import Progress, RailStep
 from assistant.rules.odds import Forecast, Row
 from assistant.rules.text import Text
+from assistant.ui.decision.dice import DiceGroupField
 from assistant.ui.figures import percent
 from assistant.ui.forms.widgets import Segments
 from assistant.ui.odds.panel import OddsPanel
@@ -36,10 +37,9 @@ from assistant.ui.top_bar import Rail
 from assistant.ui.widgets import paint
 from assistant.ui.widgets.banner import Banner
 from assistant.ui.widgets.buttons import PlainButton, TabRow
-from assistant.ui.widgets.dice import DiceGroupField
 from assistant.ui.widgets.layouts import FlowLayout
 from assistant.ui.widgets.menu import Line, LineMenu
-from assistant.ui.widgets.option import Face, Form, OptionButton, Worth, in_lines, least
+from assistant.ui.widgets.option import Face, Form, OptionButton, Worth, in_lines
 from assistant.ui.widgets.small import Chip, KeyCap, Pips, SeatMark
 from tests.ui.clipping import cut_words
 from tests.ui.desk import is_painted
@@ -162,7 +162,7 @@ def test_an_option_tells_its_whole_name_however_narrow(qtbot):
     narrow = option(name=name)
     narrow.set_worth(Worth("60 %"))
     qtbot.addWidget(narrow)
-    narrow.resize(narrow.minimumSizeHint())
+    narrow.resize(100, narrow.sizeHint().height())
     narrow.show()
     assert narrow.accessibleName() == f"{name} (1), 60 %"
     told = []
@@ -170,6 +170,7 @@ def test_an_option_tells_its_whole_name_however_narrow(qtbot):
         narrow.resize(width, narrow.height())
         narrow.grab()
         at = narrow.rect().center()
+        QApplication.sendEvent(narrow, QEnterEvent(at, at, narrow.mapToGlobal(at)))
         pointed = QHelpEvent(QEvent.Type.ToolTip, at, narrow.mapToGlobal(at))
         QApplication.sendEvent(narrow, pointed)
         told.append(QToolTip.text())
@@ -468,7 +469,7 @@ def test_an_option_is_never_so_narrow_that_words_of_its_name_are_lost(qapp: QApp
     look = Look(metrics=Metrics(4 / 3, small=True, far=True))
     for name in ("Борис: База: включить в бой", "Mad Cat Prime (Timber Wolf) [3]"):
         one = option(look, name=name)
-        one.resize(least(look, one.face, Form.TALL), one.sizeHint().height())
+        one.resize(one.minimumSizeHint().width(), one.sizeHint().height())
         lines, _ = one.name_lines(one.inner().width())
         assert " ".join(lines) == name
 
@@ -476,10 +477,9 @@ def test_an_option_is_never_so_narrow_that_words_of_its_name_are_lost(qapp: QApp
 @pytest.mark.parametrize("far", [False, True])
 def test_a_rare_value_lies_on_no_key(far: bool, shown, monkeypatch: pytest.MonkeyPatch) -> None:
     look = Look(metrics=Metrics(2 if far else 1))
-    one = option(look)
-    one.offer(Face("Sunder", "12"))
+    one = OptionButton(look, Face("Sunder", "12"))
     one.set_worth(Worth(">\u202f99.99\u202f%"))
-    one.resize(least(look, one.face, Form.TALL), one.sizeHint().height())
+    one.resize(one.minimumSizeHint().width(), one.sizeHint().height())
     ends: dict[str, float] = {}
 
     def note(painter, rect, text, font, colour, align=paint.LEFT):
@@ -496,7 +496,7 @@ def test_a_rare_value_lies_on_no_key(far: bool, shown, monkeypatch: pytest.Monke
 def test_neither_name_nor_short_facts_are_cut_in_the_least_room(shown, monkeypatch, name, form):
     told = "Attack −1, 0 : 1" if form is Form.TALL else ""
     one = shown(option(name=name, detail=told, form=form))
-    one.resize(least(LOOK, one.face, form), one.sizeHint().height())
+    one.resize(one.minimumSizeHint().width(), one.sizeHint().height())
     with cut_words(monkeypatch) as cut:
         one.grab()
     assert not cut

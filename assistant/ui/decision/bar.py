@@ -5,7 +5,7 @@ It asks the rules nothing: it shows the decision it is given and says what was p
 
 from __future__ import annotations
 
-from collections.abc import Callable, Iterator, Sequence
+from collections.abc import Callable, Iterator
 from functools import partial
 from random import Random
 from typing import TypeAlias
@@ -19,16 +19,17 @@ from assistant.rules.decision import Action, Choice, NumberField, Option, Ruling
 from assistant.rules.flow import Decision
 from assistant.rules.game import Overview
 from assistant.rules.odds import OptionValues
+from assistant.ui import pages
 from assistant.ui.decision.choice_body import ChoiceBody
 from assistant.ui.decision.entry import Typing
 from assistant.ui.decision.field_editor import FieldEditor
 from assistant.ui.decision.option_grid import IconOf
 from assistant.ui.decision.option_list import CardPicker, OptionList
-from assistant.ui.decision.options import Entry, entry_of, name_of, numbered
+from assistant.ui.decision.options import entry_of, name_of, numbered
 from assistant.ui.decision.seat_block import SeatBlock, bar_height
 from assistant.ui.decision.tray import DiceTray, SymbolTray, Tray, is_symbolic
 from assistant.ui.labels import set_background
-from assistant.ui.pages import OPTIONS, PLAYS, RULINGS, BarState, Forms
+from assistant.ui.pages import BarState, Forms
 from assistant.ui.theme import HALO, Look
 from assistant.ui.translate import cite, say
 from assistant.ui.widgets.buttons import IconSwitch, PlainButton
@@ -61,7 +62,7 @@ class OutcomeBody(QWidget):
     def handle(self, event: QKeyEvent) -> bool:
         """No Enter too many leads away from the result: only a digit takes a battle further."""
         if event.text().isdecimal() and 0 < int(event.text()) <= len(self._onward):
-            self._go_on(self._onward[int(event.text()) - 1])
+            self.picked.emit(self._onward[int(event.text()) - 1].action)
             return True
         if event.key() == Qt.Key.Key_F3:
             self.wanted.emit("table")
@@ -82,32 +83,29 @@ class OutcomeBody(QWidget):
 
     def _ways_on(self) -> Iterator[PlainButton]:
         for n, option in enumerate(self._onward):
-            words, first = say(option.label), n == 0
-            button = PlainButton(self._look, words, key=str(n + 1), primary=first)
+            button = PlainButton(self._look, say(option.label), key=str(n + 1), primary=n == 0)
             button.setObjectName(name_of(option.action))
-            button.clicked.connect(partial(self._go_on, option))
+            button.clicked.connect(partial(self.picked.emit, option.action))
             yield button
 
-    def _go_on(self, option: Option) -> None:
-        self.picked.emit(option.action)
-
     def _buttons(self) -> Iterator[PlainButton]:
-        look = self._look
-        words, first = self.tr("Play again"), not self._onward
-        again = PlainButton(look, words, primary=first, key=self.tr("Ctrl+R"))
-        new = PlainButton(look, self.tr("New battle"), icon="swords", key=self.tr("Ctrl+N"))
-        report = PlainButton(look, self.tr("Save report…"), icon="save", key=self.tr("Ctrl+P"))
-        table = self._turn = PlainButton(look, "", icon="eye", key="F3")
-        self.tell_turn(shows_table=False)
-        home = PlainButton(look, self.tr("Home"), icon="back")
-        named = {"again": again, "new": new, "report": report, "table": table, "home": home}
-        if self._has_next:
-            words = self.tr("Next battle of these players")
-            after = PlainButton(look, words, icon="arrow_right", key=self.tr("Ctrl+B"))
-            named = {"again": again, "next": after, **named}
-        for name, button in named.items():
+        ways = {
+            "again": (self.tr("Play again"), "", self.tr("Ctrl+R")),
+            "next": (self.tr("Next battle of these players"), "arrow_right", self.tr("Ctrl+B")),
+            "new": (self.tr("New battle"), "swords", self.tr("Ctrl+N")),
+            "report": (self.tr("Save report…"), "save", self.tr("Ctrl+P")),
+            "table": (self.tr("Show the table"), "eye", "F3"),
+            "home": (self.tr("Home"), "back", ""),
+        }
+        for name, (words, icon, key) in ways.items():
+            if name == "next" and not self._has_next:
+                continue
+            first = name == "again" and not self._onward
+            button = PlainButton(self._look, words, icon=icon, key=key, primary=first)
             button.setObjectName(f"end:{name}")
             button.clicked.connect(partial(self.wanted.emit, name))
+            if name == "table":
+                self._turn = button
             yield button
 
 
@@ -205,12 +203,8 @@ class DecisionBar(QFrame):
         """Open and fill in again what another bar has saved."""
         if isinstance(half.wish, Option):
             self.ask_about(half.wish, half.listed)
-        elif half.wish == RULINGS:
-            self._list_rulings()
-        elif half.wish == PLAYS:
-            self._list_plays()
-        elif half.wish == OPTIONS:
-            self._list_options()
+        else:
+            self._list(half.wish)
         if self._body is not None and not isinstance(self._body, OutcomeBody | Tray):
             self._body.restore_state(half.entered)
 
@@ -263,7 +257,9 @@ class DecisionBar(QFrame):
         self._body = self._block = None
         self.setAccessibleName("")
         self.valued.emit(None, False)
-        self._throw_away()
+        if self._inside is not None:
+            remove(self._inside)
+            self._inside = None
 
     def take(self, actions: tuple[Action, ...]) -> None:
         """What was clicked elsewhere: played, or got ready where the pick is final."""
@@ -301,10 +297,12 @@ class DecisionBar(QFrame):
         found = self._body.lines() if isinstance(self._body, Tray) else []
         if isinstance(self._body, ChoiceBody):
             words = self.tr("All options…")
-            found.append(Line(f"{words}\tCtrl+F", self._list_options, "menu:options"))
+            found.append(
+                Line(f"{words}\tCtrl+F", partial(self._list, pages.OPTIONS), "menu:options")
+            )
         if self._rulings is not None:
             words = self.tr("Table ruling…")
-            found.append(Line(f"{words}\tF2", self._list_rulings, "menu:rulings"))
+            found.append(Line(f"{words}\tF2", partial(self._list, pages.RULINGS), "menu:rulings"))
         return found
 
     def resizeEvent(self, event: QResizeEvent) -> None:
@@ -324,11 +322,13 @@ class DecisionBar(QFrame):
             return self._command(event)
         if self._yields and event.key() in ENTER:
             return False
-        if event.key() == Qt.Key.Key_F2 and self._rulings is not None:
-            self._list_rulings()
-            return True
-        if event.key() == Qt.Key.Key_F8 and self._plays is not None:
-            self._list_plays()
+        lists = {
+            Qt.Key.Key_F2: (pages.RULINGS, self._rulings),
+            Qt.Key.Key_F8: (pages.PLAYS, self._plays),
+        }
+        wish, offered = lists.get(Qt.Key(event.key()), ("", None))
+        if offered is not None:
+            self._list(wish)
             return True
         if event.key() == Qt.Key.Key_F5 and isinstance(self._body, ChoiceBody):
             self._switch_advice()
@@ -355,7 +355,7 @@ class DecisionBar(QFrame):
     def _command(self, event: QKeyEvent) -> bool:
         has_ctrl = event.modifiers() & Qt.KeyboardModifier.ControlModifier
         if has_ctrl and event.key() == Qt.Key.Key_F and isinstance(self._decision, Choice):
-            self._list_options()
+            self._list(pages.OPTIONS)
             return True
         if has_ctrl and event.key() in ENTER and isinstance(self._body, ChoiceBody):
             return self._body.answer_for_all()
@@ -382,13 +382,13 @@ class DecisionBar(QFrame):
         advice = with_name(IconSwitch(self._look, "star", words, on=is_on), "advice")
         advice.setFocusPolicy(Qt.FocusPolicy.TabFocus)
         advice.clicked.connect(self._switch_advice)
-        body = ChoiceBody(self._look, self._icon_of, choice, advice)
+        body = ChoiceBody(self._look, self._icon_of, choice, advice, block.parentWidget())
         body.picked.connect(self._pick)
         body.selected.connect(self._get_ready)
         body.covered.connect(lambda: self.wanted.emit("cover"))
         body.pointed.connect(self.lit)
         body.gestured.connect(lambda gesture: self.chosen.emit(gesture.actions))
-        body.listed.connect(self._list_options)
+        body.listed.connect(partial(self._list, pages.OPTIONS))
         self._show(block, body)
         self.show_values(self._values)
         self.lit.emit(())
@@ -426,26 +426,23 @@ class DecisionBar(QFrame):
         self._show(self._new_block(words, overview.winner), body)
         self.lit.emit(())
 
-    def _list_rulings(self) -> None:
-        entries = [entry_of(option) for option in self._rulings()] if self._rulings else []
-        verbs = {entry.group for entry in entries}
-        detail = verbs.pop() if len(verbs) == 1 else self.tr("The table decides")
-        self._show_list(RULINGS, self.tr("Table ruling"), entries, detail)
-
-    def _list_plays(self) -> None:
-        entries = [entry_of(option) for option in self._plays()] if self._plays else []
-        self._show_list(PLAYS, self.tr("Play a card"), entries, self.tr("Of either side"))
-
-    def _list_options(self) -> None:
-        if not isinstance(self._decision, Choice):
-            return
-        keys = {id(option): str(n) for n, option in numbered(self._decision)}
-        entries = [entry_of(one, keys.get(id(one), "")) for one in self._decision.options]
-        self._show_list(OPTIONS, say(self._decision.prompt), entries)
-
-    def _show_list(
-        self, wish: str, question: str, entries: Sequence[Entry], detail: str = ""
-    ) -> None:
+    def _list(self, wish: str) -> None:
+        """All options, the rulings of the table, or the cards that anybody may play."""
+        keys, detail = dict[int, str](), ""
+        match wish:
+            case pages.RULINGS if self._rulings is not None:
+                question, options = self.tr("Table ruling"), self._rulings()
+                verbs = {say(option.group.label) for option in options}
+                detail = verbs.pop() if len(verbs) == 1 else self.tr("The table decides")
+            case pages.PLAYS if self._plays is not None:
+                question, options = self.tr("Play a card"), self._plays()
+                detail = self.tr("Of either side")
+            case pages.OPTIONS if isinstance(self._decision, Choice):
+                question, options = say(self._decision.prompt), self._decision.options
+                keys = {id(option): str(n) for n, option in numbered(self._decision)}
+            case _:
+                return
+        entries = [entry_of(one, keys.get(id(one), "")) for one in options]
         block, body = self._new_block(question, detail=detail), OptionList(self._look, entries)
         block.foot(self._back_button(self._ask))
         body.picked.connect(self._pick)
@@ -498,23 +495,24 @@ class DecisionBar(QFrame):
         if seat is None and self._decision is not None:
             seat = self._decision.seat
         who = self._overview.seats[seat] if self._overview and seat is not None else None
-        block = SeatBlock(self._look, seat, who, self._corner())
+        inside = QWidget(self)  # Qt dresses all that is put into another place
+        block = SeatBlock(self._look, seat, who, self._corner(inside), inside)
         block.ask(question, tally, detail, lines=lines)
         return block
 
-    def _corner(self) -> QWidget:
+    def _corner(self, parent: QWidget) -> QWidget:
         """Rulings, and the cards that may be played at any moment."""
-        corner, look = QWidget(), self._look
+        corner, look = QWidget(parent), self._look
         row = spaced(QHBoxLayout(corner), spacing=0)
-        plays = "plays", "card_hand", self.tr("Play a card (F8)"), self._list_plays
-        rulings = "rulings", "ruling", self.tr("Table ruling (F2)"), self._list_rulings
-        for name, icon, words, opens in (*([plays] if self._plays else []), rulings):
+        plays = pages.PLAYS, "card_hand", self.tr("Play a card (F8)")
+        rulings = pages.RULINGS, "ruling", self.tr("Table ruling (F2)")
+        for name, icon, words in (*([plays] if self._plays else []), rulings):
             button = PlainButton(look, "", icon=icon, flat=True, accessible=words)
             button.setObjectName(name)
             button.setFocusPolicy(Qt.FocusPolicy.TabFocus)
             if look.metrics.is_tight:
                 button.setFixedWidth(max(look.px(NARROW), LEAST))
-            button.clicked.connect(opens)
+            button.clicked.connect(partial(self._list, name))
             row.addWidget(button)
         return corner
 
@@ -522,7 +520,7 @@ class DecisionBar(QFrame):
         if isinstance(self._decision, Choice):
             self._advice ^= {self._decision.seat}
             self._ask()
-            if (switch := self.findChild(IconSwitch, "advice")) is not None:
+            if self._inside and (switch := self._inside.findChild(IconSwitch, "advice")):
                 speak(self, switch.accessibleName())
             self.advised.emit()
 
@@ -537,9 +535,12 @@ class DecisionBar(QFrame):
         was_asking = isinstance(self._body, FieldEditor)
         announce(self, block.accessibleName())
         self.setFocus()
-        self._throw_away()
+        if self._inside is not None:
+            self._inside.hide()
+            self._inside.deleteLater()
         self._wish, self._block, self._body = "", block, body
-        inside = self._inside = QWidget(self)  # Qt dresses all that is put into another place
+        inside = self._inside = block.parentWidget()
+        assert inside is not None
         row = filled(QHBoxLayout(inside), block, (body, 1), spacing=0)
         self._row.addWidget(inside)
         lead(self, tab_stops(inside))  # what is new stands behind the whole page
@@ -555,12 +556,6 @@ class DecisionBar(QFrame):
         if isinstance(body, OptionList | FieldEditor):
             self._typing.rhythm.rest()
             self.opened.emit()
-
-    def _throw_away(self) -> None:
-        """Nothing is left of what was asked, seen or hidden."""
-        if self._inside is not None:
-            remove(self._inside)
-            self._inside = None
 
     def _hand_on(self, body: QWidget) -> None:
         """The keyboard is in there at once: what is asked is heard nevertheless."""

@@ -5,19 +5,18 @@ That text has each of them with every reason, the rules as links.
 
 from __future__ import annotations
 
-from bisect import bisect_left
 from collections.abc import Iterable, Iterator, Sequence
 from html import escape
 from typing import NamedTuple
 
-from PySide6.QtCore import QPoint, QSize, Qt, Signal
+from PySide6.QtCore import QPoint, Qt, Signal
 from PySide6.QtGui import QKeyEvent, QResizeEvent, QTextDocument
-from PySide6.QtWidgets import QHBoxLayout, QLabel, QMenu, QSizePolicy, QVBoxLayout, QWidget
+from PySide6.QtWidgets import QHBoxLayout, QLabel, QSizePolicy, QVBoxLayout, QWidget
 
 from assistant.rules.decision import Choice, Gesture, Option, Refusal
 from assistant.rules.odds import OptionValues
 from assistant.rules.text import Text
-from assistant.ui.decision.option_grid import STEPS, IconOf, OptionGrid
+from assistant.ui.decision.option_grid import IconOf, OptionGrid
 from assistant.ui.decision.options import (
     KeyedChoice,
     in_rows,
@@ -28,7 +27,7 @@ from assistant.ui.decision.options import (
     reasons_of,
 )
 from assistant.ui.figures import worth
-from assistant.ui.labels import label, more
+from assistant.ui.labels import label
 from assistant.ui.odds.shares import scale
 from assistant.ui.style_sheet import picture
 from assistant.ui.theme import Look, Theme
@@ -37,6 +36,8 @@ from assistant.ui.widgets.buttons import PlainButton
 from assistant.ui.widgets.focus import of_verb, speak
 from assistant.ui.widgets.keys import ENTER, Rhythm, key_words
 from assistant.ui.widgets.layouts import filled, put, spaced, with_name
+from assistant.ui.widgets.menu import Line, LineMenu
+from assistant.ui.widgets.option import STEPS
 from assistant.ui.widgets.small import ask_for_rule
 
 NAMES, FEW_NAMES = 6, 1
@@ -85,7 +86,7 @@ class DisabledText(QLabel):
         self.setFont(look.font(14))
         self.setWordWrap(True)
         self.setContentsMargins(look.px(4), 0, look.px(8), 0)
-        self.setSizePolicy(QSizePolicy.Policy.Expanding, QSizePolicy.Policy.Preferred)
+        self.setSizePolicy(QSizePolicy.Policy.Ignored, QSizePolicy.Policy.Fixed)
         self.linkActivated.connect(self._follow)
 
     def present(
@@ -107,18 +108,6 @@ class DisabledText(QLabel):
             self.setAccessibleName(". ".join((*named, *map(self._spoken, closed))))
             self._write()
         self.setVisible(bool(closed or hidden))
-
-    def minimumSizeHint(self) -> QSize:
-        """Any width will do."""
-        return QSize(0, 0)
-
-    def sizeHint(self) -> QSize:
-        """As high as its lines at the most."""
-        return QSize(self._look.px(NARROW), 0)
-
-    def hasHeightForWidth(self) -> bool:
-        """Its height is given."""
-        return False
 
     def resizeEvent(self, event: QResizeEvent) -> None:
         """As much of it as there is room for."""
@@ -145,8 +134,9 @@ class DisabledText(QLabel):
         parts = [self._part(n) for n in range(len(self._closed))]
         if self.contentsRect().width() < self._look.px(NARROW):
             parts = []
-        shown = bisect_left(range(1, len(parts) + 1), True, key=lambda n: self._spills(parts[:n]))
-        self.setText(self._html(parts[:shown]))
+        while parts and self._spills(parts):
+            parts.pop()
+        self.setText(self._html(parts))
 
     def _part(self, n: int) -> str:
         closed, verb = self._closed[n], ""
@@ -161,10 +151,11 @@ class DisabledText(QLabel):
         look, muted = self._look, self._look.theme.muted
         told = list(parts)
         if left := len(self._closed) - len(parts):
-            told.append(self._link(self.tr("{more} (Ctrl+F)").format(more=more(left))))
+            told.append(self._link(self.tr("Why not: {n} more (Ctrl+F)").format(n=left)))
         lock = [f"{picture(look, 'lock', muted, 14)} "] if parts else []
         text = f'<span style="color:{muted}">{" &nbsp;".join(told)}</span>' if told else ""
-        opened = self._link(self._told_folded()) if self._folded else ""
+        words, keys = self.tr("More options: {keys} (Ctrl+F)"), (str(n) for n, _ in self._folded)
+        opened = self._link(words.format(keys=", ".join(keys))) if self._folded else ""
         return " &nbsp;".join(filter(None, (opened, "".join((*lock, text)))))
 
     def _spills(self, parts: Sequence[str]) -> bool:
@@ -176,16 +167,11 @@ class DisabledText(QLabel):
         document.setHtml(self._html(parts))
         return document.size().height() > (self._lines + 0.5) * self.fontMetrics().lineSpacing()
 
-    def _told_folded(self) -> str:
-        """The keys of the open ones that have no button."""
-        words = self.tr("{more}: {keys} (Ctrl+F)")
-        keys = ", ".join(str(n) for n, _ in self._folded)
-        return words.format(more=more(len(self._folded)), keys=keys)
-
     def _link(self, words: str) -> str:
-        """To the list of all options."""
+        """To the list of all options; after the colon there may begin another line."""
         style = f"color:{self._look.theme.text}"
-        return f'<a href="{REST}" style="{style}">{_bound(key_words(words))}</a>'
+        said = ": ".join(map(_bound, key_words(words).split(": ")))
+        return f'<a href="{REST}" style="{style}">{said}</a>'
 
 
 def refused(theme: Theme, verb: str, names: str, reasons: Iterable[tuple[str, str]]) -> str:
@@ -228,16 +214,14 @@ def _bound(words: str) -> str:
     return escape(words.replace(" ", "\u00a0").replace("\u202f", "\u00a0"))
 
 
-SHARE = 0.6
-"""How much of the last row gestures may take with what they are worth."""
-MOST = 0.7
-"""How much of it they may take at all; the first one, that of Enter, always stands there."""
-LINK, REASONS = 120, 340
+LINK, REASONS = 130, 340
 """What the link to the reasons takes at least; narrower than the second, reasons would stand word
 under word."""
+MOST = 0.7
+"""How much of the last row gestures may take where all are shown."""
 MORE_WIDTH = 52
 """Of what leads to the menu of the rest."""
-LAST_ROW, LEAST_ROW = 50, 48
+EDGE, LAST_ROW, LEAST_ROW = 11, 50, 48
 ALONE = 6
 """Where no option stands over them, the reasons have so many lines."""
 
@@ -273,16 +257,24 @@ class ChoiceBody(QWidget):
     listed = Signal()
     """All options are wanted as a list."""
 
-    def __init__(self, look: Look, icon_of: IconOf, choice: Choice, aside: QWidget) -> None:
+    def __init__(
+        self,
+        look: Look,
+        icon_of: IconOf,
+        choice: Choice,
+        aside: QWidget,
+        parent: QWidget | None = None,
+    ) -> None:
         """`aside` leads the last row."""
-        super().__init__()
+        super().__init__(parent)
         self._look, self._typed, self._aside = look, "", aside
         self._choice, self._rhythm = keyed(choice), Rhythm()
         self._numbered = numbered(self._choice)
         self._taken: Option | None = None
+        self._menu = LineMenu(look, self, "more-gestures-menu", 14)
         self._asked = False
         """Whether Enter has told what its gesture would leave undone."""
-        self._options = OptionGrid(look, icon_of, self._choice)
+        self._options = OptionGrid(look, icon_of, self._choice, self)
         self._options.chosen.connect(self.take)
         self._options.pointed.connect(self.pointed)
         self._options.resized.connect(self._tell_reasons)
@@ -290,16 +282,13 @@ class ChoiceBody(QWidget):
         self._closed.listed.connect(self.listed)
         self._pending = with_name(label(look, "", 14, 600, look.theme.warn), "pending")
         self._gestures = [self._gesture(n, one) for n, one in enumerate(choice.gestures)]
-        if self._gestures:  # where nothing else is offered, it is what one wants
-            self._gestures[0].set_primary(self._options.is_empty)
-        self._menu = with_name(QMenu(self), "more-gestures-menu", "menu")
         words = self.tr("More ways to answer")
         self._more = with_name(PlainButton(look, "…", accessible=words), "more-gestures")
         self._more.clicked.connect(self._open_menu)
-        self._confirm = PlainButton(look, "", key=self.tr("Enter"), primary=True, low=True)
+        words = self.tr("Confirm")
+        self._confirm = PlainButton(look, words, key=self.tr("Enter"), primary=True, low=True)
         self._confirm.setObjectName("confirm")
         self._confirm.clicked.connect(self._finish)
-        self._confirm.say(self.tr("Confirm"))
         self._confirm.set_closed(self.tr("choose first"))
         self._lay_out()
         if self._options.is_empty:
@@ -341,36 +330,34 @@ class ChoiceBody(QWidget):
     def _fit_gestures(self) -> None:
         """Gestures tell their worth where that leaves room for the reasons against the rest.
 
-        Those that would push the reasons out are in a menu, where they tell their worth too.
+        Where they would push the reasons out, all but what Enter makes are in a menu.
         """
-        buttons, far, px = self._gestures, self._look.metrics.is_far, self._look.px
-        widths = [button.wish(valued=True).width() for button in buttons]
-        valued = not far and sum(widths) <= SHARE * self.width()
-        room, aside = MOST * self.width(), self._aside.sizeHint().width()
-        told = 0
-        if not self._closed.isHidden():
-            room, told = min(room, self.width() - aside - px(REASONS)), px(LINK)
-        widths = [button.wish(valued=valued).width() for button in buttons]
-        fits = sum(widths) <= room and not far
-        whole, room = self.width() - aside - told - px(MORE_WIDTH), room - px(MORE_WIDTH)
-        for n, (button, gesture) in enumerate(zip(buttons, self._choice.gestures, strict=True)):
-            button.set_valued(valued)
-            room, whole = room - widths[n], whole - widths[n] * (n == 0 or gesture.for_all)
-            shown = n == 0 or (gesture.for_all and whole >= 0) or fits or (room >= 0 and not far)
-            button.setVisible(shown)
-        self._more.setVisible(any(button.isHidden() for button in buttons))
+        buttons, px = self._gestures, self._look.px
+        pairs = list(zip(buttons, self._choice.gestures, strict=True))
+        main = [button for n, (button, gesture) in enumerate(pairs) if n == 0 or gesture.for_all]
+        whole, least = (buttons, px(REASONS), MOST), (main, px(LINK), 1)
+        ways = [(True, *whole), (False, *whole), (False, *least), (False, main[:1], *least[1:])]
+        room = self.width() - 2 * px(EDGE) - self._aside.sizeHint().width()
+        for valued, shown, reasons, share in ways[2:] if self._look.metrics.is_far else ways:
+            for button in buttons:
+                button.set_valued(valued)
+            taken = sum(button.sizeHint().width() for button in shown)
+            others = 0 if self._closed.isHidden() else reasons
+            others += px(MORE_WIDTH) if len(shown) < len(buttons) else 0
+            if taken <= min(room - others, share * self.width()):
+                break
+        for button in buttons:
+            button.setVisible(button in shown)
+        self._more.setHidden(len(shown) == len(buttons))
 
     def _open_menu(self) -> None:
         """The gestures that have no room, each with its worth and its number."""
-        self._menu.clear()
-        for button in self._gestures:
-            if button.isHidden():
-                words = "   ".join(filter(None, (button.text(), button.value)))
-                entry = self._menu.addAction("\t".join(filter(None, (words, button.key))))
-                entry.setObjectName(button.objectName())
-                entry.triggered.connect(button.click)
-        high = self._menu.sizeHint().height()
-        self._menu.popup(self._more.mapToGlobal(QPoint(0, -high)))
+        lines = list[Line]()
+        for button in filter(PlainButton.isHidden, self._gestures):
+            words = "   ".join(filter(None, (button.text(), button.value)))
+            keyed = "\t".join(filter(None, (words, button.key)))
+            lines.append(Line(keyed, button.click, button.objectName()))
+        self._menu.show(lines, self._more.mapToGlobal(QPoint()))
 
     def option_of(self, button: QWidget | None) -> Option | None:
         """The option that stands on this button."""
@@ -489,15 +476,15 @@ class ChoiceBody(QWidget):
         low = Qt.AlignmentFlag.AlignBottom
         row.addWidget(self._aside, 0, low)
         put(row, (self._closed, 1), self._pending, 0)
-        buttons = [*self._gestures, self._more]
-        buttons += [self._hiding()] if choice.secret else []
-        buttons += [self._confirm] if choice.final else []
-        for button in buttons:
+        hiding = [self._hiding()] if choice.secret else []
+        for button in (*self._gestures, self._more, *hiding, self._confirm):
             row.addWidget(button, 0, low)
-        margins = self._look.margins(11, above, 11, above)
+        margins = self._look.margins(EDGE, above, EDGE, above)
         filled(QVBoxLayout(self), self._options, 1, row, spacing=0, margins=margins)
-        for hidden in (self._more, self._pending, *([self._options] if alone else [])):
+        for hidden in (*self._gestures[1:], self._more, self._pending):
             hidden.hide()
+        self._options.setHidden(alone)
+        self._confirm.setVisible(choice.final)
 
     def _hiding(self) -> PlainButton:
         """Cover what the others must not see."""
@@ -509,13 +496,19 @@ class ChoiceBody(QWidget):
         return hide
 
     def _gesture(self, n: int, gesture: Gesture) -> PlainButton:
-        """Its key is Enter, Ctrl+Enter, or the number of the one option that it takes."""
+        """Its key is Enter, Ctrl+Enter, or the number of the one option that it takes.
+
+        Where nothing else is offered, it is what one wants.
+        """
         gestures, key = self._choice.gestures, self._number_of(gesture)
-        if gesture is of_enter(gestures):
+        if is_enters := gesture is of_enter(gestures):
             key = self.tr("Enter")
         elif gesture is _for_all(gestures):
             key = "Ctrl+Enter"
-        button = with_name(PlainButton(self._look, say(gesture.label), key=key), f"gesture:{n}")
+        name, stands_alone = say(gesture.label), n == 0 and self._options.is_empty
+        button = PlainButton(self._look, name, key=key, primary=stands_alone)
+        button.setObjectName(f"gesture:{n}")
+        button.setDefault(is_enters)
         button.clicked.connect(lambda: self.gestured.emit(gesture))
         return button
 

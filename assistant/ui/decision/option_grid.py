@@ -1,18 +1,17 @@
 """The options of a choice that have keys, side by side under the verbs of their groups.
 
 What does not fit scrolls, or is counted and waits in the list where the table is far away. Where an
-option stands depends on what was offered since the question is
-asked, never on what is offered now: nothing moves while the same question is asked.
+option stands depends on what was offered since the question is asked, never on what is offered now:
+nothing moves while the same question is asked.
 """
 
 from __future__ import annotations
 
-from collections.abc import Callable, Iterator, Sequence
-from itertools import groupby, zip_longest
+from collections.abc import Callable, Iterable
+from itertools import groupby
 from math import ceil
-from typing import NamedTuple
 
-from PySide6.QtCore import QEvent, QObject, QSize, Qt, Signal
+from PySide6.QtCore import QObject, QSize, Qt, Signal
 from PySide6.QtGui import QKeyEvent, QResizeEvent
 from PySide6.QtWidgets import QGridLayout, QHBoxLayout, QSizePolicy, QWidget
 
@@ -22,11 +21,10 @@ from assistant.ui.decision.options import KeyedChoice, in_rows, name_of
 from assistant.ui.figures import drawn, worth, worth_of
 from assistant.ui.labels import label, reasons, with_rules
 from assistant.ui.odds.shares import scale
-from assistant.ui.theme import Look
+from assistant.ui.theme import HALO, Look
 from assistant.ui.translate import cite, say
-from assistant.ui.widgets.layouts import Sideways, put, spaced
+from assistant.ui.widgets.layouts import Sideways, filled, put, spaced
 from assistant.ui.widgets.option import (
-    HALO,
     LEAST,
     LINE_HEIGHT,
     TALL_HEIGHT,
@@ -36,52 +34,15 @@ from assistant.ui.widgets.option import (
     OptionButton,
     Worth,
     halved,
-    has_room,
-    least,
-    wish,
 )
 from assistant.ui.widgets.paint import width_of
 from assistant.ui.widgets.small import Chip
 
 IconOf = Callable[[tuple[Ref, ...]], str]
-STEPS = {
-    Qt.Key.Key_Left: -1,
-    Qt.Key.Key_Up: -1,
-    Qt.Key.Key_Right: 1,
-    Qt.Key.Key_Down: 1,
-}
 FEW = 9
 """More options than there are digits stand in lines, two over each other."""
 HEADING, GAP = 28, 10
 """The height of the verbs; between two groups."""
-
-
-class _Wish(NamedTuple):
-    """Options over each other, and how wide they are to be."""
-
-    group: Group
-    numbers: tuple[int, ...]
-    wish: int
-    least: int
-
-
-class _Column(NamedTuple):
-    """Options over each other, by their numbers."""
-
-    numbers: tuple[int, ...]
-    width: int
-
-
-class _Run(NamedTuple):
-    """Neighbours of one group."""
-
-    group: Group
-    columns: tuple[_Column, ...]
-
-    @property
-    def numbers(self) -> tuple[int, ...]:
-        """Of all its options."""
-        return tuple(n for column in self.columns for n in column.numbers)
 
 
 class OptionGrid(Sideways):
@@ -97,54 +58,53 @@ class OptionGrid(Sideways):
     resized = Signal()
     """There is room for more, or for less, than before."""
 
-    def __init__(self, look: Look, icon_of: IconOf, choice: KeyedChoice) -> None:
+    def __init__(
+        self, look: Look, icon_of: IconOf, choice: KeyedChoice, parent: QWidget | None = None
+    ) -> None:
         """Offer what stands in rows."""
-        super().__init__()
+        super().__init__(parent)
         self._look, self._icon_of, self._seat = look, icon_of, choice.seat
-        self._begun = choice.begun
-        self._form, self._deep = (Form.TALL, 1) if choice.begun <= FEW else (Form.LINE, 2)
+        self._form = Form.TALL if choice.begun <= FEW else Form.LINE
         self._offered = dict(in_rows(choice))
         """What may be answered now, by number."""
-        places = enumerate(choice.places, 1)
-        self._places = {number: option for number, option in places if number in choice.placed}
-        """The same with what has gone, as it was offered first: by this all is laid out."""
-        self._runs: tuple[_Run, ...] = ()
-        """What stands in the grid: from afar not all there is."""
-        self._widths: dict[int, int] = {}
-        """How wide each option is that has room."""
+        self._buttons: dict[int, OptionButton] = {}
         self._values: OptionValues | None = None
-        self._advise = False
-        self._inside = QWidget()
-        self.hold(self._inside)
-        self._buttons = {n: self._button(n, one) for n, one in sorted(self._offered.items())}
-        """Made in the order of Tab."""
-        alike = groupby(self._places.values(), lambda option: option.group)
-        self._heads = [_Head(look, group, self._inside) for group, _ in alike]
-        self._grid = spaced(QGridLayout(self._inside), spacing=0)
-        self._set_up()
+        self._advise, self._silent = False, set[int]()
+        """Whether the best are marked; the numbers of what has no room for the reason against it.
+        """
+        self._inside = inside = QWidget(self.viewport())
+        placed = [(n, o) for n, o in enumerate(choice.places, 1) if n in choice.placed]
+        self._first = self._rows(place for place in placed if place[0] <= choice.begun)
+        self._later = self._rows(place for place in placed if place[0] > choice.begun)
+        self._row = filled(QHBoxLayout(inside), self._first, self._later, 1, spacing=0)
+        self.hold(inside)
+        # The room of the scroll bar is always kept.
+        high = look.px(HEADING) + look.px(TALL_HEIGHT) + 2 * look.px(HALO)
+        self.setFixedHeight(high + self.horizontalScrollBar().sizeHint().height())
 
     def show_values(self, values: OptionValues | None, *, advise: bool) -> None:
-        """Write on every option what it is worth; only with `advise` say which are best."""
+        """Write on every option what it is worth; only with `advise` say which are best.
+
+        What the values count stands over some that have one, where there is most room.
+        """
         self._values, self._advise = values, advise
-        valued = set[int]()
+        valued = set[OptionButton]()
         for n, button in self._buttons.items():
             option = self._offered[n]
             best = worth_of(option, values) if values is not None and option.is_open else None
             if values is None or best is None:
                 button.set_worth(WORTHLESS)
                 continue
-            valued.add(n)
+            valued.add(button)
             figures = worth(best.gain, values), scale(values), drawn(best.gain, values)
             button.set_worth(Worth(*figures, is_best=advise and best.action in values.best))
-        self._tell_scale(scale(values) if values is not None else "", valued)
-
-    def _tell_scale(self, words: str, valued: set[int]) -> None:
-        """What the values count stands over some that have one, where there is most room."""
-        heads = list(zip(self._heads, self._runs, strict=False))
-        over = [head for head, run in heads if valued.intersection(run.numbers)]
-        best = max(over, key=lambda head: head.most, default=None)
-        for head in self._heads:
-            head.tell_scale(words if head is best else "")
+        heads = [head for rows in (self._first, self._later) for head in rows.heads]
+        over = [
+            head for head in heads if valued.intersection(head.options) and head.isVisibleTo(self)
+        ]
+        widest = max(over, key=lambda head: head.room, default=None)
+        for head in heads:
+            head.tell_scale(scale(values) if values is not None and head is widest else "")
 
     @property
     def focused(self) -> bool:
@@ -160,12 +120,12 @@ class OptionGrid(Sideways):
 
     def begin(self, action: Action | None) -> None:
         """The first step, to the option of this action if it is shown; from there, go on."""
-        shown = ((n, o) for n, o in self._offered.items() if n in self._widths and o.is_open)
-        number = next((n for n, option in shown if option.action == action), None)
-        if number is None or self.focused:
+        wanted = [n for n, option in self._offered.items() if option.action == action]
+        button = next((b for b in self._open() if b in map(self._buttons.get, wanted)), None)
+        if button is None or self.focused:
             self.step(1)
         else:
-            self._focus(self._buttons[number])
+            self._focus(button)
 
     def mark(self, option: Option) -> None:
         """Show that this one is picked, until it is confirmed."""
@@ -185,132 +145,76 @@ class OptionGrid(Sideways):
     @property
     def folded(self) -> tuple[tuple[int, Option], ...]:
         """What has no button, for want of room: it has its number and stands in the list."""
-        return tuple((n, o) for n, o in self._offered.items() if n not in self._widths)
+        return tuple((n, self._offered[n]) for n, b in self._buttons.items() if b.isHidden())
 
     @property
     def untold(self) -> list[Option]:
         """Closed options whose reasons have no room here."""
-        return [o for n, o in self._offered.items() if not o.is_open and not self._tells_why(n)]
+        return [o for n, o in self._offered.items() if not o.is_open and n in self._silent]
 
     def minimumSizeHint(self) -> QSize:
         """What does not fit scrolls."""
         return QSize(self._look.px(LEAST), self.height())
 
+    def keyPressEvent(self, event: QKeyEvent) -> None:
+        """Arrows lead from option to option, and scroll by that."""
+        event.ignore()
+
     def resizeEvent(self, event: QResizeEvent) -> None:
         """Put everything in its place in the width there is."""
         super().resizeEvent(event)
-        if event.size().width() == event.oldSize().width():
-            return
-        self._runs = tuple(self._made_runs())
-        self._widths = {n: c.width for run in self._runs for c in run.columns for n in c.numbers}
-        self._lay_out()
-        for n, option in self._offered.items():
-            button, face = self._buttons[n], self._face(n, option)
-            if face.reason and not self._tells_why(n):
-                face = face._replace(reason=self.tr("see below"))
-            button.offer(face)
-            button.setHidden(n not in self._widths)
+        if event.size().width() != event.oldSize().width():
+            self._lay_out(self.viewport().width())
+            self._offer()
+            self.resized.emit()
+
+    def _lay_out(self, room: int) -> None:
+        """What came later stands after what the question began with, and takes none of its room."""
+        first = self._first
+        if self._look.metrics.distance > 1:
+            first.fold(room)
+        least, wish = first.minimumSizeHint().width(), first.sizeHint().width()
+        first.setFixedWidth(max(least, min(wish, room) if self._later.heads else room))
+        inside = self._inside
+        inside.resize(max(room, inside.minimumSizeHint().width()), inside.height())
+        for layout in (self._row, first.grid, self._later.grid):
+            layout.activate()
+
+    def _offer(self) -> None:
+        """Every option as it is now; what has no room for its reason here tells it below."""
+        self._silent.clear()
+        for n, button in self._buttons.items():
+            button.offer(self._face(n, self._offered[n]))
+            if button.face.reason and (button.isHidden() or not button.tells_why):
+                self._silent.add(n)
+                button.offer(button.face._replace(reason=self.tr("see below")))
         self.show_values(self._values, advise=self._advise)
-        self._grid.activate()
-        wide = max(self.viewport().width(), self._inside.minimumSizeHint().width())
-        self._inside.resize(wide, self._inside.height())
-        self.resized.emit()
 
-    def _set_up(self) -> None:
-        look = self._look
-        high = look.px(HEADING) + look.px(TALL_HEIGHT) + 2 * look.px(HALO)
-        # The room of the scroll bar is always kept.
-        self.setFixedHeight(high + self.horizontalScrollBar().sizeHint().height())
-        self._grid.setRowMinimumHeight(0, look.px(HEADING))
-        line = look.px(LINE_HEIGHT) + 2 * look.px(HALO)
-        for row in range(1, self._deep + 1) if self._form is Form.LINE else ():
-            self._grid.setRowMinimumHeight(row, line)
-        self._grid.setRowStretch(3, 1)
+    def _rows(self, places: Iterable[tuple[int, Option]]) -> _Rows:
+        """As they were first offered: that tells what room they have."""
+        rows, deep = _Rows(self._look, self._inside), 1 if self._form is Form.TALL else 2
+        for group, run in groupby(places, lambda place: place[1].group):
+            options = {self._button(rows, n, first): n in self._offered for n, first in run}
+            rows.add(group, options, deep)
+        return rows
 
-    def _button(self, number: int, option: Option) -> OptionButton:
-        made = _Button(self._look, self._face(number, option), self._form, self._inside)
+    def _button(self, rows: QWidget, number: int, first: Option) -> OptionButton:
+        made = OptionButton(self._look, self._face(number, first), self._form, rows)
+        option = self._offered.get(number)
+        if option is None:
+            return made
+        self._buttons[number] = made
         made.setObjectName(name_of(option.action))
         made.clicked.connect(lambda: self.chosen.emit(option))
-        made.stepped.connect(self.step)
         made.pointed.connect(lambda comes: self.pointed.emit(option.subjects if comes else ()))
         return made
 
     def _open(self) -> list[OptionButton]:
-        return [b for n, b in self._buttons.items() if n in self._widths and b.isEnabled()]
+        return [b for b in self._buttons.values() if b.isEnabled() and not b.isHidden()]
 
     def _focus(self, button: OptionButton) -> None:
         button.setFocus(Qt.FocusReason.TabFocusReason)
         self.ensureWidgetVisible(button, self._look.px(HALO), 0)
-
-    def _made_runs(self) -> Iterator[_Run]:
-        """All that was ever offered; as wide as it wishes, or as narrow as it takes.
-
-        By what was there when the question began, all of it gives way by the same share.
-        """
-        look, form = self._look, self._form
-        columns = list[_Wish]()
-        for group, run in groupby(self._places.items(), lambda place: place[1].group):
-            alike = list(run)
-            for k in range(0, len(alike), self._deep):
-                cells = alike[k : k + self._deep]
-                numbers = tuple(n for n, _ in cells)
-                old = [cell for cell in cells if cell[0] <= self._begun] or cells
-                faces = [self._face(n, option) for n, option in old]
-                wide = max(wish(look, face, form) for face in faces)
-                narrow = max(least(look, face, form) for face in faces)
-                columns.append(_Wish(group, numbers, max(wide, narrow), narrow))
-        room, first = self._left(columns)
-        while look.metrics.distance > 1 and room < 0 and (last := _to_fold(first)) is not None:
-            columns.remove(last)
-            room, first = self._left(columns)
-        lack = sum(column.wish - column.least for column in first)
-        share = max(0.0, min(1.0, room / lack)) if lack else 1.0
-        for group, run_ in groupby(columns, lambda column: column.group):
-            made = (
-                _Column(one.numbers, one.least + int((one.wish - one.least) * share))
-                for one in run_
-            )
-            yield _Run(group, tuple(made))
-
-    def _left(self, columns: Sequence[_Wish]) -> tuple[int, list[_Wish]]:
-        """The room that is left beside what was there when the question began; that."""
-        first = [column for column in columns if column.numbers[0] <= self._begun]
-        left = self.viewport().width()
-        groups = groupby(first, lambda column: column.group)
-        for head, (_, run) in zip(self._heads, groups, strict=False):
-            left -= max(sum(column.least for column in run), head.least) + self._look.px(GAP)
-        return left, first
-
-    def _lay_out(self) -> None:
-        """Put buttons and verbs into the grid, which has a column for each of ours."""
-        grid, look = self._grid, self._look
-        while grid.takeAt(0) is not None:
-            pass
-        for used in range(grid.columnCount()):
-            grid.setColumnMinimumWidth(used, 0)
-            grid.setColumnStretch(used, 0)
-        at = left = 0
-        seen = self.viewport().width()
-        for head, run in zip(self._heads, self._runs, strict=False):
-            first, is_last = at, run is self._runs[-1]
-            for column in run.columns:
-                grid.setColumnMinimumWidth(at, column.width)
-                for row, n in enumerate(column.numbers, 1):
-                    if n in self._buttons:
-                        grid.addWidget(self._buttons[n], row, at, 3 - self._deep, 1)
-                at += 1
-            wide = sum(column.width for column in run.columns)
-            gap = max(0 if is_last else look.px(GAP), head.least - wide)
-            grid.setColumnMinimumWidth(at, gap)
-            grid.setColumnStretch(at, int(is_last))
-            grid.addWidget(head, 0, first, 1, at - first + 1)
-            whole = max(wide + gap, seen - left) if is_last else wide + gap
-            room = whole if is_last else max(whole - look.px(GAP), min(head.least, whole))
-            head.fit(room, whole - room)
-            left += wide + gap
-            at += 1
-        for head, run in zip_longest(self._heads, self._runs):
-            head.setVisible(run is not None and not self._buttons.keys().isdisjoint(run.numbers))
 
     def _face(self, number: int, option: Option) -> Face:
         seat = _seat_of(option.subjects, self._seat)
@@ -326,33 +230,63 @@ class OptionGrid(Sideways):
             reason=with_rules(reasons(refusals), refusals) if refusals else "",
         )
 
-    def _tells_why(self, number: int) -> bool:
-        face = self._face(number, self._offered[number])
-        return has_room(self._look, face, self._form, self._widths.get(number, 0))
+
+class _Rows(QWidget):
+    """Options under the verbs of their groups; short of room they give way alike."""
+
+    def __init__(self, look: Look, parent: QWidget) -> None:
+        super().__init__(parent)
+        self._look, self.heads = look, list[_Head]()
+        self._gone = set[OptionButton]()
+        """These keep their places, and are not seen."""
+        self.grid = grid = spaced(QGridLayout(self), spacing=0)
+        grid.setRowMinimumHeight(0, look.px(HEADING))
+        grid.setRowStretch(3, 1)
+
+    def add(self, group: Group, options: dict[OptionButton, bool], deep: int) -> None:
+        """One more group after the others, so many over each other; which are still there."""
+        look, grid = self._look, self.grid
+        start = grid.columnCount() if self.heads else 0
+        head = _Head(look, group, list(options), deep, self)
+        line = look.px(LINE_HEIGHT) + 2 * look.px(HALO) if deep > 1 else 0
+        for n, (option, is_there) in enumerate(options.items()):
+            grid.setRowMinimumHeight(1 + n % deep, line)
+            grid.addWidget(option, 1 + n % deep, start + n // deep, 3 - deep, 1)
+            if not is_there:
+                self._gone.add(option)
+                _show(option, seen=False, placed=True)
+        end = start + len(head.columns)
+        grid.addWidget(head, 0, start, 1, end - start + 1)
+        if self.heads:
+            grid.setColumnMinimumWidth(start - 1, look.px(GAP))
+            grid.setColumnStretch(start - 1, 0)
+        grid.setColumnStretch(end, 1)
+        head.setHidden(not any(options.values()))
+        self.heads.append(head)
+
+    def fold(self, room: int) -> None:
+        """Leave out the last of the longest group, and so on, until the others have room."""
+        left = [list(head.columns) for head in self.heads]
+        self._show_columns(left)
+        while self.grid.minimumSize().width() > room and sum(map(len, left)) > 1:
+            max(reversed(left), key=len).pop()
+            self._show_columns(left)
+
+    def _show_columns(self, left: list[list[list[OptionButton]]]) -> None:
+        for head, columns in zip(self.heads, left, strict=True):
+            placed = {option for column in columns for option in column}
+            head.setHidden(placed <= self._gone)
+            for option in head.options:
+                is_placed = option in placed
+                _show(option, seen=is_placed and option not in self._gone, placed=is_placed)
 
 
-class _Button(OptionButton):
-    """An option among others: arrows lead from it, and it says when it is looked at."""
-
-    stepped = Signal(int)
-    pointed = Signal(bool)
-    """Whether the pointer or the keyboard comes to it, or goes."""
-
-    def keyPressEvent(self, event: QKeyEvent) -> None:
-        """Arrows go to its neighbour."""
-        by = STEPS.get(Qt.Key(event.key()))
-        if by is None:
-            super().keyPressEvent(event)
-        else:
-            self.stepped.emit(by)
-
-    def event(self, event: QEvent) -> bool:
-        """The pointer or the keyboard comes, or goes."""
-        if event.type() in (QEvent.Type.Enter, QEvent.Type.FocusIn):
-            self.pointed.emit(True)
-        elif event.type() in (QEvent.Type.Leave, QEvent.Type.FocusOut):
-            self.pointed.emit(False)
-        return super().event(event)
+def _show(option: QWidget, *, seen: bool, placed: bool) -> None:
+    """Show the option or hide it; one that is not seen may have its place all the same."""
+    policy = option.sizePolicy()
+    policy.setRetainSizeWhenHidden(placed)
+    option.setSizePolicy(policy)
+    option.setVisible(seen)
 
 
 class _Head(QWidget):
@@ -361,64 +295,61 @@ class _Head(QWidget):
     At its end stands what the values under it count.
     """
 
-    def __init__(self, look: Look, group: Group, parent: QWidget) -> None:
+    def __init__(
+        self, look: Look, group: Group, options: list[OptionButton], deep: int, parent: QWidget
+    ) -> None:
         super().__init__(parent)
         self._look, self._verb, muted = look, say(group.label), look.theme.muted
+        self.options, self.room = options, 0.0
+        """What stands under it; the width that the verb does not take."""
+        self.columns = [options[n : n + deep] for n in range(0, len(options), deep)]
         # It is as wide as the options under it, and never makes them wider; nor lower.
-        self.setSizePolicy(QSizePolicy.Policy.Ignored, QSizePolicy.Policy.Preferred)
-        self.setFixedHeight(look.px(HEADING))
+        self.setSizePolicy(QSizePolicy.Policy.Ignored, QSizePolicy.Policy.Fixed)
         self._words = label(look, self._verb, 12, 600, muted)
         self._words.setAccessibleName(self._verb)  # whole, though it may stand in two lines
         self._rule = Chip(look, cite(group.cite), kind="rule")
         self._rule.setFixedHeight(look.px(20))
         self._scale = label(look, "", 12, colour=muted)
         self._scale.setAlignment(Qt.AlignmentFlag.AlignRight | Qt.AlignmentFlag.AlignVCenter)
-        self._scale.setContentsMargins(0, 0, look.px(HALO), 0)
-        self.most, self._chip = 0, 0
-        """The width that the verb does not take; what the rule takes of it, where it has room."""
-        self.least = look.px(HALO) + ceil(halved(look.font(10, 600), self._verb)[0]) + 2
+        margins = look.margins(HALO, 0, GAP, 0)
+        row = spaced(QHBoxLayout(self), spacing=look.px(8), margins=margins)
+        put(row, self._words, self._rule, (self._scale, 1), 0)
+
+    def minimumSizeHint(self) -> QSize:
         """The width that no narrow option cuts off."""
-        self._row = spaced(QHBoxLayout(self), spacing=look.px(8))
-        put(self._row, self._words, self._rule, (self._scale, 1), 0)
-        self._scale.hide()
+        wide = halved(self._look.font(10, 600), self._verb)[0] + self._look.px(HALO) + 2
+        return QSize(ceil(wide), self._look.px(HEADING))
 
-    def fit(self, width: int, after: int) -> None:
-        """Stand over options so wide together: in two small lines where one has no room.
+    def sizeHint(self) -> QSize:
+        """The same."""
+        return self.minimumSizeHint()
 
-        `after` is the gap to the next group.
-        """
-        self._row.setContentsMargins(self._look.px(HALO), 0, after, 0)
-        look, edge, font, words = (
-            self._look,
-            self._look.px(HALO),
-            self._look.font(12, 600),
-            self._verb,
-        )
-        if width_of(font, words) > width - edge:
-            font = look.font(10, 600)
-            words = halved(font, words)[1]
-        self._words.setFont(font)
-        self._words.setText(words)
-        taken = edge + self._words.sizeHint().width() + look.px(8)
-        chip = self._rule.sizeHint().width() + look.px(8)
-        is_told = bool(self._rule.text()) and taken + chip <= width and not look.metrics.is_far
-        self.most, self._chip = width - taken, chip if is_told else 0
-        self.tell_scale("")
+    def resizeEvent(self, event: QResizeEvent) -> None:
+        """There is more room, or less."""
+        super().resizeEvent(event)
+        self._fit()
 
     def tell_scale(self, words: str) -> None:
         """What the values under it count: it matters more than the rule, and is heard anyway."""
-        needed = width_of(self._scale.font(), words) + self._look.px(HALO + 8) if words else 0
-        self._scale.setText(words if needed <= self.most else "")
-        self._scale.setVisible(0 < needed <= self.most)
-        gives_way = self.most - self._chip < needed <= self.most
-        self._rule.setVisible(self._chip > 0 and not gives_way)
+        if words != self._scale.text():
+            self._scale.setText(words)
+            self._fit()
 
-
-def _to_fold(columns: Sequence[_Wish]) -> _Wish | None:
-    """The last one of the longest group, and of several such groups of the last."""
-    groups = [tuple(run) for _, run in groupby(columns, lambda column: column.group)]
-    longest = max(reversed(groups), key=len, default=())
-    return longest[-1] if len(columns) > 1 else None
+    def _fit(self) -> None:
+        """The verb in two small lines where one has no room; then what else there is room for."""
+        look, gap = self._look, self._look.px(8)
+        font, words = look.font(12, 600), self._verb
+        if (taken := width_of(font, words)) > self.width() - look.px(HALO):
+            font = look.font(10, 600)
+            taken, words = halved(font, words)
+        self._words.setFont(font)
+        self._words.setText(words)
+        self.room = room = self.width() - look.px(HALO + GAP) - taken - gap
+        scale = width_of(self._scale.font(), self._scale.text())
+        self._scale.setVisible(0 < scale <= room)
+        room -= scale + gap if 0 < scale <= room else 0
+        is_told = bool(self._rule.text()) and not look.metrics.is_far
+        self._rule.setVisible(is_told and self._rule.sizeHint().width() <= room)
 
 
 def _seat_of(subjects: tuple[Ref, ...], chooser: Seat) -> Seat:

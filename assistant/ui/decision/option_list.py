@@ -324,7 +324,7 @@ class CardPicker(QWidget):
     drawn = Signal(object)
 
     def __init__(self, look: Look, draw: Draw, block: SeatBlock, rng: Random) -> None:
-        super().__init__()
+        super().__init__(block.parentWidget())
         self._look, self._draw, self._block, self._rng = look, draw, block, rng
         self._cards: tuple[str, ...] = ()
         row = spaced(QHBoxLayout(self), spacing=0, margins=look.margins(0, 0, 11, 0))

@@ -42,9 +42,10 @@ class SeatBlock(QWidget):
         seat: Seat | None = None,
         who: SeatLabel | None = None,
         corner: QWidget | None = None,
+        parent: QWidget | None = None,
     ) -> None:
         """Whose decision it is; None where it is nobody's. The corner is beside the name."""
-        super().__init__()
+        super().__init__(parent)
         self._look, self._corner = look, corner
         self.setProperty("kind", "block")
         self.setProperty("seat", "" if seat is None else str(seat % SEATS))
@@ -141,8 +142,8 @@ class SeatBlock(QWidget):
         for layout in (self._top, self._foot):
             layout.invalidate()  # what was told just now is not laid out yet
         parts = [self._foot.sizeHint().height()] if self._foot.count() > 1 else []
-        high = max(self._top.sizeHint().height(), self._top.heightForWidth(self._room()))
-        parts += [high] if self._who else []
+        if self._who:  # a question that is asked for its size has its font from then on
+            parts.append(max(self._top.sizeHint().height(), self._top.heightForWidth(self._room())))
         parts += [] if self._tally.isHidden() else [self._tally.sizeHint().height()]
         return margins.top() + margins.bottom() + sum(part + gap for part in parts)
 

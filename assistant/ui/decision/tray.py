@@ -11,6 +11,7 @@ from PySide6.QtWidgets import QHBoxLayout, QLayout, QVBoxLayout, QWidget
 
 from assistant.rules.chance import AnyDice, Roll, SymbolDice
 from assistant.rules.moment import target_of
+from assistant.ui.decision.dice import DiceGroupField, SymbolButton, SymbolDiceRow, height_of
 from assistant.ui.decision.entry import DiceEntry, Entry, SymbolEntry, Typing
 from assistant.ui.decision.option_grid import IconOf
 from assistant.ui.decision.seat_block import SeatBlock
@@ -20,7 +21,6 @@ from assistant.ui.labels import OneLine, label, reasons, with_rules
 from assistant.ui.theme import HALO, Look
 from assistant.ui.translate import cite, say
 from assistant.ui.widgets.buttons import PlainButton
-from assistant.ui.widgets.dice import DiceGroupField, SymbolButton, SymbolDiceRow, height_of
 from assistant.ui.widgets.focus import speak
 from assistant.ui.widgets.keys import ENTER
 from assistant.ui.widgets.layouts import Sideways, filled, put, spaced
@@ -55,7 +55,7 @@ class Tray(QWidget):
 
         `switch` is the name of the one between them.
         """
-        super().__init__()
+        super().__init__(block.parentWidget())
         self._look, self._block, self._typing, self._rng = look, block, typing, rng
         self._entry, self._ways = entry, ways
         self._heard: tuple[str, ...] = ()
@@ -268,6 +268,7 @@ class DiceTray(Tray):
             target=target(dice),
             chance=self.tr("{percent}\nper die").format(percent=percent(float(dice.chance), 0)),
             count=dice.count,
+            sides=dice.sides,
             owner=say(dice.label),
             icon=icon_of(dice.subjects),
             seat=self._roll.seat,

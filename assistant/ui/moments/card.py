@@ -6,7 +6,7 @@ import re
 from collections.abc import Callable
 from typing import NamedTuple
 
-from PySide6.QtCore import QEvent, QObject, QRectF, QSize, Qt, QVariantAnimation, Signal
+from PySide6.QtCore import QEvent, QObject, QRectF, Qt, QVariantAnimation, Signal
 from PySide6.QtGui import QColor, QKeyEvent, QMouseEvent, QPainter, QPaintEvent
 from PySide6.QtWidgets import QApplication, QSizePolicy, QWidget
 
@@ -31,6 +31,10 @@ NOTE = 12
 """The smallest words."""
 LOW = 300
 """A card in less room than this has the smaller titles."""
+MARK = 0.62
+"""The mark of a seat beside a title, in parts of the size of its letters."""
+MARKED, FOOT = 26, 26
+"""The picture before who rolled; a line of what came of it."""
 
 
 class _Box(NamedTuple):
@@ -42,12 +46,19 @@ class _Box(NamedTuple):
     across: int
 
 
-class _Title(NamedTuple):
-    """The words in this size and these lines, and what stands at the other end."""
+class _Plan(NamedTuple):
+    """What a card tells in the room it has: its title in this size and lines, and all under it."""
 
     size: int
-    lines: tuple[str, ...]
+    title: tuple[str, ...]
     aside: str
+    """What stands at the other end of a title in one line."""
+    boxes: list[_Box]
+    told: list[str]
+    head: float
+    """How high the title is."""
+    high: float
+    """How high all of it is."""
 
 
 class ResultCard(QWidget):
@@ -57,23 +68,15 @@ class ResultCard(QWidget):
         super().__init__()
         self._look, self._icon_of = look, icon_of
         self._moment = Moment(None, ())
-        self._nothing = ""
-        self._lines = 0
-        """How many lines of what came of it there is room for."""
-        self._words = self._aside = ""
+        self._nothing = self._words = self._aside = ""
         self._is_plain = look.metrics.watched
         """Whether it is read from so far that only the dice and what they must show are told."""
         self.setSizePolicy(QSizePolicy.Policy.Ignored, QSizePolicy.Policy.Ignored)
 
-    def minimumSizeHint(self) -> QSize:
-        """It takes what there is, and asks for nothing."""
-        return QSize(0, 0)
-
     def show_result(self, moment: Moment, words: str) -> None:
         """Show it, and it in words."""
         self._moment, expected = moment, moment.expected
-        self._words = AFTER_NUMBER.sub("\u00a0", words)
-        self._nothing = ""
+        self._words, self._nothing = AFTER_NUMBER.sub("\u00a0", words), ""
         told = moment.said is None and expected is not None
         self._aside = self.tr("average {n}").format(n=amount(expected or 0.0)) if told else ""
         self.setAccessibleName(words)
@@ -89,215 +92,147 @@ class ResultCard(QWidget):
         """The card over all there is."""
         painter = QPainter(self)
         painter.setRenderHint(QPainter.RenderHint.Antialiasing)
-        self._draw(painter, QRectF(self.rect()))
+        self.draw(painter, QRectF(self.rect()), self.plan(self.width()))
         painter.end()
 
-    def _draw(self, painter: QPainter, card: QRectF) -> None:
+    def plan(self, width: float) -> _Plan:
+        """What is told in so much width: of what came of it less, before dice are hard to see."""
+        look, inner = self._look, width - 2 * self._look.px(PAD)
+        size, title, aside = self._title(inner)
+        head = paint.height_of(look.font(size, 600)) * len(title)
+        around = look.px((0 if self._is_plain else EDGE) + 2 * PAD + GAP)
+        for lines in range(len(self._moment.follows), -1, -1):
+            told = self._told(lines, inner)
+            room = self.height() - around - head - look.px(FOOT) * len(told)
+            for die in DICE:
+                boxes = self._laid(float(look.px(die)), inner)
+                low = max((box.place.bottom() for box in boxes), default=0.0)
+                if low <= room:
+                    break
+            if die >= READABLE:
+                break
+        high = head + low + look.px(FOOT * len(told) + 2 * PAD + GAP * bool(boxes))
+        return _Plan(size, title, aside, boxes, told, head, high)
+
+    def draw(self, painter: QPainter, card: QRectF, plan: _Plan) -> None:
         """A ground with an edge, the title on it, what fell, what came of it."""
-        look, theme = self._look, self._look.theme
-        paint.frame(
-            painter,
-            card.adjusted(1, 1, -1, -1),
-            radius=look.px(10),
-            fill=theme.panel,
-            edge=theme.edge,
-            width=float(look.px(2 if theme.is_contrast else 1)),
-        )
+        look, theme, pad = self._look, self._look.theme, self._look.px(PAD)
+        ground, width = card.adjusted(1, 1, -1, -1), float(look.px(2 if theme.is_contrast else 1))
+        edge, fill = theme.edge, theme.panel
+        paint.frame(painter, ground, radius=look.px(10), fill=fill, edge=edge, width=width)
         if self._nothing:
             paint.write(painter, card, self._nothing, look.font(16), theme.muted, paint.CENTRE)
             return
-        self._draw_title(painter, card)
-        top = card.y() + look.px(PAD) + self._head(card.width())
-        for box in self._boxes(card.width()):
-            corner = card.x() + look.px(PAD), top
-            self._draw_group(painter, box._replace(place=box.place.translated(*corner)))
-        self._draw_foot(painter, card)
+        inner = card.adjusted(pad, pad, -pad, -pad)
+        self._draw_title(painter, inner.translated(0, -look.px(6)), plan)
+        for box in plan.boxes:
+            place = box.place.translated(inner.x(), inner.y() + plan.head)
+            self._draw_group(painter, box._replace(place=place))
+        top = card.bottom() - pad * 0.6 - look.px(FOOT) * len(plan.told)
+        for n, words in enumerate(plan.told):
+            row = QRectF(inner.x(), top + n * look.px(FOOT), inner.width(), look.px(FOOT))
+            paint.write(painter, row, words, look.font(16, 600), theme.text)
 
-    def _title(self, width: float) -> _Title:
-        """As large as the words fit; in two lines, without the mean, where a card is narrow."""
-        look, small = self._look, self.height() < self._look.px(LOW)
-        sizes = TITLES[2:] if small and not self._is_plain else TITLES
-        aside = paint.width_of(look.font(14), self._aside) + look.px(80)
-        fits = (s for s in sizes if paint.width_of(look.font(s, 600), self._words) + aside <= width)
-        size = next(fits, 0)
-        if size >= TITLES[2] or not self._is_plain:
-            return _Title(size or sizes[-1], (self._words,), self._aside)
-        for size in TITLES[2 if self.height() < look.px(LOW / 2) else 1 :]:
-            room = width - look.px(size * 0.62 + 18)
-            most = 2 if size > TITLES[-1] else 4
+    def _title(self, width: float) -> tuple[int, tuple[str, ...], str]:
+        """In one line with the mean as large as fits; else in lines rather than small letters."""
+        look, low = self._look, self.height() < self._look.px(LOW)
+        sizes = TITLES[2:] if low else TITLES
+        aside = paint.width_of(look.font(14), self._aside) + look.px(18)
+        ways = [(size, 1) for size in sizes[:-1]] + [(size, 2) for size in sizes] + [(sizes[-1], 4)]
+        for size, most in ways:
+            room = width - look.px(size * MARK + 18) - (aside if most == 1 else 0)
             lines = paint.wrapped(self._words, look.font(size, 600), room, most)
             if " ".join(lines) == self._words:
                 break
-        return _Title(size, lines, "")
+        return size, lines, self._aside if most == 1 else ""
 
-    def _head(self, width: float) -> float:
-        title = self._title(width - 2 * self._look.px(PAD))
-        return paint.height_of(self._look.font(title.size, 600)) * len(title.lines)
-
-    def _foot(self, width: float) -> float:
-        return self._look.px(26) * len(self._told(width))
-
-    def _told(self, width: float) -> list[str]:
-        """What came of it, as much as there is room for, in lines."""
-        told = [say(text) for text in self._moment.follows[: self._lines]]
-        if not self._is_plain:
-            return told
-        font, room = self._look.font(16, 600), width - 2 * self._look.px(PAD)
-        return [line for words in told for line in paint.wrapped(words, font, room, 3, even=False)]
-
-    def _height(self, width: float) -> float:
-        boxes, look = self._boxes(width), self._look
-        low = max((box.place.bottom() for box in boxes), default=0.0)
-        gap = look.px(GAP) if boxes else 0
-        return self._head(width) + low + self._foot(width) + gap + look.px(2 * PAD)
-
-    def _boxes(self, width: float) -> list[_Box]:
-        """The groups in the order of the roll, with dice as large as all of them can be.
-
-        Lines of what came of it, the last first, give way to dice that are seen from afar.
-        """
-        look, boxes = self._look, list[_Box]()
-        for lines in range(len(self._moment.follows), -1, -1):
-            self._lines = lines
-            around = look.px((0 if self._is_plain else EDGE) + 2 * PAD + GAP)
-            room = self.height() - around - self._head(width) - self._foot(width)
-            for size in DICE:
-                boxes = self._laid(float(look.px(size)), width - 2 * look.px(PAD))
-                if max((box.place.bottom() for box in boxes), default=0.0) <= room:
-                    break
-            if size >= READABLE:
-                break
-        return boxes
+    def _told(self, lines: int, width: float) -> list[str]:
+        """So much of what came of it; on a television in as many lines as that takes."""
+        font, most = self._look.font(16, 600), 3 if self._is_plain else 1
+        told = (say(text) for text in self._moment.follows[:lines])
+        return [
+            line for words in told for line in paint.wrapped(words, font, width, most, even=False)
+        ]
 
     def _laid(self, side: float, room: float) -> list[_Box]:
-        gap = self._look.px(GAP)
+        """The groups in the order of the roll, row under row."""
+        gap, under = self._look.px(GAP), self._look.px(22)
         x, y, high, laid = 0.0, 0.0, 0.0, list[_Box]()
         for group in self._moment.groups:
-            step = width_of_die(group, side) + gap
-            inner = room - 2 * gap - self._lead(group)
-            across = max(1, min(len(group.dice), int((inner + gap) // step)))
-            rows = -(-len(group.dice) // across)
-            dice = self._lead(group) + across * step - gap
-            wide = min(room, max(dice, self._words_width(group)) + 2 * gap)
-            tall = rows * (side + gap) + self._over(group) + self._under(group) + gap
+            step, lead = width_of_die(group, side) + gap, self._lead(group)
+            across = max(1, min(len(group.dice), int((room - gap - lead) // step)))
+            rows, label = -(-len(group.dice) // across), self._label(group)
+            words = paint.width_of(self._look.font(NOTE), label) + self._look.px(MARKED)
+            wide = min(room, max(lead + across * step - gap, words if label else 0) + 2 * gap)
+            tall = rows * (side + gap) + gap + (under if label else 0)
             if x and x + wide > room:
                 x, y, high = 0.0, y + high + gap, 0.0
             laid.append(_Box(group, QRectF(x, y, wide, tall), side, across))
             x, high = x + wide + gap, max(high, tall)
         return laid
 
-    def _is_beside(self, group: DiceGroup) -> bool:
-        """Whether what its dice must show stands before them, and nothing else is told."""
-        return self._is_plain and bool(group.target) and bool(group.dice)
-
     def _lead(self, group: DiceGroup) -> float:
-        """What stands before the dice."""
-        if not self._is_beside(group):
-            return 0.0
-        return paint.width_of(self._look.font(28, 600), group.target) + self._look.px(GAP)
+        """The width of what its dice must show, which stands before them."""
+        wide = paint.width_of(self._look.font(28, 600), group.target)
+        return wide + self._look.px(GAP) if group.target and group.dice else 0.0
 
-    def _words_width(self, group: DiceGroup) -> float:
-        if self._is_beside(group):
-            return 0.0
-        look = self._look
-        head = paint.width_of(look.font(28, 600), group.target) + look.px(70)
-        head += paint.width_of(look.font(NOTE), self._chance(group))
-        return max(head if group.target else 0.0, self._label_width(group))
-
-    def _label_width(self, group: DiceGroup) -> float:
-        icon = self._look.px(26) if self._icon_of(group.subjects) or group.seat is not None else 0
-        return min(
-            paint.width_of(self._look.font(NOTE), say(group.label)) + icon, self._look.px(300)
-        )
-
-    def _over(self, group: DiceGroup) -> int:
-        return self._look.px(40) if group.target and not self._is_beside(group) else 0
-
-    def _under(self, group: DiceGroup) -> int:
-        return self._look.px(22) if say(group.label) and not self._is_beside(group) else 0
-
-    def _chance(self, group: DiceGroup) -> str:
-        if group.chance is None:
+    def _label(self, group: DiceGroup) -> str:
+        """Who rolled, how likely a hit was, and how many there are."""
+        if self._is_plain and group.target:
             return ""
-        return self.tr("{percent} per die").format(percent=percent(group.chance, 0))
+        parts = [say(group.label)]
+        if group.chance is not None:
+            of = self.tr("{hits} of {count}").format(hits=group.hits, count=len(group.dice))
+            chance = self.tr("{percent} per die").format(percent=percent(group.chance, 0))
+            parts += [of, chance]
+        return " · ".join(filter(None, parts))
 
-    def _draw_title(self, painter: QPainter, card: QRectF) -> None:
+    def _draw_title(self, painter: QPainter, row: QRectF, plan: _Plan) -> None:
         look, theme, moment = self._look, self._look.theme, self._moment
-        row = QRectF(card.x(), card.y() + look.px(PAD) - look.px(6), card.width(), 0)
-        row.setHeight(self._head(card.width()))
-        row.adjust(look.px(PAD), 0, -look.px(PAD), 0)
-        size, lines, aside = self._title(row.width())
-        high = row.height() / len(lines)
+        row.setHeight(plan.head)
+        row.setHeight(plan.head)
+        high, font = plan.head / len(plan.title), look.font(plan.size, 600)
+        paint.write(painter, row, plan.aside, look.font(14), theme.muted, paint.RIGHT)
+        paint.write(painter, row, plan.aside, look.font(14), theme.muted, paint.RIGHT)
         if moment.seat is not None:
-            side = look.px(size * 0.62)
+            side = look.px(plan.size * MARK)
             mark = QRectF(row.x(), row.y() + (high - side) / 2, side, side)
             paint.paint_seat(painter, mark, moment.seat, theme.seat_colour(moment.seat))
             row.setLeft(row.x() + side + look.px(18))
-        paint.write(painter, row, aside, look.font(14), theme.muted, paint.RIGHT)
-        row.setWidth(row.width() - paint.width_of(look.font(14), aside))
-        for n, words in enumerate(lines):
+        for n, words in enumerate(plan.title):
             line = QRectF(row.x(), row.y() + n * high, row.width(), high)
-            paint.write(painter, line, words, look.font(size, 600), theme.text)
+            paint.write(painter, line, words, font, theme.text)
 
     def _draw_group(self, painter: QPainter, box: _Box) -> None:
+        """What its dice must show before them, under them who rolled."""
         look, theme, gap, group = self._look, self._look.theme, self._look.px(GAP), box.group
         if not self._is_plain:
-            edge, width = theme.line, float(look.px(1))
-            paint.frame(painter, box.place, radius=look.px(8), edge=edge, width=width)
-        inner = box.place.adjusted(gap, gap / 2, -gap, -gap / 2)
-        top, left = inner.y() + self._over(group) + gap / 2, inner.x() + self._lead(group)
-        if self._is_beside(group):
-            line = QRectF(inner.x(), top, inner.width(), box.side)
+            edge = theme.line
+            paint.frame(painter, box.place, radius=look.px(8), edge=edge, width=float(look.px(1)))
+        inner = box.place.adjusted(gap, gap, -gap, -gap / 2)
+        if lead := self._lead(group):
+            line = QRectF(inner.x(), inner.y(), lead, box.side)
             paint.write(painter, line, group.target, look.font(28, 600), theme.text)
-        elif group.target:
-            head = QRectF(inner.x(), inner.y(), inner.width(), look.px(36))
-            self._draw_target(painter, head, group)
         wide = width_of_die(group, box.side)
         for n, die in enumerate(group.dice):
             row, column = divmod(n, box.across)
-            x = left + column * (wide + gap)
-            y = top + row * (box.side + gap)
+            x, y = inner.x() + lead + column * (wide + gap), inner.y() + row * (box.side + gap)
             draw_die(painter, QRectF(x, y, wide, box.side), die, group, look)
-        self._draw_label(painter, inner, group)
-
-    def _draw_target(self, painter: QPainter, row: QRectF, group: DiceGroup) -> None:
-        look, theme = self._look, self._look.theme
-        font = look.font(28, 600)
-        paint.write(painter, row, group.target, font, theme.text)
-        after = row.adjusted(paint.width_of(font, group.target) + look.px(8), 0, 0, 0)
-        paint.write(painter, after, self._chance(group), look.font(NOTE), theme.muted)
-        if group.chance is None:
+        if not (words := self._label(group)):
             return
-        words = self.tr("{hits} of {count}").format(hits=group.hits, count=len(group.dice))
-        ink = theme.good if group.hits else theme.muted
-        paint.write(painter, row, words, look.font(16, 600), ink, paint.RIGHT)
-
-    def _draw_label(self, painter: QPainter, inner: QRectF, group: DiceGroup) -> None:
-        look, theme, words = self._look, self._look.theme, say(group.label)
-        if not words or self._is_beside(group):
-            return
-        row = QRectF(inner.x(), inner.bottom() - look.px(20), inner.width(), look.px(20))
+        row_ = QRectF(inner.x(), inner.bottom() - look.px(20), inner.width(), look.px(20))
         icon, seat = self._icon_of(group.subjects), group.seat
-        seat = self._moment.seat if seat is None else seat
         if icon and not is_card(group):
-            place = QRectF(row.x(), row.y(), look.px(20), row.height())
+            seat = self._moment.seat if seat is None else seat
+            place = QRectF(row_.x(), row_.y(), look.px(20), row_.height())
             colour = theme.text if seat is None else theme.seat_colour(seat)
             icons.paint(painter, place, icon, colour, seat is not None and seat % 2 == 1)
-            row.adjust(look.px(26), 0, 0, 0)
-        elif group.seat is not None:
-            mark = QRectF(row.x(), row.y() + look.px(3), look.px(14), look.px(14))
-            paint.paint_seat(painter, mark, group.seat, theme.seat_colour(group.seat))
-            row.adjust(look.px(22), 0, 0, 0)
-        paint.write(painter, row, words, look.font(NOTE), theme.muted)
-
-    def _draw_foot(self, painter: QPainter, card: QRectF) -> None:
-        look, theme = self._look, self._look.theme
-        step = look.px(26)
-        top = card.bottom() - look.px(PAD) * 0.6 - self._foot(card.width())
-        for n, words in enumerate(self._told(card.width())):
-            row = QRectF(card.x(), top + n * step, card.width(), step)
-            row.adjust(look.px(PAD), 0, -look.px(PAD), 0)
-            paint.write(painter, row, words, look.font(16, 600), theme.text)
+            row_.adjust(look.px(MARKED), 0, 0, 0)
+        elif seat is not None:
+            mark = QRectF(row_.x(), row_.y() + look.px(3), look.px(14), look.px(14))
+            paint.paint_seat(painter, mark, seat, theme.seat_colour(seat))
+            row_.adjust(look.px(22), 0, 0, 0)
+        paint.write(painter, row_, words, look.font(NOTE), theme.muted)
 
 
 TYPE = QEvent.Type
@@ -388,22 +323,25 @@ class Stage(ResultCard):
         else:
             self.update()
 
-    def _card(self) -> QRectF:
+    def _card(self, plan: _Plan | None = None) -> QRectF:
+        """Where the card lies."""
         edge = self._look.px(EDGE)
         width = self.width() - 2 * edge
-        high = min(self._height(width), self.height() - edge)
+        high = min((plan or self.plan(width)).high, self.height() - edge)
         return QRectF(edge, (self.height() - high) / 2, width, high)
 
     def paintEvent(self, event: QPaintEvent) -> None:
         """The veil, the card on it, how long it still lasts."""
-        painter, look, card = QPainter(self), self._look, self._card()
+        painter, look = QPainter(self), self._look
+        plan = self.plan(self.width() - 2 * look.px(EDGE))
+        card = self._card(plan)
         painter.setRenderHint(QPainter.RenderHint.Antialiasing)
         lasts, now = self._clock.duration(), self._clock.currentTime()
         painter.setOpacity(max(0.0, min(1.0, now / FADE, (lasts - now) / FADE)))
         veil = QColor(look.theme.window)
         veil.setAlphaF(VEIL)
         painter.fillRect(self.rect(), veil)
-        self._draw(painter, card)
+        self.draw(painter, card, plan)
         left = QRectF(card.x(), card.y(), card.width() * (1 - now / max(1, lasts)), look.px(BAR))
         painter.fillRect(left, QColor(look.accent))
         painter.end()

@@ -34,10 +34,15 @@ def width_of_die(group: DiceGroup, side: float) -> float:
     return side * CARD if is_card(group) else side
 
 
-def draw_die(painter: QPainter, place: QRectF, die: Die, group: DiceGroup, look: Look) -> None:
-    """What counts has a thick edge and a tick, what does not is thin and muted."""
+def draw_die(
+    painter: QPainter, place: QRectF, die: Die, group: DiceGroup, look: Look, edge: str = ""
+) -> None:
+    """What counts has a thick edge and a tick, what does not is thin and muted.
+
+    One that is yet to fall has an `edge` of its own.
+    """
     theme, side = look.theme, place.height()
-    edge = theme.good if die.counts else theme.edge
+    edge = edge or (theme.good if die.counts else theme.edge)
     width = max(1.0, side / 26) if die.counts else max(1.0, side / 60)
     fill = theme.wash(theme.good, 0.25) if die.counts and not theme.is_contrast else theme.raised
     if group.sides == TEN:
@@ -49,7 +54,7 @@ def draw_die(painter: QPainter, place: QRectF, die: Die, group: DiceGroup, look:
         _draw_picture(painter, place, die, look, edge, width)
     elif die.face:
         _write_face(painter, place, die, group, look)
-    if die.counts:
+    if die.counts and side >= LEAST_DIE:
         _tick(painter, place, look)
 
 
@@ -87,8 +92,9 @@ def _write_face(painter: QPainter, place: QRectF, die: Die, group: DiceGroup, lo
     scale = place.height() / look.metrics.distance
     words = say(die.face)
     if not is_card(group):
+        size = 0.4 if group.sides == TEN else 0.5
         at = place.adjusted(0, -place.height() * 0.04, 0, 0) if group.sides == TEN else place
-        paint.write(painter, at, words, look.font(scale * 0.4, 600), ink, paint.CENTRE)
+        paint.write(painter, at, words, look.font(scale * size, 600), ink, paint.CENTRE)
         return
     font = look.font(max(11.0, scale * 0.26), 600)
     inner = look.inset(place, 4)

@@ -6,10 +6,11 @@ icon and its key; when it is closed, the reason is in plain sight.
 
 from __future__ import annotations
 
-from collections.abc import Mapping
+from collections.abc import Callable, Mapping
 
 from PySide6.QtCore import QEvent, QRectF, QSignalBlocker, QSize, Qt, Signal
 from PySide6.QtGui import (
+    QEnterEvent,
     QFont,
     QIcon,
     QKeyEvent,
@@ -35,7 +36,7 @@ from assistant.ui.style_sheet import dress
 from assistant.ui.theme import Look
 from assistant.ui.widgets import paint
 from assistant.ui.widgets.keys import key_words
-from assistant.ui.widgets.menu import passes_on, show_tip
+from assistant.ui.widgets.menu import show_tip, tip
 
 
 class PaintedButton(QPushButton):
@@ -79,13 +80,15 @@ class PaintedButton(QPushButton):
         """What a tooltip tells: words that are cut, or a picture in words; mostly nothing."""
         return ""
 
-    def event(self, event: QEvent) -> bool:
-        """A tooltip that is set would be heard as well; this one is only seen."""
-        if passes_on(self, event):
-            return False
-        if event.type() != QEvent.Type.ToolTip:
-            return super().event(event)
-        return show_tip(self, event, self.tip_words())
+    def enterEvent(self, event: QEnterEvent) -> None:
+        """A tooltip is set only while it may be seen: it would be heard as well."""
+        self.setToolTip(tip(self.tip_words()))
+        super().enterEvent(event)
+
+    def leaveEvent(self, event: QEvent) -> None:
+        """It is not seen any more."""
+        self.setToolTip("")
+        super().leaveEvent(event)
 
     def paintEvent(self, event: QPaintEvent) -> None:
         """The box of the style sheet, then the words."""
@@ -210,17 +213,13 @@ class PlainButton(PaintedButton):
     ) -> None:
         """`leading`: it begins at the left, in line with those under it, not in the middle."""
         super().__init__(look, "plain", parent)
-        self._value = self._meaning = ""
+        self._value = self._meaning = self._reason = self._muted = ""
         self._valued, self._leading = False, leading
-        self._key, self._icon, self._muted = key_words(key), icon, ""
+        self._key, self._icon, self._spoken = key_words(key), icon, accessible or text
         self._primary, self._flat, self._low = primary, flat, low
-        self._spoken, self._reason = accessible or text, ""
-        self._tip = ""
         self.setSizePolicy(QSizePolicy.Policy.Preferred, QSizePolicy.Policy.Fixed)
         self.setText(text)
-        self._dress()
-        self._speak()
-        self._describe()
+        self._renew()
 
     @property
     def is_closed(self) -> bool:
@@ -229,31 +228,21 @@ class PlainButton(PaintedButton):
 
     def set_closed(self, reason: str) -> None:
         """Close the button and say why; an empty reason opens it again."""
-        if reason != self._reason:
-            self._reason = reason
-            shape = Qt.CursorShape.ArrowCursor if reason else Qt.CursorShape.PointingHandCursor
-            self.setCursor(shape)
-            self._speak()
-            self._measure()
+        shape = Qt.CursorShape.ArrowCursor if reason else Qt.CursorShape.PointingHandCursor
+        self.setCursor(shape)
+        self._set(_reason=reason)
 
     def set_primary(self, primary: bool) -> None:
         """Whether this is what one most likely wants, and larger than the others."""
-        if primary != self._primary:
-            self._primary = primary
-            self._measure()
+        self._set(_primary=primary)
 
     def set_valued(self, valued: bool) -> None:
         """Whether there is room for what it is worth; it can be heard in any case."""
-        if valued != self._valued:
-            self._valued = valued
-            self._measure()
+        self._set(_valued=valued)
 
     def set_value(self, value: str, meaning: str) -> None:
         """What pressing it is worth, and in what sense."""
-        if (value, meaning) != (self._value, self._meaning):
-            self._value, self._meaning = value, meaning
-            self._speak()
-            self.update()
+        self._set(_value=value, _meaning=meaning)
 
     @property
     def value(self) -> str:
@@ -267,54 +256,37 @@ class PlainButton(PaintedButton):
 
     def set_key(self, key: str) -> None:
         """The key that presses it from now on, or none."""
-        if key_words(key) != self._key:
-            self._key = key_words(key)
-            self._describe()
-            self._measure()
+        self._set(_key=key_words(key))
 
     def mute(self, key: str) -> None:
         """This key is something else's for the moment: its cap goes, its room stays."""
-        if key != self._muted:
-            self._muted = key
-            self._describe()
-            self.update()
+        self._set(_muted=key)
 
     def set_icon(self, icon: str) -> None:
         """The picture before its words from now on, or none."""
-        if icon != self._icon:
-            self._icon = icon
-            self._measure()
+        self._set(_icon=icon)
 
     def say(self, words: str) -> None:
         """Other words on the same button."""
-        is_other, self._spoken = words != self._spoken, words
-        if words != self.text():
-            self.show_words(words)
-        elif is_other:
-            self._speak()
+        self._set(_spoken=words)
+        self.show_words(words)
 
     def show_words(self, words: str) -> None:
         """Other words, or none, on a button that is spoken of as before."""
         if words != self.text():
             self.setText(words)
-            self._measure()
-            self._speak()
+            self._renew()
 
     def set_lit(self, lit: bool) -> None:
         """A flat button that is switched on keeps its edge."""
         super().set_lit(lit)
-        self._describe()
-        self.update()
+        self._renew()
 
     def sizeHint(self) -> QSize:
         """As wide as what it says."""
-        return self.wish(valued=self._valued)
-
-    def wish(self, *, valued: bool) -> QSize:
-        """The same, if it told what it is worth or did not."""
-        option = QStyleOptionButton()
+        option, widths = QStyleOptionButton(), [width for width, _ in self._parts()]
         self.initStyleOption(option)
-        words = QSize(round(self._group_width(valued=valued)), 0)
+        words = QSize(round(sum(widths)) + self.look.px(GAP) * (len(widths) - 1), 0)
         kind = QStyle.ContentsType.CT_PushButton
         return self.style().sizeFromContents(kind, option, words, self)
 
@@ -324,7 +296,7 @@ class PlainButton(PaintedButton):
 
     def tip_words(self) -> str:
         """What stands on it in a picture or a number only."""
-        return self._tip
+        return "" if self.text() and not self._value else self._worded()
 
     def mousePressEvent(self, event: QMouseEvent) -> None:
         """A closed button takes the focus, so that its reason is read, and nothing more."""
@@ -340,50 +312,59 @@ class PlainButton(PaintedButton):
         else:
             super().keyPressEvent(event)
 
-    def _dress(self) -> None:
-        """The kind of box that the style sheet draws."""
+    def draw(self, painter: QPainter, inner: QRectF) -> None:
+        """Its parts as one group."""
+        parts, gap, left = self._parts(), self.look.px(GAP), inner.x()
+        if not self._leading:
+            total = sum(width for width, _ in parts) + gap * (len(parts) - 1)
+            left = max(float(self.look.px(4)), inner.center().x() - total / 2)
+        for width, draw in parts:
+            draw(painter, QRectF(left, inner.y(), width, inner.height()))
+            left += width + gap
+
+    def _set(self, **told: object) -> None:
+        """Tell this from now on."""
+        if any(getattr(self, name) != value for name, value in told.items()):
+            for name, value in told.items():
+                setattr(self, name, value)
+            self._renew()
+
+    def _renew(self) -> None:
+        """Its box, its room and what is heard of it are those of what it says now."""
         kind = "quiet" if self._flat else "plain"
         if self._primary:
             kind = "confirm" if self._low else "primary"
         tight = not self.text() or self.look.metrics.is_far
         dress(self, kind=kind, tight=tight, closed=self.is_closed)
-
-    def _measure(self) -> None:
-        """What it says takes other room than before."""
-        self._dress()
-        self.updateGeometry()
-        self.update()
-
-    def _speak(self) -> None:
-        worth = f"{self._spoken}, {self._meaning}: {self._value}" if self._value else self._spoken
-        heard = worth
+        heard = self._worded()
         if self._reason:
             words = self.tr("{name}, not allowed: {reason}")
             heard = words.format(name=self._spoken, reason=self._reason)
-        self._tip = worth if self._value or not self.text() else ""
         if heard != self.accessibleName():  # Qt tells all the world whenever it is set
             self.setAccessibleName(heard)
-
-    def _describe(self) -> None:
-        """Its key, and whether it is on: what stands on it and is no name."""
         on = self.tr("on") if self.isChecked() else ""
         self.setAccessibleDescription(", ".join(filter(None, (self.key, on))))
+        self.updateGeometry()
+        self.update()
 
-    def _group_width(self, *, valued: bool) -> float:
-        value = paint.width_of(self.look.font(14), WORTH) if valued else 0
-        parts = (self._icon_width(), self._words_width(), value, self._key_width())
-        widths = [width for width in parts if width]
-        return sum(widths) + self.look.px(GAP) * (len(widths) - 1)
+    def _worded(self) -> str:
+        """What it does, and what that is worth."""
+        return f"{self._spoken}, {self._meaning}: {self._value}" if self._value else self._spoken
 
-    def _icon_width(self) -> int:
-        return self.look.px(ICON) if self._icon or self.is_closed else 0
-
-    def _key_width(self) -> float:
-        return paint.key_width(self.look, self._key) if self._key else 0
-
-    def _words_width(self) -> float:
-        name = paint.width_of(self._name_font(), self.text())
-        return max(name, paint.width_of(self.look.font(12), self._reason))
+    def _parts(self) -> list[tuple[float, Callable[[QPainter, QRectF], None]]]:
+        """Icon, words, value and key: how wide each is, and what draws it there."""
+        look, parts = self.look, list[tuple[float, Callable[[QPainter, QRectF], None]]]()
+        if self._icon or self.is_closed:
+            parts.append((look.px(ICON), self._draw_icon))
+        if self.text():
+            name = paint.width_of(self._name_font(), self.text())
+            wide = max(name, paint.width_of(look.font(12), self._reason))
+            parts.append((wide, self._draw_words))
+        if self._valued:
+            parts.append((paint.width_of(look.font(14), WORTH), self._draw_value))
+        if self._key:
+            parts.append((paint.key_width(look, self._key), self._draw_key))
+        return parts
 
     def _name_font(self) -> QFont:
         weight = 400 if self.is_closed or self._flat else 600
@@ -400,29 +381,17 @@ class PlainButton(PaintedButton):
         quiet = self._flat and not self.isChecked() and not self.underMouse()
         return theme.muted if quiet else theme.text
 
-    def draw(self, painter: QPainter, inner: QRectF) -> None:
-        """Icon, words, value and key as one group."""
-        look, gap, ink = self.look, self.look.px(GAP), self._ink()
-        left, top, high = inner.x(), inner.y(), inner.height()
-        if not self._leading:
-            total = self._group_width(valued=self._valued)
-            left = max(float(look.px(4)), inner.center().x() - total / 2)
-        if width := self._icon_width():
-            icon = "lock" if self.is_closed else self._icon
-            icons.paint(painter, QRectF(left, top, width, high), icon, ink)
-            left += width + gap
-        if self.text():
-            words = self._words_width()
-            self._draw_words(painter, QRectF(left, top, words, high), ink)
-            left += words + gap
-        if self._valued:
-            value = paint.width_of(look.font(14), WORTH)
-            self._draw_value(painter, QRectF(left, top, value, high))
-            left += value + gap
-        if self.key:
-            cap = QRectF(left, top + high / 2 - look.px(12), self._key_width(), look.px(24))
-            filled = self._primary and not self.is_closed
-            paint.key_cap(painter, cap, self._key, look, inked=ink if filled else "")
+    def _draw_icon(self, painter: QPainter, place: QRectF) -> None:
+        icons.paint(painter, place, "lock" if self.is_closed else self._icon, self._ink())
+
+    def _draw_words(self, painter: QPainter, place: QRectF) -> None:
+        """The name; under it, on a closed button, the reason."""
+        if self._reason:
+            half = self.look.px(20)
+            lower = QRectF(place.x(), place.center().y(), place.width(), half - self.look.px(2))
+            paint.write(painter, lower, self._reason, self.look.font(12), self._ink())
+            place = QRectF(place.x(), place.center().y() - half, place.width(), half)
+        paint.write(painter, place, self.text(), self._name_font(), self._ink())
 
     def _draw_value(self, painter: QPainter, place: QRectF) -> None:
         """Rare ones, "> 99.99 %", are written small rather than cut."""
@@ -431,13 +400,9 @@ class PlainButton(PaintedButton):
             font, place = look.font(12), place.adjusted(-look.px(4), 0, 0, 0)
         paint.write(painter, place, self._value, font, look.theme.muted, paint.RIGHT)
 
-    def _draw_words(self, painter: QPainter, place: QRectF, ink: str) -> None:
-        """The name; under it, on a closed button, the reason."""
-        if not self._reason:
-            paint.write(painter, place, self.text(), self._name_font(), ink)
-            return
-        middle, half = place.center().y(), self.look.px(20)
-        upper = QRectF(place.x(), middle - half, place.width(), half)
-        lower = QRectF(place.x(), middle, place.width(), half - self.look.px(2))
-        paint.write(painter, upper, self.text(), self._name_font(), ink)
-        paint.write(painter, lower, self._reason, self.look.font(12), ink)
+    def _draw_key(self, painter: QPainter, place: QRectF) -> None:
+        if self.key:
+            half = self.look.px(12)
+            cap = QRectF(place.x(), place.center().y() - half, place.width(), 2 * half)
+            inked = self._ink() if self._primary and not self.is_closed else ""
+            paint.key_cap(painter, cap, self._key, self.look, inked=inked)

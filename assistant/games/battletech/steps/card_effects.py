@@ -109,7 +109,8 @@ def abilities(state: State, seat: Seat) -> Iterator[Option]:
     """Use the ability of a card in play."""
     heading = Group(mission_texts.USE_ABILITY(), rule("ORD-2"))
     judged = ((piece, tuple(why_not_ability(state, piece))) for piece in able(state, seat))
-    return option_groups(Labels(state), heading, actions.UseInBattle, judged, "by")
+    for option in option_groups(Labels(state), heading, actions.UseInBattle, judged, "by"):
+        yield replace(option, detail=mission_texts.AS_PRINTED())
 
 
 def start(state: State, seat: Seat, stage: Stage, action: Action) -> Step[State]:

@@ -45,7 +45,8 @@ def uses(state: State) -> Iterator[Option]:
     A Unit has options for its battles; where its text says more, the table taps it by a ruling.
     """
     able: list[Judged] = [(piece, ()) for piece in abilities(state)]
-    return option_groups(Labels(state), ABILITY, UseAbility, able)
+    for option in option_groups(Labels(state), ABILITY, UseAbility, able):
+        yield replace(option, detail=mission_texts.AS_PRINTED())
 
 
 def abilities(state: State) -> Iterator[Piece]:

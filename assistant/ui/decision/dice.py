@@ -9,14 +9,15 @@ from PySide6.QtCore import QPointF, QRectF, QSize, Qt, Signal
 from PySide6.QtGui import QMouseEvent, QPainter, QPaintEvent
 from PySide6.QtWidgets import QSizePolicy, QWidget
 
+from assistant.rules.moment import DiceGroup, Die
 from assistant.ui import icons
+from assistant.ui.moments.strip import draw_die
 from assistant.ui.style_sheet import dress
 from assistant.ui.theme import HALO, Look
 from assistant.ui.widgets import paint
 from assistant.ui.widgets.buttons import PaintedButton
 
 Mode = Literal["hits", "faces"]
-Mark = Literal["wait", "hit", "miss"]
 
 PAD = 12
 DICE_HEIGHT = 40
@@ -31,17 +32,8 @@ SPARE = 80
 """A group takes no more than it wishes and this."""
 DIE, GAP = 30, 6
 """A die with a symbol, and the gap after it."""
-MARKED = 19
-"""From this size on a die carries a check mark or a cross."""
-
-
-class Entry(NamedTuple):
-    """What has been entered so far: the field, how each die fell, its face."""
-
-    text: str = ""
-    landed: tuple[bool, ...] = ()
-    faces: tuple[str, ...] = ()
-    error: bool = False
+BOX = 6
+"""Sides of a die that is drawn as a box, as any is whose face is read."""
 
 
 class Grid(NamedTuple):
@@ -78,6 +70,7 @@ class DiceGroupField(_Asked):
         *,
         target: str,
         count: int,
+        sides: int = 10,
         chance: str = "",
         owner: str = "",
         icon: str = "",
@@ -85,7 +78,7 @@ class DiceGroupField(_Asked):
     ) -> None:
         super().__init__(look, "dice")
         self._pressed = QPointF()
-        self._target, self._chance, self._count = target, chance, count
+        self._target, self._chance, self._count, self._sides = target, chance, count, sides
         self._owner, self._icon, self._seat = owner, icon, seat
         self._mode: Mode = "hits"
         self.setSizePolicy(QSizePolicy.Policy.Expanding, QSizePolicy.Policy.Fixed)
@@ -125,7 +118,7 @@ class DiceGroupField(_Asked):
         error: bool = False,
     ) -> None:
         """The words in the field; then per die how it fell, its face; dice unnamed still wait."""
-        self._entry = Entry(text, tuple(landed), tuple(faces), error)
+        self._text, self._landed, self._faces, self._is_wrong = text, landed, faces, error
         self._speak()
         self.update()
 
@@ -182,7 +175,7 @@ class DiceGroupField(_Asked):
     def _speak(self) -> None:
         said = self.tr("{target}, {entered} of {count}: {owners}").format(
             target=self._target,
-            entered=self._entry.text or "–",
+            entered=self._text or "–",
             count=self._count,
             owners=self._owner,
         )
@@ -222,19 +215,12 @@ class DiceGroupField(_Asked):
         self._draw_field(painter, QRectF(right - look.px(52), row.y(), look.px(52), row.height()))
 
     def _draw_field(self, painter: QPainter, field: QRectF) -> None:
-        look, theme, entry = self.look, self.look.theme, self._entry
-        edge = theme.bad if entry.error else theme.text if self.is_asked else theme.edge
-        width = look.px(2 if self.is_asked or entry.error else 1)
-        paint.frame(
-            painter,
-            field,
-            radius=look.px(7),
-            fill=theme.window,
-            edge=edge,
-            width=float(width),
-        )
-        paint.write(painter, field, entry.text, look.font(28, 600), theme.text, paint.CENTRE)
-        if self.is_asked and not entry.text:
+        look, theme, text = self.look, self.look.theme, self._text
+        edge = theme.bad if self._is_wrong else theme.text if self.is_asked else theme.edge
+        width, ground = float(look.px(2 if self.is_asked or self._is_wrong else 1)), theme.window
+        paint.frame(painter, field, radius=look.px(7), fill=ground, edge=edge, width=width)
+        paint.write(painter, field, text, look.font(28, 600), theme.text, paint.CENTRE)
+        if self.is_asked and not text:
             x, half = field.center().x(), look.px(12)
             a, b = QPointF(x, field.center().y() - half), QPointF(x, field.center().y() + half)
             paint.line(painter, a, b, theme.text, look.px(1.6))
@@ -248,7 +234,7 @@ class DiceGroupField(_Asked):
             room = columns * max(1, int((tall + g) // (s + g)))
             if room >= self._count:
                 return Grid(s, g, columns, 0, self._count)
-        at = len(self._entry.faces)
+        at = len(self._faces)
         first = max(0, min(at - room // 2, self._count - room))
         return Grid(s, g, columns, first, room)
 
@@ -261,56 +247,15 @@ class DiceGroupField(_Asked):
             self._draw_die(painter, place, grid.first + n)
 
     def _draw_die(self, painter: QPainter, place: QRectF, number: int) -> None:
-        theme, entry = self.look.theme, self._entry
-        mark: Mark = "wait"
-        if number < len(entry.landed):
-            mark = "hit" if entry.landed[number] else "miss"
-        colour = {"wait": theme.text, "hit": theme.good, "miss": theme.edge}[mark]
-        if self._mode == "faces":
-            self._draw_face(painter, place, number, colour, mark)
-        elif place.width() < self.look.px(MARKED):
-            _crumb(painter, place, colour, mark)
-        else:
-            icons.paint(painter, place, "d10", colour)
-            self._draw_verdict(painter, place, mark)
-
-    def _draw_face(
-        self, painter: QPainter, place: QRectF, number: int, colour: str, mark: Mark
-    ) -> None:
-        look, theme, entry = self.look, self.look.theme, self._entry
-        face = entry.faces[number] if number < len(entry.faces) else ""
-        awaited = self.is_asked and number == len(entry.faces)
-        fill = theme.wash(colour, 0.25) if mark == "hit" and not theme.is_contrast else ""
-        paint.frame(
-            painter,
-            place,
-            radius=look.px(4),
-            fill=fill,
-            edge=theme.focus if awaited else colour,
-            width=float(look.px(2 if awaited or mark == "hit" else 1)),
-            dashed=mark == "miss",
-        )
-        ink = theme.muted if mark == "miss" else theme.text
-        paint.write(painter, place, face, look.font(12, 600), ink, paint.CENTRE)
-
-    def _draw_verdict(self, painter: QPainter, place: QRectF, mark: Mark) -> None:
-        """A small check mark or cross on a disc: results are never told by colour alone."""
-        if mark == "wait":
-            return
-        look, theme = self.look, self.look.theme
-        side = place.width() * 0.5
-        disc = QRectF(place.right() - side * 0.8, place.bottom() - side * 0.8, side, side)
-        hit = mark == "hit"
-        paint.frame(
-            painter,
-            disc,
-            radius=side / 2,
-            fill=theme.good if hit else theme.raised,
-            edge="" if hit else theme.edge,
-            width=float(look.px(1)),
-        )
-        sign, ink = ("check", theme.panel) if hit else ("cross", theme.muted)
-        icons.paint(painter, disc.adjusted(1.5, 1.5, -1.5, -1.5), sign, ink)
+        """A hit has a tick, a miss is muted; one that waits, and the next one, has a clear edge."""
+        theme, reads = self.look.theme, self._mode == "faces"
+        waits = number >= len(self._landed)
+        awaited = reads and self.is_asked and number == len(self._faces)
+        face = self._faces[number] if number < len(self._faces) else ""
+        die = Die(face, counts=not waits and self._landed[number])
+        group = DiceGroup(self._target, self._owner, (die,), BOX if reads else self._sides)
+        edge = theme.focus if awaited else theme.text if waits else ""
+        draw_die(painter, place, die, group, self.look, edge)
 
     def _owner_width(self) -> float:
         words = paint.width_of(self.look.font(12), self._owner)
@@ -342,27 +287,10 @@ def height_of(look: Look) -> int:
     return look.px(124) + 2 * look.px(HALO)
 
 
-def _crumb(painter: QPainter, place: QRectF, colour: str, mark: Mark) -> None:
-    """A die too small for a glyph: hollow while it waits, full for a hit, a dash for a miss."""
-    if mark == "miss":
-        middle = place.center().y()
-        a, b = QPointF(place.x() + 1, middle), QPointF(place.right() - 1, middle)
-        paint.line(painter, a, b, colour, max(1.0, place.height() * 0.22))
-        return
-    hit = mark == "hit"
-    paint.frame(
-        painter, place, radius=place.width() * 0.25, fill=colour if hit else "", edge=colour
-    )
-
-
 def draw_symbol(painter: QPainter, place: QRectF, key: str, look: Look) -> None:
-    """A symbol on the side of a die; coloured shields have their colour and their strokes."""
-    theme = look.theme
-    fill = theme.ranks.get(key, theme.window)
-    ink = theme.rank_ink if key in theme.ranks else theme.text
-    edge = theme.text if key not in theme.ranks or theme.is_contrast else fill
-    paint.frame(painter, place, radius=look.px(5), fill=fill, edge=edge, width=float(look.px(1)))
-    icons.paint(painter, look.inset(place, 3), f"symbol_{key}", ink)
+    """A die that shows this symbol."""
+    die = Die(symbol=key)
+    draw_die(painter, place, die, DiceGroup("", "", (die,), BOX), look)
 
 
 class SymbolButton(_Asked):
