@@ -191,7 +191,7 @@ class PolicyEditor(QWidget):
         name, words = _name(setting), say(setting.option.group.label)
         value = getattr(setting.option.action, field.name)
         spoken = self._spoken(setting, words)
-        box = PlayedNumber(field.low, field.high, optional=False, start=value, is_signed=False)
+        box = PlayedNumber(field.low, field.high)
         box.show_number(value)
         box.setAccessibleName(spoken)
         box.setObjectName(name)
@@ -219,8 +219,8 @@ class PolicyEditor(QWidget):
 class PlayedNumber(NumberBox):
     """A number of which each step is a move of the battle: held down, a button steps once."""
 
-    def __init__(self, low: int, high: int, *, optional: bool, start: int, is_signed: bool) -> None:
-        super().__init__(low, high, optional=optional, start=start, is_signed=is_signed)
+    def __init__(self, low: int, high: int) -> None:
+        super().__init__(low, high)
         self.setProperty(PLAYS, True)
 
     def timerEvent(self, event: QTimerEvent) -> None:
