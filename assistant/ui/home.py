@@ -144,7 +144,7 @@ class GameTile(QFrame):
         self.setProperty("game", game.id)
         self._called, self._game = say(game.name), game.id
         self.first = self._button(self.tr("New battle"), f"new:{game.id}", self.new_wanted)
-        quick = self._button(self.tr("Quick battle"), f"quick:{game.id}", self.quick_wanted)
+        quick = self._button(self.tr("Ready forces"), f"quick:{game.id}", self.quick_wanted)
         self._examples = examples_of(game.id, language())
         begins = len(self._examples) == 1 or (self._examples and self._examples[0].about.first)
         words = self.tr("Example") if begins else self.tr("Examples…")
