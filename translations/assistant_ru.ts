@@ -1351,10 +1351,6 @@ per die</source>
         <translation>сила</translation>
     </message>
     <message>
-        <source>side</source>
-        <translation>сторона</translation>
-    </message>
-    <message>
         <source>part</source>
         <translation>часть</translation>
     </message>
@@ -1466,10 +1462,6 @@ per die</source>
         <translation>число</translation>
     </message>
     <message>
-        <source>side</source>
-        <translation>сторона</translation>
-    </message>
-    <message>
         <source>next part</source>
         <translation>следующая часть</translation>
     </message>
@@ -1492,8 +1484,8 @@ per die</source>
         <translation>Новый бой</translation>
     </message>
     <message>
-        <source>Quick battle</source>
-        <translation>Быстрый бой</translation>
+        <source>Ready forces</source>
+        <translation>Готовые силы</translation>
     </message>
     <message>
         <source>Example</source>
@@ -6659,6 +6651,10 @@ per die</source>
         <source>Unclear rules</source>
         <translation>Спорные правила</translation>
     </message>
+    <message>
+        <source>{row}: {column}</source>
+        <translation>{row}: {column}</translation>
+    </message>
 </context>
 <context>
     <name>keys</name>
@@ -8448,6 +8444,10 @@ per die</source>
     <message>
         <source>Type of card {n}</source>
         <translation>Тип карты {n}</translation>
+    </message>
+    <message>
+        <source>check it</source>
+        <translation>сверьте</translation>
     </message>
     <message>
         <source>Type</source>
@@ -11569,8 +11569,8 @@ per die</source>
         <translation>Куда отступать</translation>
     </message>
     <message>
-        <source>None yet: nowhere to retreat.</source>
-        <translation>Пока ни одной: отступать некуда.</translation>
+        <source>nowhere to retreat yet</source>
+        <translation>пока отступать некуда</translation>
     </message>
     <message>
         <source>Add a system</source>

@@ -148,7 +148,7 @@ class GameTile(QFrame):
             heads.append(self._button("guide", self.tr("Show me how"), tip, self._open, GUIDED))
         tip = self.tr("Begin with the last battle’s forces, or with small ones")
         quick = partial(page.quick_wanted.emit, game.id)
-        others = [self._button("quick", self.tr("Quick battle"), tip, quick), *self._ready_made()]
+        others = [self._button("quick", self.tr("Ready forces"), tip, quick), *self._ready_made()]
         name = label(look, self._called, 20, 600, wrap=True)
         title = filled(QHBoxLayout(), _emblem(look, 34), (name, 1), spacing=look.px(12))
         title.setContentsMargins(look.margins(4, 0, 4, 8))

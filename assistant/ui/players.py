@@ -5,9 +5,16 @@ from __future__ import annotations
 from functools import partial
 from typing import Any
 
-from msgspec import Struct
-from PySide6.QtCore import QObject, QPoint, Qt, QTimer, Signal
-from PySide6.QtGui import QColor, QContextMenuEvent, QIcon, QKeyEvent, QPainter, QPixmap
+from PySide6.QtCore import QObject, Qt, QTimer, Signal
+from PySide6.QtGui import (
+    QAction,
+    QColor,
+    QContextMenuEvent,
+    QIcon,
+    QKeySequence,
+    QPainter,
+    QPixmap,
+)
 from PySide6.QtWidgets import QLineEdit, QPushButton, QWidget
 
 from assistant import player_file
@@ -17,14 +24,13 @@ from assistant.rules.players import Player, Roster, Seating
 from assistant.rules.text import Message
 from assistant.ui.forms.build import Leaf
 from assistant.ui.forms.model import Model
-from assistant.ui.forms.spec import Changes, plain_tree
+from assistant.ui.forms.spec import plain_tree
 from assistant.ui.theme import Look
 from assistant.ui.translate import say
 from assistant.ui.widgets.keys import TAKE_AWAY
 from assistant.ui.widgets.layouts import FlowLayout, with_name
-from assistant.ui.widgets.menu import Line, LineMenu, tip
+from assistant.ui.widgets.menu import made_menu, tip
 
-PLAYERS = Message("rules", "Players of the evening")
 FORGETTING = Message("rules", "Delete or right click: forget")
 FORGET_PLAYER = Message("rules", "Forget: {name}")
 PLAYERS_DAMAGED = Message(
@@ -95,7 +101,6 @@ class PlayerButtons(QWidget):
         """Whether another name has been typed since the keyboard came to it."""
         self._buttons: list[PlayerButton] = []
         self._flow = FlowLayout(self)
-        self._menu = LineMenu(look, self, "player")
 
     def attend(self, book: PlayerBook) -> None:
         """Show the players of this book from now on."""
@@ -105,14 +110,14 @@ class PlayerButtons(QWidget):
 
     def follow(self, line: QLineEdit) -> None:
         """Take a player by the name that is typed in this line, or picked from its list."""
-        line.textEdited.connect(self._type_name)
+        line.textEdited.connect(lambda: self._mark_typed(True))
         line.editingFinished.connect(self._finish_name)
         if (names := line.completer()) is not None:
             # the line is written after this signal
             names.activated.connect(lambda _: QTimer.singleShot(0, self, self._take_name))
 
-    def _type_name(self) -> None:
-        self._is_typed = True
+    def _mark_typed(self, is_typed: bool) -> None:
+        self._is_typed = is_typed
 
     def _finish_name(self) -> None:
         if self._is_typed:
@@ -123,10 +128,9 @@ class PlayerButtons(QWidget):
         """Unless something else has been entered for the side."""
         if self._book is None:
             return
-        seating, roster, side = self._book.seating, self._book.roster, self._side
-        player = roster.named(side.name)
-        if player is not None and roster.knows(seating, side):
-            self._model.put(having(seating, side, self._path, player), f"{self._path}.name")
+        player = self._book.roster.named(self._side.name)
+        if player is not None and self._book.roster.knows(self._book.seating, self._side):
+            self._seat(player, f"{self._path}.name")
             self._model.finish()
 
     @property
@@ -157,72 +161,64 @@ class PlayerButtons(QWidget):
 
     def _show(self) -> None:
         assert self._book is not None
-        seating = self._book.seating
-        shown = self._book.roster.players[:MOST]
-        while len(self._buttons) < len(shown):
-            self._make()
-        name = self._side.name
+        shown, name = self._book.roster.players[:MOST], self._side.name
+        for number in range(len(self._buttons), len(shown)):
+            self._buttons.append(PlayerButton(self, f"{self._path}.players[{number}]"))
+            self._flow.addWidget(self._buttons[-1])
         here = next((n for n, player in enumerate(shown) if player.name == name), 0)
         for n, button in enumerate(self._buttons):
-            is_there = n < len(shown)
-            button.setVisible(is_there)
-            is_stop = n == here
-            policy = Qt.FocusPolicy.StrongFocus if is_stop else Qt.FocusPolicy.ClickFocus
+            button.setVisible(n < len(shown))
+            policy = Qt.FocusPolicy.StrongFocus if n == here else Qt.FocusPolicy.ClickFocus
             button.setFocusPolicy(policy)
-            if is_stop:
+            if n == here:
                 self.setFocusProxy(button)
-            if is_there:
-                button.show_player(self._look, seating, shown[n], is_here=shown[n].name == name)
+            if n < len(shown):
+                button.show_player(
+                    self._look, self._book.seating, shown[n], is_here=shown[n].name == name
+                )
 
-    def _make(self) -> None:
-        number = len(self._buttons)
-        button = with_name(PlayerButton(self), f"{self._path}.players[{number}]")
-        button.clicked.connect(lambda: self._choose(number))
-        button.stepped.connect(lambda by: self._step(number + by))
-        button.forgotten.connect(lambda: self._forget(number))
-        button.asked.connect(lambda at: self._ask(number, at))
-        self._buttons.append(button)
-        self._flow.addWidget(button)
-
-    def _player(self, number: int) -> Player:
-        assert self._book is not None
-        return self._book.roster.players[number]
-
-    def _choose(self, number: int) -> None:
-        assert self._book is not None
-        where, player = self._buttons[number].objectName(), self._player(number)
-        self._model.put(having(self._book.seating, self._side, self._path, player), where)
+    def choose(self, button: PlayerButton) -> None:
+        """The player of this button plays the side."""
+        self._seat(self._player(button), button.objectName())
         self._model.show()
 
-    def _step(self, number: int) -> None:
-        if 0 <= number < len(self._buttons) and not self._buttons[number].isHidden():
-            self._buttons[number].setFocus(Qt.FocusReason.TabFocusReason)
-
-    def _forget(self, number: int) -> None:
+    def forget(self, button: PlayerButton) -> None:
+        """The player of this button is none of the evening's any more."""
         assert self._book is not None
         self._bound = ""
-        self._book.keep(self._book.roster.without(self._player(number).name))
+        self._book.keep(self._book.roster.without(self._player(button).name))
         self._model.show()
-        self._step(max(number - 1, 0))
+        before = self._buttons[max(self._buttons.index(button) - 1, 0)]
+        before.setFocus(Qt.FocusReason.TabFocusReason)
 
-    def _ask(self, number: int, at: QPoint) -> None:
-        words = say(FORGET_PLAYER(name=self._player(number).name))
-        self._menu.show([Line(words, lambda: self._forget(number), "forget-player")], at)
+    def _player(self, button: PlayerButton) -> Player:
+        assert self._book is not None
+        return self._book.roster.players[self._buttons.index(button)]
+
+    def _seat(self, player: Player, where: str) -> None:
+        """What changes of the side once it has all that its player has."""
+        assert self._book is not None
+        old = plain_tree(self._side)
+        new = plain_tree(self._book.seating.filled(self._side, player))
+        changed = {f"{self._path}.{k}": value for k, value in new.items() if old.get(k) != value}
+        self._model.put(changed, where)
 
 
 class PlayerButton(QPushButton):
-    """A player: his colour, his name, and whether he stands at this side."""
+    """A player: his colour, his name, and whether he stands at this side.
 
-    stepped = Signal(int)
-    """Left or right: to the player beside him."""
-    forgotten = Signal()
-    asked = Signal(QPoint)
-    """A right click, or the menu key: where on the screen."""
+    Delete, or its context menu, forgets him.
+    """
 
-    def __init__(self, parent: QWidget) -> None:
-        super().__init__(parent)
-        self.setProperty("kind", "small")
-        self.setCheckable(True)
+    def __init__(self, players: PlayerButtons, name: str) -> None:
+        super().__init__(players)
+        with_name(self, name, "small").setCheckable(True)
+        self.clicked.connect(lambda: players.choose(self))
+        self._forget = with_name(QAction(self), "forget-player")
+        self._forget.setShortcuts([QKeySequence(key) for key in TAKE_AWAY])
+        self._forget.setShortcutContext(Qt.ShortcutContext.WidgetShortcut)
+        self._forget.triggered.connect(lambda: players.forget(self))
+        self.addAction(self._forget)
 
     def show_player(self, look: Look, seating: Seating, player: Player, *, is_here: bool) -> None:
         """Show this one, and what he plays."""
@@ -234,20 +230,15 @@ class PlayerButton(QPushButton):
         self.setToolTip(tip("\n".join(filter(None, (", ".join(known), say(FORGETTING()))))))
         self.setIcon(_swatch(look, player.colour, self.devicePixelRatioF()))
         self.setChecked(is_here)
-
-    def keyPressEvent(self, event: QKeyEvent) -> None:
-        """Arrows go from player to player; Delete forgets one."""
-        steps = {Qt.Key.Key_Left: -1, Qt.Key.Key_Right: 1}
-        if event.key() in steps:
-            self.stepped.emit(steps[Qt.Key(event.key())])
-        elif event.key() in TAKE_AWAY:
-            self.forgotten.emit()
-        else:
-            super().keyPressEvent(event)
+        self._forget.setText(say(FORGET_PLAYER(name=player.name)).replace("&", "&&"))
+        self._look = look
 
     def contextMenuEvent(self, event: QContextMenuEvent) -> None:
         """What else may be done with him."""
-        self.asked.emit(event.globalPos())
+        menu = made_menu(self._look, self, "player", 16)
+        menu.setAttribute(Qt.WidgetAttribute.WA_DeleteOnClose)
+        menu.addAction(self._forget)
+        menu.popup(event.globalPos())
 
 
 def _swatch(look: Look, colour: str, ratio: float) -> QIcon:
@@ -265,12 +256,6 @@ def _swatch(look: Look, colour: str, ratio: float) -> QIcon:
     painter.drawEllipse(1, 1, side - 2, side - 2)
     painter.end()
     return QIcon(dot)
-
-
-def having(seating: Seating, side: Struct, at: str, player: Player) -> Changes:
-    """What changes of a side once it has all that its player has."""
-    old, new = plain_tree(side), plain_tree(seating.filled(side, player))
-    return {f"{at}.{name}": value for name, value in new.items() if old.get(name) != value}
 
 
 def part_at(value: Any, path: str) -> Any:
@@ -294,7 +279,6 @@ def players_of(leaves: list[Leaf], book: PlayerBook) -> list[Leaf]:
         buttons.attend(book)
         buttons.follow(name)
         leaf.test = partial(_is_needed, buttons)
-        leaf.named = lambda value: say(PLAYERS())
     return found
 
 

@@ -35,8 +35,8 @@ from assistant.rules.odds import Forecast
 from assistant.rules.setup_file import read_setup_of, write_setup
 from assistant.rules.text import Message
 from assistant.ui.files import ask_file, run_file_action, show_file_error
-from assistant.ui.forms.area import BY_KEY, FormArea
-from assistant.ui.forms.build import Leaf
+from assistant.ui.forms.area import BY_KEY, FormArea, Opener
+from assistant.ui.forms.build import Leaf, Node
 from assistant.ui.forms.spec import Form, is_below
 from assistant.ui.forms.widgets import NumberBox, Segments
 from assistant.ui.labels import label, set_background, set_text_color, stacked
@@ -62,7 +62,7 @@ NARROW = 1180
 
 
 class StartBar(QFrame):
-    """Says which button was pressed: back, jump, swap, save, load or start."""
+    """Says which button was pressed: jump, undo, redo, swap, save, load or start."""
 
     wanted = Signal(str)
 
@@ -70,7 +70,7 @@ class StartBar(QFrame):
         self, look: Look, ready: str, keys: Sequence[tuple[str, str]] = (), starts: str = "Enter"
     ) -> None:
         super().__init__()
-        self._look, self._hint, self._hints = look, ready, keys
+        self._look, self._hint = look, ready
         set_background(self, look.theme.panel)
         self.setFixedHeight(look.px(72 if look.metrics.small else 92))
         self._head = label(look, "", 20 if not look.metrics.small else 16, 600)
@@ -79,44 +79,38 @@ class StartBar(QFrame):
         self._line = label(look, "", 12, colour=look.theme.muted, wrap=True)
         buttons = {
             "jump": PlainButton(look, self.tr("Show"), key="F8"),
+            "undo": self._history("undo", self.tr("Undo"), "Ctrl+Z"),
+            "redo": self._history("redo", self.tr("Redo"), "Ctrl+Shift+Z"),
             "swap": PlainButton(look, self.tr("Swap sides"), icon="swap"),
             "save": PlainButton(look, self.tr("Save setup")),
             "load": PlainButton(look, self.tr("Load setup…")),
             "start": PlainButton(look, self.tr("Start battle"), key=starts, primary=True),
         }
-        self._buttons, self._keys = buttons, self._told_keys()
+        self._buttons, self._keys = buttons, self._told_keys(keys)
         self._words = {wish: buttons[wish].text() for wish in SHORT}
         """What stands on those that are a picture only where there is little room."""
-        self._history: dict[str, PlainButton] = {}
-        self._tools = QHBoxLayout()
         self._longest = self._widest_head()
         for wish, button in buttons.items():
             button.setObjectName(wish)
             button.clicked.connect(lambda _=False, w=wish: self.wanted.emit(w))
         self._keep_start_width()
-        self._lay_out()
+        jump, *others = buttons.values()
+        row = filled(QHBoxLayout(self), (stacked(self._head, self._line), 1), jump, self._keys)
+        put(row, *others)
+        spaced(row, spacing=look.px(2), margins=look.margins(16, EDGE, 12, EDGE))
 
     def without(self, wish: str) -> None:
         """This button makes no sense on the page."""
         self._buttons[wish].hide()
 
-    def offer_history(self, undo: Callable[[], None], redo: Callable[[], None]) -> None:
-        """Two more buttons: take the last edit back, and make it again."""
-        for wish, slot, words, keys in (
-            ("undo", undo, self.tr("Undo"), "Ctrl+Z"),
-            ("redo", redo, self.tr("Redo"), "Ctrl+Shift+Z"),
-        ):
-            told = f"{words} ({key_words(keys)})"
-            button = PlainButton(self._look, "", icon=wish, flat=True, accessible=told)
-            button.setObjectName(wish)
-            button.clicked.connect(lambda _=False, take=slot: take())
-            self._history[wish] = button
-            self._tools.addWidget(button)
+    def _history(self, icon: str, words: str, keys: str) -> PlainButton:
+        told = f"{words} ({key_words(keys)})"
+        return PlainButton(self._look, "", icon=icon, flat=True, accessible=told)
 
     def show_history(self, can_undo: bool, can_redo: bool) -> None:
         """Whether there is an edit to take back, or one that was taken back."""
-        self._history["undo"].setEnabled(can_undo)
-        self._history["redo"].setEnabled(can_redo)
+        self._buttons["undo"].setEnabled(can_undo)
+        self._buttons["redo"].setEnabled(can_redo)
 
     def show_problems(
         self,
@@ -171,7 +165,7 @@ class StartBar(QFrame):
         for wish, words in self._words.items():
             self._buttons[wish].show_words(words if is_roomy else "")
             self._buttons[wish].set_icon(SHORT[wish][not is_roomy])
-        self._head.setFont(look.font(12 if not is_roomy else 16 if look.metrics.small else 20, 600))
+        self._head.setFont(look.font(20 if is_roomy and not look.metrics.small else 16, 600))
         self._head.setMinimumWidth(self._longest if is_roomy else 0)
         self._keys.setVisible(is_roomy and not look.metrics.is_tight)
         layout = self.layout()
@@ -196,22 +190,10 @@ class StartBar(QFrame):
         start.setFixedWidth(max(open_, start.sizeHint().width()))
         start.set_closed("")
 
-    def _lay_out(self) -> None:
-        look = self._look
-        row = QHBoxLayout(self)
-        row.setContentsMargins(look.px(16), look.px(EDGE), look.px(12), look.px(EDGE))
-        row.setSpacing(look.px(2))
-        row.addLayout(stacked(self._head, self._line), 1)
-        row.addWidget(self._buttons["jump"])
-        row.addWidget(self._keys)
-        row.addLayout(self._tools)
-        for wish in ("swap", "save", "load", "start"):
-            row.addWidget(self._buttons[wish])
-
-    def _told_keys(self) -> QWidget:
+    def _told_keys(self, keys: Sequence[tuple[str, str]]) -> QWidget:
         look, box = self._look, QWidget()
         row = spaced(QHBoxLayout(box), spacing=look.px(6), margins=look.margins(8, 0, 8, 0))
-        for key, words in self._hints:
+        for key, words in keys:
             put(row, KeyCap(look, key), label(look, words, 12, colour=look.theme.muted))
         return box
 
@@ -477,7 +459,10 @@ class SetupPage(FormArea):
             self.cover(wish).restore_state(state)
 
     def editor(self, wish: str) -> EditorPage:
-        """A page for the players' own data, to lie over the form until it is left."""
+        """A page for the players' own data, to lie over the form until it is left.
+
+        It is asked for by the path of the button that opens it.
+        """
         raise NotImplementedError
 
     def cover(self, wish: str) -> EditorPage:
@@ -528,6 +513,9 @@ class SetupPage(FormArea):
 
     def _fill(self) -> None:
         super()._fill()
+        for leaf in self.leaves:
+            if isinstance(leaf.editor, Opener):
+                leaf.editor.clicked.connect(lambda _=False, path=leaf.path: self.cover(path))
         self._players = [] if self._book is None else players_of(self.leaves, self._book)
 
     def _show_foot(self) -> None:
@@ -600,6 +588,10 @@ class SetupPage(FormArea):
         match wish:
             case "jump":
                 self.jump()
+            case "undo":
+                self._undo()
+            case "redo":
+                self._redo()
             case "swap":
                 self.model.put_value(self.swapped(), judged=False)
             case "save":
@@ -616,21 +608,23 @@ class SetupPage(FormArea):
     def _next_part(self, by: int = 1) -> None:
         """From the head to the cards, one after another, to the last column and to the foot."""
         now = self.window().focusWidget()
-        parts = [self._head.widget, *self._frames, self._rest, self.bar]
+        cards = [card.widget for card in self._cards]
+        parts = [self._head.widget, *cards, self._rest, self.bar]
         parts = [part for part in parts if part is self._rest or not part.isHidden()]
         here = next((n for n, part in enumerate(parts) if now and part.isAncestorOf(now)), None)
         first = here + by if here is not None else 0 if by > 0 else -1
         count = len(parts)
         for part in (parts[(first + n * by) % count] for n in range(count)):
-            if self._enter_part(part):
+            if self._enter_part(part, now):
                 return
 
-    def _enter_part(self, part: QWidget) -> bool:
+    def _enter_part(self, part: QWidget, now: QWidget | None) -> bool:
         """Go to where one begins with it; whether there is anything for the keyboard."""
         if part is not self.bar:
             self.show_column(part)
-        if part in self._frames:
-            first = self._first_row(self._frames.index(part))
+        cards = [card.widget for card in self._cards]
+        if part in cards:
+            first = self._first_row(self._cards[cards.index(part)], now)
             if first is not None:
                 self._enter_leaf(first)
                 return True
@@ -640,18 +634,15 @@ class SetupPage(FormArea):
             stop.setFocus(BY_KEY) if part is self.bar else self._enter_widget(stop)
         return stop is not None
 
-    def _first_row(self, side: int) -> Leaf | None:
-        """Where one begins with a side: where the form begins, on that side."""
-        begins = self.form.begin
-        for column in self.form.sides:
-            if is_below(begins, column.at):
-                begins = self.form.sides[side].at + begins.removeprefix(column.at)
-                break
-        found = self.leaf(begins)
-        if found is not None and found.target.isVisibleTo(self._form):
-            return found
-        mine = (leaf for leaf in self.leaves if leaf.above_all is self._cards[side])
-        return next((leaf for leaf in mine if leaf.target.isVisibleTo(self._form)), None)
+    def _first_row(self, side: Node, now: QWidget | None) -> Leaf | None:
+        """Where one goes on with a side: at the same field, else where the form begins."""
+        held = None if now is None else self._leaf_of.get(now)
+        paths = (held.path if held is not None else "", self.form.begin)
+        ways = ((path, c.at) for path in paths for c in self.form.sides if is_below(path, c.at))
+        same = (self.leaf(side.path + path.removeprefix(at)) for path, at in ways)
+        mine = (leaf for leaf in self.leaves if leaf.above_all is side)
+        found = (leaf for leaf in (*same, *mine) if leaf is not None)
+        return next((leaf for leaf in found if leaf.target.isVisibleTo(self._form)), None)
 
     def _lay(self) -> None:
         """The form is one of the pages that lie over each other; under it is the bar."""
@@ -662,7 +653,6 @@ class SetupPage(FormArea):
         self.banner = Banner(look, self._form)
         self.bar = StartBar(look, ready, keys, self.starts)
         self.bar.wanted.connect(self._want)
-        self.bar.offer_history(self._undo, self._redo)
         self.judged.connect(self._show_foot)
         self.moved.connect(self._show_foot)
         column, beside = QVBoxLayout(left), QVBoxLayout(self._rest)

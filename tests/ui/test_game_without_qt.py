@@ -14,10 +14,10 @@ from assistant.rules.chance import Draw, Roll
 from assistant.rules.decision import Choice
 from assistant.settings import Settings, save
 from assistant.ui.forms.default import default_form
-from assistant.ui.forms.spec import forgotten
 from tests.toy import TOY, Toy
 from tests.toy.setup import RuleOptions, Tie
 from tests.ui.curtains import hold_button, hold_space
+from tests.ui.forms.coverage import forgotten
 from tests.ui.hands import Hands
 
 Key = Qt.Key

@@ -17,12 +17,13 @@ from assistant.games.metro.data import HEROES, TieWin
 from assistant.games.westeros.data import Keyword, Trait, UnitClass
 from assistant.ui.forms.area import FormArea
 from assistant.ui.forms.build import Leaf
-from assistant.ui.forms.spec import Choice, Number, Words, forgotten
+from assistant.ui.forms.spec import Choice, Number, Words
 from assistant.ui.games.metro.sheets import SHELVES as METRO
 from assistant.ui.games.westeros.setup_page import SHELVES as WESTEROS
 from assistant.ui.sheets_page import SheetsPage, Shelf
 from assistant.ui.style_sheet import apply
 from assistant.ui.theme import DARK, Look, Metrics
+from tests.ui.forms.coverage import forgotten, noted
 from tests.ui.settling import settle
 
 Key, CTRL = Qt.Key, Qt.KeyboardModifier.ControlModifier
@@ -152,7 +153,7 @@ def test_every_problem_has_a_home_that_takes_the_keyboard(qtbot: QtBot, shelf: S
             assert isinstance(form.home(problem.at), Leaf), problem
             form.go_to(problem)
             assert page.window().focusWidget() is not page
-            assert problem.at in form.noted()
+            assert problem.at in noted(form)
     assert met
 
 
@@ -184,12 +185,12 @@ def test_nothing_is_wrong_with_a_new_card_until_its_field_was_left(qtbot: QtBot)
     form = area(page)
     assert form.problems
     press(qtbot, page, Key.Key_Tab)
-    assert not form.noted(), "nothing is entered anywhere"
+    assert not noted(form), "nothing is entered anywhere"
     go(page, "$.strength")
     press(qtbot, page, "4")
     go(page, "$.name")
     press(qtbot, page, Key.Key_Tab)
-    assert list(form.noted()) == ["$.name"]
+    assert list(noted(form)) == ["$.name"]
     assert page.findChild(QLabel, "caption:$.name").text()
 
 

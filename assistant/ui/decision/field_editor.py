@@ -256,9 +256,7 @@ class _Number(NumberBox):
     """A number to step, or to type over; Home and End lead to its bounds, Enter is the bar's."""
 
     def __init__(self, look: Look, field: NumberField, value: int) -> None:
-        super().__init__(
-            field.low, field.high, optional=False, start=field.low, is_signed=field.low < 0
-        )
+        super().__init__(field.low, field.high, is_signed=field.low < 0)
         self.setProperty("kind", "amount")
         self.setObjectName("number")
         self.setFont(look.font(20, 600))

@@ -25,10 +25,9 @@ from PySide6.QtWidgets import (
 from assistant.rules.game import Problem
 from assistant.rules.text import Message
 from assistant.rules.typed_line import NOT_UNDERSTOOD, Line, Place, Term, changes, read, write
-from assistant.ui.forms.build import Box, Builder, Leaf, Node, is_home, unusual, words_of
+from assistant.ui.forms.build import Box, Builder, Leaf, Node, is_home, stops_in, unusual
 from assistant.ui.forms.model import Model
 from assistant.ui.forms.spec import (
-    Across,
     Changes,
     Column,
     Form,
@@ -48,7 +47,14 @@ from assistant.ui.translate import cite, language, say
 from assistant.ui.widgets.buttons import PlainButton
 from assistant.ui.widgets.focus import Threshold, lead, speak
 from assistant.ui.widgets.keys import ENTER, REDO, bindings
-from assistant.ui.widgets.layouts import LastingBar, bring_in_sight, scrolled, spaced
+from assistant.ui.widgets.layouts import (
+    LastingBar,
+    bring_in_sight,
+    filled,
+    scrolled,
+    spaced,
+    with_name,
+)
 from assistant.ui.widgets.small import SeatMark
 
 
@@ -144,6 +150,14 @@ FIELD_KEYS = (
     ("Ctrl+Shift+Z", Message("keys", "redo it")),
 )
 BY_KEY = Qt.FocusReason.TabFocusReason
+ROWS: dict[int, int] = {Qt.Key.Key_Up: -1, Qt.Key.Key_Down: 1}
+CELLS: dict[int, int] = {Qt.Key.Key_Left: -1, Qt.Key.Key_Right: 1}
+COMMANDS = ~(
+    Qt.KeyboardModifier.NoModifier
+    | Qt.KeyboardModifier.KeypadModifier
+    | Qt.KeyboardModifier.ShiftModifier
+)
+"""A key held together with others than these is a command."""
 LEAST = 300
 """How high a card is at least, where there are several rows of them."""
 
@@ -159,6 +173,8 @@ class FormArea(QWidget):
     """The value, or what may be told of it, may be another one than before."""
     moved = Signal()
     """The keyboard is in another field."""
+    cards_scroll = True
+    """Whether each card of it scrolls, rather than what it stands on."""
 
     def __init__(self, look: Look, form: Form, value: Struct | None = None) -> None:
         super().__init__()
@@ -170,11 +186,9 @@ class FormArea(QWidget):
         self._builder = Builder(look, self.model)
         self._builder.on_made = self._watch
         self._shown: Struct | None = None
-        self._homes: dict[int, list[Problem]] = {}
+        self._homes: dict[Node, list[Problem]] = {}
         self._leaf_of: dict[QObject, Leaf] = {}
         """Whose editor a widget that takes the keyboard is, or is part of."""
-        self._chain: list[QWidget] = []
-        """What takes the keyboard on the form, in the order of Tab."""
         self._jumped = -1
         self._form: QWidget = self
         """What is seen whenever the form is."""
@@ -290,21 +304,10 @@ class FormArea(QWidget):
         over = [box for box in self._builder.boxes if box.caption and is_below(at, box.path)]
         return max(over, key=lambda box: len(box.path), default=None)
 
-    def noted(self) -> dict[str, str]:
-        """The problems that are told now: the path of each, and the object name of its home."""
-        found = {}
-        for problem in self.model.told():
-            home = self.home(problem.at)
-            if home is not None:
-                found[problem.at] = (
-                    home.editor.objectName() if isinstance(home, Leaf) else home.path
-                )
-        return found
-
     def insert(self, part: Part, inside: Box) -> Box:
         """One more part of the form, at the end of a box; the box that it makes."""
         first = len(self.leaves)
-        column = inside.body.layout() if inside.body is not None else None
+        column = inside.body.layout()
         assert isinstance(column, QVBoxLayout)
         self._builder.add(column, (part,), "$", inside)
         self._watch(self.leaves[first:])
@@ -318,39 +321,29 @@ class FormArea(QWidget):
     # The value and its problems on the page
 
     def _refresh(self) -> None:
-        value = self.model.value()
-        told = self.model.told()
+        value, told = self.model.value(), self.model.told()
         before, self.problems = self.problems, self.model.problems
         for made in self._builder.lists:
-            made.refresh(value)
-        homes = dict[int, list[Problem]]()
-        forced = set[int]()
+            made.refresh()
+        self._homes, forced = {}, set[Node]()
         for problem in told:
-            home = self.home(problem.at)
-            if home is None:
+            if (home := self.home(problem.at)) is None:
                 continue
-            homes.setdefault(id(home), []).append(problem)
-            for node in home.above():
-                forced.add(id(node))
-                if isinstance(node, Box) and node.opens and node.is_folded and node is not home:
-                    node.open(True)
-        self._homes = homes
-        gone = self._show_cards(value)
-        leaves = [leaf for leaf in self.leaves if leaf.above_all not in gone]
-        boxes = [box for box in self._builder.boxes if box.above_all not in gone]
-        nodes: list[Node] = [*boxes, *leaves]
-        for node in {id(one): one for each in nodes for one in each.above()}.values():
-            mine = node.test is None or node.test(value, node.path)
-            node.widget.setVisible(mine or id(node) in forced)
-        for leaf in leaves:
-            if not leaf.widget.isHidden():
-                leaf.refresh(value, told_words(homes.get(id(leaf), ())))
-        for box in boxes:
-            if not box.widget.isHidden():
-                self._tell_box(box, value, told_words(homes.get(id(box), ())))
-        for show in self._builder.shown:
-            show(value)
-        held = (leaf for leaf in leaves if isinstance(leaf.part, Own))
+            self._homes.setdefault(home, []).append(problem)
+            forced |= {*home.above()}
+            for box in home.above():
+                if isinstance(box, Box) and box.is_folded and not box.turn and box is not home:
+                    box.open(True)
+        for node in self._builder.nodes:
+            node.is_there = node.parent is None or node.parent.is_there
+            if node.is_there:  # what is not may have no such path
+                meant = node.test is None or node.test(value, node.path)
+                node.is_there = meant or node in forced
+                node.widget.setVisible(node.is_there)
+        for node in self._builder.nodes:
+            if node.is_there:
+                node.refresh(value, told_words(self._homes.get(node, ())))
+        held = (leaf for leaf in self.leaves if isinstance(leaf.part, Own) and leaf.is_there)
         self._watch([leaf for leaf in held if not self._leaf_of.keys() >= {*leaf.stops}])
         if value != self._shown:
             self._shown = value
@@ -362,31 +355,11 @@ class FormArea(QWidget):
             news = (say(p.text) for p in told if p not in before)
             speak(self, sentences(news))
 
-    def _show_cards(self, value: Any) -> list[Node]:
-        """Show the cards that are meant to be there; those that are not."""
-        gone = []
-        for card, frame in zip(self._cards, self._frames, strict=True):
-            is_there = card.wanted(value)
-            frame.setVisible(is_there)
-            if not is_there:
-                gone.append(card)
-        return gone
-
-    def _tell_box(self, box: Box, value: Any, wrong: tuple[str, str]) -> None:
-        if box.told is None or box.caption is None:
-            return
-        title, hint = box.told(value)
-        if box.title is not None:
-            box.title.setText(title)
-        if box.fold is not None and title:
-            box.fold.setAccessibleName(title)
-        tell(box.caption, wrong[0] or hint, wrong[1])
-
     def told(self) -> list[Problem]:
         """What may be told: first what is wrong with the field that has the keyboard."""
         focused = self.window().focusWidget()
         leaf = None if focused is None else self._leaf_of.get(focused)
-        mine = self._homes.get(id(leaf), [])
+        mine = [] if leaf is None else self._homes.get(leaf, [])
         return [*mine, *(problem for problem in self.model.told() if problem not in mine)]
 
     def _say_problem(self, problem: Problem) -> None:
@@ -461,34 +434,28 @@ class FormArea(QWidget):
         self.model.touch([*leaf.paths, *cells, *(path for path in told if path not in inside)])
 
     def _key(self, leaf: Leaf, watched: QObject, event: QKeyEvent) -> bool:
-        key, text = event.key(), event.text()
-        plain = event.modifiers() in (
-            Qt.KeyboardModifier.NoModifier,
-            Qt.KeyboardModifier.KeypadModifier,
-            Qt.KeyboardModifier.ShiftModifier,
-        )
-        editor = leaf.editor
-        if isinstance(editor, WordsBox | ChoiceBox) or not plain:
-            if key in (Qt.Key.Key_Up, Qt.Key.Key_Down) and isinstance(editor, WordsBox) and plain:
-                return self._go_row(leaf, 1 if key == Qt.Key.Key_Down else -1)
+        key, editor = event.key(), leaf.editor
+        is_number, is_words = isinstance(editor, NumberBox), isinstance(editor, WordsBox)
+        if event.modifiers() & COMMANDS or isinstance(editor, ChoiceBox):
             return False
-        if key in (Qt.Key.Key_Up, Qt.Key.Key_Down):
-            if isinstance(editor, NumberBox) and self.form.is_sheet:
-                return False
-            if isinstance(editor, NumberBox | QAbstractButton):
-                return self._go_row(leaf, 1 if key == Qt.Key.Key_Down else -1)
+        if key in ROWS:
+            if is_words or isinstance(editor, QAbstractButton):
+                return self._go_row(leaf, ROWS[key])
+            return is_number and not self.form.is_sheet and self._go_row(leaf, ROWS[key])
+        if is_words:
             return False
         if key in ENTER and isinstance(editor, NumberBox) and self.form.is_sheet:
             editor.take()
             self.focusNextChild()
             return True
-        if key in (Qt.Key.Key_Left, Qt.Key.Key_Right) and (leaf.row or _is_button(watched)):
-            return self._go_cell(leaf, watched, 1 if key == Qt.Key.Key_Right else -1)
-        wish = "/" if key == Qt.Key.Key_Space and isinstance(editor, NumberBox) else text
-        if wish in leaf.cells and leaf.cells[wish].editor.isVisible():
-            self._press(leaf.cells[wish])
-            return True
-        return False
+        if key in CELLS and (leaf.row or isinstance(watched, QAbstractButton)):
+            return self._go_cell(leaf, watched, CELLS[key])
+        wish = "/" if key == Qt.Key.Key_Space and is_number else event.text()
+        cell = next((c for c in leaf.row if wish and c.part.key == wish), None)
+        if cell is None or not cell.editor.isVisible():
+            return False
+        self._press(cell)
+        return True
 
     def take_item(self) -> bool:
         """Take the item of a list away that the keyboard is in; whether it is in any."""
@@ -497,7 +464,7 @@ class FormArea(QWidget):
 
     def is_last(self, number: NumberBox) -> bool:
         """Whether no number that is seen comes after this one."""
-        shown = (one for one in reversed(self._chain) if one.isVisibleTo(self))
+        shown = (one for one in reversed(self._stops()) if one.isVisibleTo(self))
         return number is next((one for one in shown if isinstance(one, NumberBox)), None)
 
     def _press(self, cell: Leaf) -> None:
@@ -511,77 +478,46 @@ class FormArea(QWidget):
         cell.put((now + 1) % (most + 1) if now <= most else 0)
 
     def _go_cell(self, leaf: Leaf, watched: QObject, by: int) -> bool:
-        if leaf.row:
-            shown = [cell for cell in leaf.row if cell.editor.isVisible()]
-            at = shown.index(leaf) + by if leaf in shown else -1
-            if 0 <= at < len(shown):
-                self._enter_leaf(shown[at])
-            return True
+        """To the field or the button beside it; whether there are any."""
         within = watched.parent()
         beside = within.buttons if isinstance(within, Segments) else leaf.stops
-        stops = [stop for stop in beside if stop.isVisible()]
-        if len(stops) < 2 or not isinstance(watched, QWidget) or not _is_button(watched):
+        if leaf.row:
+            beside, watched = [cell.editor for cell in leaf.row], leaf.editor
+        shown = [stop for stop in beside if stop.isVisible()]
+        if len(shown) < 2 and not leaf.row:
             return False
-        at = stops.index(watched) + by
-        if 0 <= at < len(stops):
-            to = stops[at]
-            if isinstance(to, QRadioButton):
+        at = shown.index(watched) + by if watched in shown else -1
+        if 0 <= at < len(shown):
+            if isinstance(to := shown[at], QRadioButton):
                 to.click()
-            self._enter_widget(stops[at])
+            self._enter_widget(shown[at])
         return True
 
     def _go_row(self, leaf: Leaf, by: int) -> bool:
         """To the next row of the same card; in a table to the same cell of it, if it is there."""
         card = leaf.above_all
-        mains = [
-            one
-            for one in self.leaves
-            if one.above_all is card and one is _main(one) and one.target.isVisibleTo(self._form)
-        ]
-        mains.sort(key=lambda one: _place(one, card))
-        at = mains.index(_main(leaf)) + by
-        if not 0 <= at < len(mains):
-            return True
-        to = mains[at]
-        if leaf.row and to.row:
-            same = to.row[leaf.row.index(leaf)]
-            to = same if same.editor.isVisible() else to
-        self._enter_leaf(to)
+        stops = (self._leaf_of.get(stop) for stop in stops_in(card.widget))
+        rows = [*dict.fromkeys(_main(one) for one in stops if one is not None)]
+        shown = [one for one in rows if one.target.isVisibleTo(self._form)]
+        at = shown.index(_main(leaf)) + by
+        if 0 <= at < len(shown):
+            to = shown[at]
+            if leaf.row and to.row:
+                same = to.row[leaf.row.index(leaf)]
+                to = same if same.editor.isVisible() else to
+            self._enter_leaf(to)
         return True
 
-    def _order_tabs(self) -> None:
-        """Row by row: the fields of one side, then the same of the other; last the other column."""
-        sides = [column.at for column in self.form.sides]
-        ranks = dict[str, int]()
-        first = dict[int, Leaf]()
-        """The first field of those beside each other: they are one row."""
-        stops = list[tuple[tuple[int, int, int, int], Leaf]]()
-        for n, leaf in enumerate(self.leaves):
-            card = leaf.above_all
-            side = self._cards.index(card) if card in self._cards else -1
-            if side < 0 or self.form.across:
-                stops.append(((self._columns_of(leaf), n, 0, 0), leaf))
-                continue
-            beside = leaf.parent is not None and isinstance(leaf.parent.part, Across)
-            head = first.setdefault(id(leaf.parent), leaf) if beside else leaf
-            rank = ranks.setdefault(head.path.removeprefix(sides[side]), len(ranks))
-            stops.append(((1, rank, side, n), leaf))
-        ordered = [leaf for _, leaf in sorted(stops, key=lambda one: one[0])]
-        chain = [stop for leaf in ordered for stop in leaf.stops]
-        for made in self._builder.lists:
-            mine = [stop for leaf in ordered if made.box in leaf.above() for stop in leaf.stops]
-            at = chain.index(mine[-1]) + 1 if mine else len(chain)
-            chain.insert(at, made.adds)
-        for tabs in self._builder.tabs:
-            mine = [stop for leaf in ordered if tabs.node in leaf.above() for stop in leaf.stops]
-            chain.insert(chain.index(mine[0]) if mine else len(chain), tabs.row)
-        self._chain = chain
-        if chain:
-            lead(chain[0], [*chain[1:], *self.follows()])
+    def _stops(self) -> list[QWidget]:
+        """What takes the keyboard: the head, one side after the other, the last column."""
+        parts = [self._head, *self._cards, self._last]
+        return [stop for part in parts for stop in stops_in(part.widget)]
 
-    def _columns_of(self, leaf: Leaf) -> int:
-        top = leaf.above_all
-        return 0 if top is self._head else 2 if top is self._last else 1
+    def _order_tabs(self) -> None:
+        """Tab goes through all that stands below each other, and then to what is beside it."""
+        stops = [*self._stops(), *self.follows()]
+        if stops:
+            lead(stops[0], stops[1:])
 
     def _enter_leaf(self, leaf: Leaf, stop: QWidget | None = None) -> None:
         for node in leaf.above():
@@ -622,69 +558,57 @@ class FormArea(QWidget):
 
     def _make_parts(self, left: QVBoxLayout, right: QVBoxLayout) -> None:
         """Head and sides, empty, in one column, the rest in another or the same."""
-        look, many = self.look, self.form.across
-        head, sides, last = QWidget(), QWidget(), QWidget()
-        left.addWidget(head)
-        if not self.form.head:
-            head.hide()
+        look, form = self.look, self.form
+        self._head = self._builder.keep(Box(QWidget(), None, "$", None))
+        self._cards: list[Box] = []
+        self._last = Box(QWidget(), None, form.rest.at, None)
+        sides, many = QWidget(), form.across
+        self._head.test = lambda value, path: bool(form.head)
         grid = spaced(QGridLayout(sides), spacing=look.px(8 if look.metrics.small else 14))
-        self._frames = [_frame(column) for column in self.form.sides]
-        for n, frame in enumerate(self._frames):
-            grid.addWidget(frame, *divmod(n, many or len(self._frames)))
+        for n, column in enumerate(form.sides):
+            card = Box(with_name(QFrame(), "", "card"), None, column.at, None)
+            card.test = column.when
+            if column.seat is not None:
+                card.widget.setProperty("seat", str(column.seat))
             if many:
-                frame.setMinimumHeight(look.px(LEAST))
-        left.addWidget(scrolled(sides) if many else sides, 1 if self.form.sides else 0)
-        right.addWidget(last, 1)
-        self._head = Node(head, None, "$", None)
-        self._last = Node(last, None, self.form.rest.at, None)
+                card.widget.setMinimumHeight(look.px(LEAST))
+            grid.addWidget(card.widget, *divmod(n, many or len(form.sides)))
+            self._cards.append(card)
+        left.addWidget(self._head.widget)
+        left.addWidget(scrolled(sides) if many else sides, 1 if form.sides else 0)
+        right.addWidget(self._last.widget, 1)
 
     def _fill(self) -> None:
-        look = self.look
-        inside = spaced(QVBoxLayout(self._head.widget))
-        self._builder.add(inside, self.form.head, "$", self._head)
-        self._cards = [
-            self._card(frame, column)
-            for frame, column in zip(self._frames, self.form.sides, strict=True)
-        ]
-        self._builder.seat = None
+        look, builder, rest = self.look, self._builder, self.form.rest
+        builder.add(spaced(QVBoxLayout(self._head.widget)), self.form.head, "$", self._head)
+        for card, column in zip(self._cards, self.form.sides, strict=True):
+            builder.seat = column.seat
+            self._fill_card(builder.keep(card), column)
+        builder.seat = None
         inside = QVBoxLayout(self._last.widget)
-        inside.setContentsMargins(look.px(12), look.px(8), look.px(12), look.px(12))
-        inside.setSpacing(look.px(4))
-        self._builder.add(inside, self.form.rest.parts, self.form.rest.at, self._last)
+        spaced(inside, spacing=look.px(4), margins=look.margins(12, 8, 12, 12))
+        builder.add(inside, rest.parts, rest.at, builder.keep(self._last))
         inside.addStretch(1)
 
-    def _card(self, frame: QFrame, column: Column) -> Node:
-        look, inside = self.look, QWidget()
-        node = Node(inside, None, column.at, None)
-        node.test = column.when
-        self._builder.seat = column.seat
-        outer, rows, head = QVBoxLayout(frame), QVBoxLayout(inside), QHBoxLayout()
-        outer.setContentsMargins(look.px(6), look.px(8), look.px(2), look.px(2))
-        outer.setSpacing(look.px(4))
-        head.setContentsMargins(look.px(6), 0, look.px(6), 0)
-        head.setSpacing(look.px(8))
-        title = Elided(look.font(16, 600))
+    def _fill_card(self, card: Box, column: Column) -> None:
+        look, inside, title = self.look, QWidget(), Elided(self.look.font(16, 600))
+        head = spaced(QHBoxLayout(), spacing=look.px(8), margins=look.margins(6, 0, 6, 0))
         if column.seat is not None:
             head.addWidget(SeatMark(look, column.seat, size=18))
         head.addWidget(title, 1)
-        outer.addLayout(head)
-        rows.setContentsMargins(look.px(2), 0, look.px(4), look.px(8))
-        rows.setSpacing(look.px(4))
-        area = scrolled(inside)
-        area.setVerticalScrollBar(LastingBar())
-        area.setVerticalScrollBarPolicy(Qt.ScrollBarPolicy.ScrollBarAlwaysOn)
-        outer.addWidget(area, 1)
-        self._builder.add(rows, column.parts, column.at, node)
+        outer = filled(QVBoxLayout(card.widget), head)
+        if self.cards_scroll:
+            area = scrolled(inside)
+            area.setVerticalScrollBar(LastingBar())
+            area.setVerticalScrollBarPolicy(Qt.ScrollBarPolicy.ScrollBarAlwaysOn)
+        outer.addWidget(area if self.cards_scroll else inside, 1)
+        spaced(outer, spacing=look.px(4), margins=look.margins(6, 8, 2, 2))
+        rows = QVBoxLayout(inside)
+        spaced(rows, spacing=look.px(4), margins=look.margins(2, 0, 4, 8))
+        self._builder.add(rows, column.parts, column.at, card)
         rows.addStretch(1)
-
-        def show(value: Any) -> None:
-            if column.when is not None and not column.when(value, column.at):
-                return
-            title.setText(words_of(column.title, value, column.at))
-
-        self._builder.shown.append(show)
-        Threshold(frame, title.text)
-        return node
+        card.words.append((title.setText, column.title))
+        Threshold(card.widget, title.text)
 
 
 class ProblemLine(QLabel):
@@ -715,14 +639,6 @@ class ProblemLine(QLabel):
         tell(self, *told_words(problems))
 
 
-def _frame(column: Column) -> QFrame:
-    frame = QFrame()
-    frame.setProperty("kind", "card")
-    if column.seat is not None:
-        frame.setProperty("seat", str(column.seat))
-    return frame
-
-
 def asked(form: Form) -> frozenset[str]:
     """The paths of the numbers that stay unknown until they are typed."""
     numbers = ((part, at) for part, at in whole(form) if isinstance(part, Number))
@@ -742,12 +658,3 @@ def told_words(problems: Sequence[Problem]) -> tuple[str, str]:
 
 def _main(leaf: Leaf) -> Leaf:
     return leaf.row[-1] if leaf.row else leaf
-
-
-def _place(leaf: Leaf, card: Node) -> tuple[int, int]:
-    at = leaf.target.mapTo(card.widget, leaf.target.rect().topLeft())
-    return at.y(), at.x()
-
-
-def _is_button(watched: QObject) -> bool:
-    return isinstance(watched, QAbstractButton)

@@ -15,7 +15,9 @@ from PySide6.QtWidgets import (
     QGridLayout,
     QHBoxLayout,
     QLabel,
+    QLayout,
     QPushButton,
+    QScrollArea,
     QVBoxLayout,
     QWidget,
 )
@@ -27,7 +29,6 @@ from assistant.ui.forms.model import Model
 from assistant.ui.forms.spec import (
     Across,
     Choice,
-    Facts,
     Field,
     Flag,
     Group,
@@ -49,24 +50,25 @@ from assistant.ui.forms.spec import (
     facts,
     in_row,
     is_below,
+    told_of,
     under,
 )
 from assistant.ui.forms.widgets import (
     ChoiceBox,
-    CountedButton,
     FieldRow,
     Known,
     LabelPlace,
     MarkButton,
     NumberBox,
     Segments,
+    SeveralBox,
     TagsBox,
     TickBox,
     WordsBox,
-    set_state,
     tell,
 )
 from assistant.ui.labels import Elided, caption
+from assistant.ui.style_sheet import dress
 from assistant.ui.theme import Look
 from assistant.ui.translate import cite, say
 from assistant.ui.widgets.buttons import TabRow
@@ -83,9 +85,7 @@ HIGHEST = 999_999
 
 def words_of(told: Told | None, value: Any, path: str) -> str:
     """What the description says of a part, in the language of the moment."""
-    if told is None:
-        return ""
-    return say(told() if isinstance(told, Message) else told(value, path))
+    return "" if told is None else say(told_of(told, value, path))
 
 
 def offered(options: Options) -> list[tuple[str, Any]]:
@@ -93,7 +93,8 @@ def offered(options: Options) -> list[tuple[str, Any]]:
     if isinstance(options, EnumType):
         members: Iterable[Labelled] = options
         return [(say(one.label()), one.value) for one in members]
-    return [(say(words), value) for words, value in options()]
+    pairs = options() if callable(options) else options
+    return [(say(w() if isinstance(w, Message) else w), value) for w, value in pairs]
 
 
 class Node:
@@ -102,6 +103,10 @@ class Node:
     def __init__(self, widget: QWidget, part: Part | None, path: str, parent: Node | None) -> None:
         self.widget, self.part, self.path, self.parent = widget, part, path, parent
         self.test: Test | None = None if part is None else part.when
+        self.is_there = True
+        """Whether it is shown now, with all that it stands in."""
+        self.words: list[tuple[Callable[[str], object], Told | None]] = []
+        """What takes the words that are told of it."""
 
     def wanted(self, value: Any) -> bool:
         """Whether it is meant to be there, with all that it stands in."""
@@ -121,30 +126,46 @@ class Node:
         """The card it is on."""
         return self if self.parent is None else self.parent.above_all
 
+    def refresh(self, value: Any, wrong: tuple[str, str]) -> None:
+        """Tell the value, and the words and the state of a problem."""
+        for take, told in self.words:
+            take(words_of(told, value, self.path))
+
 
 class Box(Node):
-    """A group or an item of a list; its title tells problems, and may fold what is in it."""
+    """A card, a group or an item of a list; its title tells problems, and may fold the rest."""
 
     caption: QLabel | None = None
-    body: QWidget | None = None
+    hint: Told | None = None
     fold: QPushButton | None = None
-    told: Callable[[Any], tuple[str, str]] | None = None
-    """Title and hint, where they depend on the value."""
-    title: QLabel | None = None
     tells = ""
-    opens = True
-    """Whether it opens by itself where something in it has a problem."""
+    turn: Callable[[], None] | None = None
+    """What shows it, where it is a page of several: that does not open by itself for a problem."""
+
+    def __init__(self, widget: QWidget, part: Part | None, path: str, parent: Node | None) -> None:
+        super().__init__(widget, part, path, parent)
+        self.body = widget
+        """What is folded: all of it, or what stands under its title."""
 
     @property
     def is_folded(self) -> bool:
         """Whether only its title is shown."""
-        return self.body is not None and self.body.isHidden()
+        return self.body.isHidden()
 
     def open(self, on: bool) -> None:
-        """Show what is in it, or its title only."""
-        if self.body is not None and self.fold is not None:
+        """Show what is in it, or its title only; turn to it."""
+        if self.turn is not None:
+            self.turn()
+        elif self.fold is not None:
             self.body.setVisible(on)
             self.fold.setText(OPEN if on else FOLDED)
+
+    def refresh(self, value: Any, wrong: tuple[str, str]) -> None:
+        """Its title, and the hint or the problem beside it."""
+        super().refresh(value, wrong)
+        if self.caption is not None:
+            words, state = wrong
+            tell(self.caption, words or words_of(self.hint, value, self.path), state)
 
 
 class Leaf(Node):
@@ -158,39 +179,21 @@ class Leaf(Node):
         super().__init__(row, part, path, parent)
         self.editor, self.model = editor, model
         self.field_row = row if isinstance(row, FieldRow) else None
-        self.named: Callable[[Any], str] | None = None
-        """Its accessible name, where it is not its label."""
-        self.cells: dict[str, Leaf] = {}
-        """The editors of the same row of a table, by their keys."""
         self.row: tuple[Leaf, ...] = ()
-        """The same editors in their order."""
+        """The editors of the same row of a table."""
         self.paths: tuple[str, ...] = (path,)
         self.tags: TagsBox | None = None
         """Where it has tags, which take the keyboard too."""
-        self.show: Callable[[], None] = lambda: None
-        self.take_options: Callable[[], None] = lambda: None
-        """Offer what there is to choose from now."""
-        self.told: tuple[str, str] | None = None
-        """Its accessible name and the words of its problem, as shown."""
+        self.show: Callable[[Any], object] = lambda shown: None
+        """Let the editor show a value."""
+        self.wrong = ""
+        """The words of its problem, as shown."""
         editor.setObjectName(path)
 
     @property
     def stops(self) -> list[QWidget]:
         """What takes the keyboard in it."""
-        editor = self.editor
-        if isinstance(editor, Segments):
-            return list(editor.buttons)
-        if isinstance(self.part, Several):
-            return list(editor.findChildren(CountedButton))
-        if self.tags is not None:
-            return [*self.tags.buttons, editor]
-        if isinstance(self.part, Own) and not isinstance(editor, WordsBox | QPushButton):
-            found = list[QWidget]()
-            for stop in tab_stops(editor):
-                within = stop.parentWidget()
-                found += within.buttons if isinstance(within, Segments) else [stop]
-            return found
-        return [editor]
+        return list(stops_in(self.tags or self.editor))
 
     @property
     def target(self) -> QWidget:
@@ -199,45 +202,158 @@ class Leaf(Node):
             return self.editor.current()
         if (first := self.editor.focusProxy()) is not None:
             return first
-        stops = self.stops
         if self.tags is not None and not self.editor.isHidden():
             return self.editor
+        stops = self.stops
         return next((w for w in stops if not w.isHidden()), stops[0] if stops else self.editor)
 
-    def put(self, plain: Any, *, typing: bool = False) -> None:
+    @property
+    def set_path(self) -> str:
+        """The path of the set of which it edits a member."""
+        return self.path.rpartition("[")[0]
+
+    def shown(self, value: Any) -> Any:
+        """What the editor is to show."""
+        if self.part.read is not None:
+            found = self.part.read(value, self.path)
+            return say(found) if isinstance(self.part, Words) else found
+        match self.part:
+            case Own():
+                return None
+            case Flag(member=str(member)) if member:
+                return member in (self.model.seen(self.set_path) or ())
+            case Flag(on=on) if on is not None:
+                return self.model.seen(self.path) is not None
+        return self.model.seen(self.path)
+
+    def put(self, plain: Any, typing: bool = False) -> None:
         """Change the value, and what the description says changes with it."""
-        changes = {self.path: plain}
-        if self.part.write is not None:
-            changes |= self.part.write(self.model.value(), self.path, plain)
+        value, part, changes = self.model.value(), self.part, {self.path: plain}
+        match part:
+            case Flag(member=str(member)) if member:
+                others = set(self.model.seen(self.set_path) or ()) - {member}
+                changes = {self.set_path: sorted(others | {member} if plain else others)}
+            case Flag(on=on) if on is not None:
+                changes = {self.path: on(value, self.path) if plain else None}
+            case Several(most=None):
+                changes = {self.path: sorted(plain)}
+        if part.write is not None:
+            changes |= part.write(value, self.path, plain)
         self.model.put(changes, self.editor.objectName(), typing=typing)
+
+    def finish(self) -> None:
+        """The words of a line have been typed: what they mean is known now."""
+        line, part = self.editor, self.part
+        assert isinstance(line, WordsBox)
+        assert isinstance(part, Words)
+        if part.finished is not None and line.isModified():
+            changes = part.finished(self.model.value(), self.path, line.text())
+            self.model.put(changes, line.objectName(), typing=True)
+            self.model.finish()
+        line.setModified(False)
+        if part.read is None:
+            line.rewrite()
+
+    def take_options(self) -> None:
+        """Offer what there is to choose from now."""
+        if isinstance(self.part, Choice) and isinstance(self.editor, ChoiceBox):
+            self.editor.offer(offered(self.part.options))
 
     def refresh(self, value: Any, wrong: tuple[str, str]) -> None:
         """Show the value, and what is told of it: the words of a problem and its state."""
-        self.show()
+        self._offer(value)
+        self.show(self.shown(value))
         complaint = getattr(self.editor, "complaint", "")
-        if complaint and not wrong[0]:
-            wrong = complaint, "warn"
-        told = self.part.heard or self.part.label
-        name = self.named(value) if self.named else words_of(told, value, self.path)
-        heard = wrong[0]
+        words, state = wrong if wrong[0] or not complaint else (complaint, "warn")
+        part, heard, self.wrong = self.part, words, words
         if self.field_row is not None:
-            self.field_row.words.setText(words_of(self.part.label, value, self.path))
-            hint = "" if wrong[0] else words_of(self.part.hint, value, self.path)
-            if hint and self.part.unsure is not None and self.part.unsure(value, self.path):
+            self.field_row.words.setText(words_of(part.label, value, self.path))
+            hint = "" if words else words_of(part.hint, value, self.path)
+            if hint and part.unsure is not None and part.unsure(value, self.path):
                 tell(self.field_row.caption, f"{DOUBT}{hint}", "warn")
             else:
-                tell(self.field_row.caption, wrong[0] or hint, wrong[1])
+                tell(self.field_row.caption, words or hint, state)
             if isinstance(self.editor, NumberBox) and self.editor.number() is None:
-                heard = wrong[0] or hint  # what holds in place of the number
-        self.told = (name, wrong[0])
+                heard = words or hint  # what holds in place of the number
+        name = words_of(part.heard or part.label, value, self.path)
         if self.editor.accessibleName() != name:
             self.editor.setAccessibleName(name)
         if self.editor.accessibleDescription() != heard:
             self.editor.setAccessibleDescription(heard)
-        if isinstance(self.editor, WordsBox) or not (
-            isinstance(self.editor, Segments) or isinstance(self.part, Several | Own)
-        ):
-            set_state(self.editor, wrong[1])
+        if isinstance(self.editor, WordsBox) or not isinstance(part, Several | Own):
+            dress(self.editor, state=state)
+
+    def _offer(self, value: Any) -> None:
+        """What there is to choose from, and what a blank one says, may follow from the value."""
+        match self.part, self.editor:
+            case Choice() as part, ChoiceBox() as box:
+                if (may := part.offered) is not None:
+                    pairs = offered(part.options)
+                    box.offer([pair for pair in pairs if may(value, self.path, pair[1])])
+                if part.blank is not None:
+                    box.setItemText(0, words_of(part.blank, value, self.path))
+            case Words(blank=blank), WordsBox() as line if blank is not None:
+                line.setPlaceholderText(words_of(blank, value, self.path))
+            case Several(offered=may), SeveralBox() as several if may is not None:
+                several.offer(lambda one: may(value, self.path, one))
+
+
+class RowHead(Node):
+    """Icon, name and figures of a row of a table; what is wrong in it takes the figures' place."""
+
+    def __init__(
+        self,
+        look: Look,
+        seat: int | None,
+        row: Row,
+        cells: Sequence[Leaf],
+        grid: QGridLayout,
+        line: int,
+    ) -> None:
+        self._look, self._seat, self._row, self._cells = look, seat, row, cells
+        self._grid, self._line, self._main = grid, line, cells[-1]
+        self._icon, self._name, self._caption = QLabel(), Elided(look.font(14)), caption(look)
+        super().__init__(self._icon, None, self._main.path, self._main.parent)
+        self._icon.setFixedWidth(look.px(36))
+        self._caption.setObjectName(f"caption:{self.path}")
+        self._box = filled(
+            QVBoxLayout(),
+            1,
+            self._name,
+            self._caption,
+            1,
+            spacing=0,
+            margins=look.margins(0, 0, 4, 0),
+        )
+        grid.addWidget(self._icon, line, 0)
+        grid.setRowMinimumHeight(line, look.px(40))
+        self.words.append((self._name.setText, row.label))
+
+    def refresh(self, value: Any, wrong: tuple[str, str]) -> None:
+        """As the cells of the row are, which have been told of the value before."""
+        super().refresh(value, wrong)
+        self._spread()
+        words = next((cell.wrong for cell in self._cells if cell.wrong), "")
+        state = next((s for c in self._cells if (s := str(c.editor.property("state") or ""))), "")
+        tell(self._caption, words or words_of(self._row.hint, value, self.path), state)
+        look, seat, has = self._look, self._seat, bool(self._main.model.seen(self.path))
+        if self._row.icon and self._icon.property("has") != has:
+            self._icon.setProperty("has", has)
+            lit = look.theme.text if seat is None else look.theme.seat_colour(seat)
+            colour, mirrored = lit if has else look.theme.faint, seat is not None and seat % 2 == 1
+            picture = icons.icon(self._row.icon, colour, look.px(28), mirrored)
+            self._icon.setPixmap(picture.pixmap(look.size(28, 28), self._icon.devicePixelRatioF()))
+
+    def _spread(self) -> None:
+        """The words go on over the cells beside them that the row does not have."""
+        grid, box = self._grid, self._box
+        free = sum(1 for _ in takewhile(lambda c: c.editor.isHidden(), self._cells[:-1]))
+        at = grid.indexOf(box)
+        place = cast(tuple[int, int, int, int], grid.getItemPosition(at)) if at >= 0 else ()
+        if place[3:] != (1 + free,):
+            grid.removeItem(box)
+            box.setParent(None)
+            grid.addLayout(box, self._line, 1, 1, 1 + free)
 
 
 class Builder:
@@ -249,15 +365,24 @@ class Builder:
 
     def __init__(self, look: Look, model: Model) -> None:
         self.look, self.model = look, model
+        self.nodes: list[Node] = []
+        """All of them, each after what it stands in."""
         self.leaves: list[Leaf] = []
         self.boxes: list[Box] = []
         self.lists: list[ItemList] = []
         self.tabs: list[Tabs] = []
-        self.shown: list[Callable[[Any], None]] = []
-        """What else follows the value: headings, rows of tables."""
         self.seat: int | None = None
         self.on_made: Callable[[Sequence[Leaf]], None] = lambda leaves: None
         """Told of editors that came after the form was made."""
+
+    def keep(self, node: Any) -> Any:
+        """One node more."""
+        self.nodes.append(node)
+        if isinstance(node, Box):
+            self.boxes.append(node)
+        elif isinstance(node, Leaf):
+            self.leaves.append(node)
+        return node
 
     def add(self, column: QVBoxLayout, parts: Sequence[Part], at: str, parent: Node) -> None:
         """Lay these parts into a column."""
@@ -276,9 +401,8 @@ class Builder:
                 self.tabs.append(Tabs(self, part, at, parent))
                 return self.tabs[-1].widget
             case Items():
-                made = ItemList(self, part, under(at, part.name), parent)
-                self.lists.append(made)
-                return made.widget
+                self.lists.append(ItemList(self, part, under(at, part.name), parent))
+                return self.lists[-1].widget
             case Remark():
                 return self._remark(part, at, parent)
             case Field():
@@ -286,135 +410,162 @@ class Builder:
         raise TypeError(part)
 
     def field(
-        self, part: Field, at: str, parent: Node, *, bare: bool = False, above: bool = False
+        self, part: Field, at: str, parent: Node, *, bare: bool = False, many: bool = False
     ) -> Leaf:
-        """An editor with its row; a bare one has no label, that of a number may stand above it."""
-        path = under(at, part.name) + _member(part)
-        made, connect = self._editor(part, path)
+        """An editor with its row; a bare one has no label.
+
+        Beside `many` the label of a number stands over it, and from afar the hint has its own line.
+        """
+        member = f"[{part.member}]" if isinstance(part, Flag) and part.member else ""
+        path = under(at, part.name) + member
+        made = self._editor(part, path)
         tags = made if isinstance(made, TagsBox) else None
-        editor = tags.line if tags is not None else made
-        is_small = isinstance(editor, NumberBox | TickBox | MarkButton) and not above
-        place: LabelPlace = "above" if part.long else "beside" if is_small else "head"
+        editor = made if tags is None else tags.line
+        is_small = isinstance(editor, NumberBox | TickBox | MarkButton) and not many
+        is_high = part.long or (many and self.look.metrics.is_far)
+        place: LabelPlace = "above" if is_high else "beside" if is_small else "head"
         bare = bare or part.label is None
         row = made if bare else FieldRow(self.look, made, parent.widget, label=place)
-        leaf = Leaf(part, path, parent, row, editor, self.model)
+        leaf: Leaf = self.keep(Leaf(part, path, parent, row, editor, self.model))
         leaf.tags = tags
         if isinstance(row, FieldRow):
             row.words.setBuddy(editor)
             row.caption.setObjectName(f"caption:{path}")
         mine = () if isinstance(part, Own) else (path,)
         leaf.paths = (*mine, *(under(at, name) for name in part.covers))
-        connect(leaf)
-        self.leaves.append(leaf)
+        _bind(leaf)
+        if tags is not None:
+            tags.grown.connect(lambda: self.on_made([leaf]))
         return leaf
 
-    def _editor(self, part: Field, path: str) -> tuple[QWidget, Callable[[Leaf], None]]:
+    def _editor(self, part: Field, path: str) -> QWidget:
+        look = self.look
         match part:
-            case Number():
-                return _number(part, facts(self.model.form.kind, path))
+            case Number(low=low, high=high):
+                known = facts(self.model.form.kind, path)
+                low, high = low if low is not None else known.low, high or known.high
+                is_blank = known.optional or part.asked
+                return NumberBox(
+                    low or 0,
+                    HIGHEST if high is None else high,
+                    optional=is_blank,
+                    is_signed=part.signed,
+                )
             case Words():
-                return _words(self.look, part)
+                return WordsBox(known=self._known(part.options))
+            case Choice(segments=True):
+                return Segments(offered(part.options), path=path)
             case Choice():
-                return _choice(part, path)
+                box = ChoiceBox(options=offered(part.options))
+                if part.keyed:
+                    ComboKeys(box)
+                return box
             case Flag():
-                return _flag(part)
+                return TickBox() if part.marks is None else MarkButton(part.marks)
             case Several():
-                return _several(part, path)
+                return SeveralBox(offered(part.options), part.most or (lambda value: 1), path)
             case Tags():
-                return _tags(self.look, part, path, lambda leaf: self.on_made([leaf]))
+                return TagsBox(look, self._known(part.options), path, part.most, part.copies)
             case Own():
-                made = part.make(self.look, self.model, path.rpartition(".")[0] or path)
-                return made, partial(_own, made)
+                made: QWidget = part.make(look, self.model, path.rpartition(".")[0] or path)
+                return made
         raise TypeError(part)
+
+    def _known(self, options: Options | None) -> Known:
+        return Known(self.look, () if options is None else offered(options))
 
     def _remark(self, part: Remark, at: str, parent: Node) -> QWidget:
         look, widget = self.look, QWidget(parent.widget)
-        box = Box(widget, part, under(at, part.name), parent)
+        box = self.keep(Box(widget, part, under(at, part.name), parent))
         column = spaced(QVBoxLayout(widget), spacing=look.px(2), margins=look.margins(1, 0, 1, 6))
         for told, kind, size in ((part.words, "", 14), (part.note, "caption", 12)):
             if told is not None:
-                label = QLabel()
+                label = with_name(QLabel(), "", kind)
                 label.setTextFormat(Qt.TextFormat.PlainText)
-                label.setProperty("kind", kind)
                 label.setFont(look.font(size))
                 label.setWordWrap(True)
                 label.setContentsMargins(look.px(4), 0, look.px(4), 0)
                 column.addWidget(label)
-                self.shown.append(partial(_say, label, told, box.path))
+                box.words.append((label.setText, told))
         if places := list(filter(None, map(cite, part.cites))):
             column.addWidget(flowing(Chip(look, place) for place in places))
-        self.boxes.append(box)
         return widget
 
     def _across(self, part: Across, at: str, parent: Node) -> QWidget:
         widget = QWidget(parent.widget)
-        node = Node(widget, part, at, parent)
+        node = self.keep(Node(widget, part, at, parent))
         row = spaced(QHBoxLayout(widget), spacing=self.look.px(8))
+        many = len(part.parts) > 2
         for one in part.parts:
-            if isinstance(one, Number) and len(part.parts) > 2:
-                row.addWidget(self.field(one, at, node, above=True).widget, 1)
+            if many and isinstance(one, Number | Words | Choice):
+                row.addWidget(self.field(one, at, node, many=True).widget, 1)
             else:
                 row.addWidget(self._part(one, at, node), 1)
         return widget
 
     def _group(self, part: Group, at: str, parent: Node) -> QWidget:
         look, path, widget = self.look, under(at, part.name), QWidget(parent.widget)
-        box = Box(widget, part, path, parent)
-        column = spaced(QVBoxLayout(widget), spacing=look.px(2))
-        inside = column
+        box = self.keep(Box(widget, part, path, parent))
+        column = inside = spaced(QVBoxLayout(widget), spacing=look.px(2))
         if part.title is not None:
             column.setContentsMargins(0, look.px(6), 0, 0)
             column.addLayout(self.heading(box, part.title, part.hint, folds=part.folded))
             box.tells = under(at, part.tells) if part.tells else path if part.name else ""
         if part.folded:
-            box.body = QWidget(widget)
-            inside = spaced(QVBoxLayout(box.body), spacing=look.px(2))
+            inside = spaced(self.body(box), spacing=look.px(2))
             column.addWidget(box.body)
-            box.body.hide()
-        self.boxes.append(box)
         self.add(inside, part.parts, path, box)
         return widget
 
     def heading(self, box: Box, title: Told, hint: Told | None, *, folds: bool) -> QHBoxLayout:
         """The line over a group: its title and what is told of it."""
-        look, row = self.look, QHBoxLayout()
-        row.setContentsMargins(look.px(4), 0, look.px(4), 0)
-        row.setSpacing(look.px(8))
-        box.title, box.caption = QLabel(), caption(look)
-        box.title.setProperty("kind", "heading")
-        box.title.setFont(look.font(12, 600))
-        box.caption.setObjectName(f"caption:{box.path}")
+        look, words, row = self.look, with_name(QLabel(), "", "heading"), QHBoxLayout()
+        spaced(row, spacing=look.px(8), margins=look.margins(4, 0, 4, 0))
+        box.caption, box.hint = with_name(caption(look), f"caption:{box.path}"), hint
+        words.setFont(look.font(12, 600))
+        box.words.append((words.setText, title))
         if folds:
-            box.fold = with_name(QPushButton(FOLDED), f"fold:{box.path}", "fold")
-            box.fold.clicked.connect(lambda: self._turn(box))
-            row.addWidget(box.fold)
-        put(row, box.title, (box.caption, 1))
-        box.told = lambda value: (
-            words_of(title, value, box.path),
-            words_of(hint, value, box.path),
-        )
+            row.addWidget(self.folder(box, title))
+        put(row, words, (box.caption, 1))
         return row
 
-    def _turn(self, box: Box) -> None:
-        """Fold it or open it; the keyboard goes on from what came up."""
-        box.open(box.is_folded)
-        first = next((leaf for leaf in self.leaves if box in leaf.above()), None)
-        if first is not None and not box.is_folded:
-            first.target.setFocus(Qt.FocusReason.OtherFocusReason)
+    def folder(self, box: Box, named: Told | None) -> QPushButton:
+        """The button that folds a box or opens it; the keyboard goes on from what came up."""
+        box.fold = with_name(QPushButton(FOLDED), f"fold:{box.path}", "fold")
+        box.words.append((box.fold.setAccessibleName, named))
+
+        def turn() -> None:
+            box.open(box.is_folded)
+            first = next((leaf for leaf in self.leaves if box in leaf.above()), None)
+            if first is not None and not box.is_folded and isinstance(box.part, Group):
+                first.target.setFocus(Qt.FocusReason.OtherFocusReason)
+
+        box.fold.clicked.connect(turn)
+        return box.fold
+
+    def body(self, box: Box) -> QVBoxLayout:
+        """Where that stands which a box folds, hidden until it is opened."""
+        box.body = QWidget(box.widget)
+        box.body.hide()
+        return QVBoxLayout(box.body)
+
+    def icon_button(self, name: str, icon: str) -> QPushButton:
+        """A quiet button with an icon."""
+        look, button = self.look, with_name(QPushButton(), name, "fold")
+        button.setIcon(icons.icon(icon, look.theme.muted, look.px(14)))
+        button.setIconSize(look.size(14, 14))
+        return button
 
     def _table(self, part: Table, at: str, parent: Node) -> QWidget:
         widget = QWidget(parent.widget)
-        node = Node(widget, part, at, parent)
-        grid = spaced(QGridLayout(widget), margins=self.look.margins(4, 0, 0, 0))
-        grid.setHorizontalSpacing(0)
-        grid.setVerticalSpacing(0)
+        node = self.keep(Node(widget, part, at, parent))
+        grid = spaced(QGridLayout(widget), spacing=0, margins=self.look.margins(4, 0, 0, 0))
         grid.setColumnStretch(1, 1)
-        heads = [caption(self.look, 11) for _ in part.columns]
-        for n, head in enumerate(heads):
+        for n, column in enumerate(part.columns, 2):
+            head = caption(self.look, 11)
             head.setAlignment(Qt.AlignmentFlag.AlignCenter)
-            grid.addWidget(head, 0, 2 + n)
-        for head, column in zip(heads, part.columns, strict=True):
-            self.shown.append(partial(_say, head, column.label, at))
+            grid.addWidget(head, 0, n)
+            node.words.append((head.setText, column.label))
         line = 1
         for row in part.rows:
             self._row(grid, line, row, part, at, node)
@@ -427,168 +578,81 @@ class Builder:
     def _row(
         self, grid: QGridLayout, line: int, row: Row, part: Table, at: str, parent: Node
     ) -> None:
-        look, cells = self.look, list[Leaf]()
-        for n, column in enumerate(part.columns):
-            cell = self.field(in_row(column, row.key), at, parent, bare=True)
+        columns = [in_row(column, row, part.columns[-1]) for column in part.columns]
+        cells = tuple(self.field(column, at, parent, bare=True) for column in columns)
+        for n, cell in enumerate(cells, 2):
             kept = cell.editor.sizePolicy()
             kept.setRetainSizeWhenHidden(True)
             cell.editor.setSizePolicy(kept)
-            grid.addWidget(cell.editor, line, 2 + n, Qt.AlignmentFlag.AlignVCenter)
-            cells.append(cell)
-        main = cells[-1]
-        for cell, column in zip(cells, part.columns, strict=True):
-            cell.row = tuple(cells)
-            cell.cells = {c.part.key: c for c in cells if c.part.key}
-            cell.named = _name_of_cell(row, column, main)
-            if cell is not main:
+            grid.addWidget(cell.editor, line, n, Qt.AlignmentFlag.AlignVCenter)
+            cell.row = cells
+            if cell is not cells[-1]:
                 cell.editor.setFocusPolicy(Qt.FocusPolicy.ClickFocus)
-        icon, words, told = QLabel(), Elided(look.font(14)), caption(look)
-        icon.setFixedWidth(look.px(36))
-        told.setObjectName(f"caption:{main.path}")
-        box = filled(QVBoxLayout(), 1, words, told, spacing=0, margins=look.margins(0, 0, 4, 0))
-        box.addStretch(1)
-        grid.addWidget(icon, line, 0)
-        grid.setRowMinimumHeight(line, look.px(40))
-        self.shown.append(partial(_spread, grid, line, box, cells))
-        self.shown.append(_head_of_row(look, self.seat, row, cells, icon, words, told))
-
-
-def _spread(
-    grid: QGridLayout, line: int, box: QVBoxLayout, cells: Sequence[Leaf], value: Any
-) -> None:
-    """The words of a row go on over the cells beside them that it does not have."""
-    free = sum(1 for _ in takewhile(lambda cell: cell.editor.isHidden(), cells[:-1]))
-    at = grid.indexOf(box)
-    place = cast(tuple[int, int, int, int], grid.getItemPosition(at)) if at >= 0 else ()
-    if place[3:] != (1 + free,):
-        grid.removeItem(box)
-        box.setParent(None)
-        grid.addLayout(box, line, 1, 1, 1 + free)
-
-
-def _head_of_row(
-    look: Look,
-    seat: int | None,
-    row: Row,
-    cells: Sequence[Leaf],
-    icon: QLabel,
-    words: QLabel,
-    caption: QLabel,
-) -> Callable[[Any], None]:
-    """What keeps icon, name and figures of a row; what is wrong in it takes the figures' place."""
-    main, theme = cells[-1], look.theme
-    lit = theme.text if seat is None else theme.seat_colour(seat)
-
-    def show(value: Any) -> None:
-        wrong = next((c.told for c in cells if c.told and c.told[1]), None)
-        state = next((s for c in cells if (s := str(c.editor.property("state") or ""))), "")
-        words.setText(words_of(row.label, value, main.path))
-        tell(caption, wrong[1] if wrong else words_of(row.hint, value, main.path), state)
-        has = bool(main.model.seen(main.path))
-        if row.icon and icon.property("has") != has:
-            icon.setProperty("has", has)
-            colour = lit if has else theme.faint
-            picture = icons.icon(row.icon, colour, look.px(28), seat is not None and seat % 2 == 1)
-            icon.setPixmap(picture.pixmap(look.size(28, 28), icon.devicePixelRatioF()))
-
-    return show
-
-
-class Tab(Box):
-    """A page of several, with what is on it."""
-
-    opens = False
-
-    def __init__(self, tabs: Tabs, name: str, path: str) -> None:
-        super().__init__(QWidget(tabs.widget), None, path, tabs.node)
-        self._tabs, self._name = tabs, name
-        self.body = QWidget(self.widget)
-        filled(QVBoxLayout(self.widget), self.body)
-
-    def open(self, on: bool) -> None:
-        """Turn to it."""
-        if on:
-            self._tabs.turn_to(self._name)
+        self.keep(RowHead(self.look, self.seat, row, cells, grid, line))
 
 
 class Tabs:
     """A row of tabs and their pages."""
 
     def __init__(self, builder: Builder, part: Pages, at: str, parent: Node) -> None:
-        self.widget = QWidget(parent.widget)
-        self.node = Node(self.widget, part, at, parent)
-        look = builder.look
+        look, self.widget = builder.look, QWidget(parent.widget)
+        self.node = builder.keep(Node(self.widget, part, at, parent))
         self.row = TabRow(look, part.name, 14)
         self.row.picked.connect(self.turn_to)
-        self._groups = part.pages
         column = filled(QVBoxLayout(self.widget), self.row, spacing=0)
-        self.pages: dict[str, Tab] = {}
+        self.row.show_pages({str(n): "" for n in range(len(part.pages))}, "0")
+        self.pages: dict[str, Box] = {}
         for n, group in enumerate(part.pages):
-            page = self.pages[str(n)] = Tab(self, str(n), at)
-            assert page.body is not None
-            inside = QVBoxLayout(page.body)
-            inside.setContentsMargins(0, look.px(6), 0, 0)
-            inside.setSpacing(look.px(4))
+            page = self.pages[str(n)] = Box(QWidget(self.widget), None, at, self.node)
+            builder.keep(page).turn = partial(self.turn_to, str(n))
+            inside = builder.body(page)
+            spaced(inside, spacing=look.px(4), margins=look.margins(0, 6, 0, 0))
+            filled(QVBoxLayout(page.widget), page.body)
             column.addWidget(page.widget)
-            builder.boxes.append(page)
+            self.node.words.append((partial(self.row.setTabText, n), group.title))
             builder.add(inside, (replace(group, title=None),), at, page)
         self.turn_to("0")
-        builder.shown.append(self._say)
 
     @property
     def page(self) -> int:
         """The number of the page that is shown."""
-        return list(self.pages).index(self._now)
+        return self.row.currentIndex()
 
     def turn_to(self, name: str) -> None:
         """Show the page of this tab."""
-        self._now = name
         for one, page in self.pages.items():
-            assert page.body is not None
             page.body.setVisible(one == name)
-        if self.row.count():
-            self.row.pick(name)
-
-    def _say(self, value: Any) -> None:
-        words = {
-            name: words_of(group.title, value, self.node.path)
-            for name, group in zip(self.pages, self._groups, strict=True)
-        }
-        self.row.show_pages(words, self._now)
+        self.row.pick(name)
 
 
 class ItemList:
     """The items of a list. They are bound to their numbers: taking one out moves values only."""
 
     def __init__(self, builder: Builder, part: Items, path: str, parent: Node) -> None:
-        self.builder, self.part, self.path, self.parent = builder, part, path, parent
-        look = builder.look
-        self.widget = QWidget(parent.widget)
-        self.box = Box(self.widget, part, path, parent)
+        self.builder, self.part, self.path = builder, part, path
+        look, self.widget = builder.look, QWidget(parent.widget)
+        self.box: Box = builder.keep(Box(self.widget, part, path, parent))
         self.box.tells = path
         self.items: list[Box] = []
-        column = QVBoxLayout(self.widget)
-        column.setContentsMargins(0, look.px(6), 0, 0)
-        column.setSpacing(look.px(2))
-        column.addLayout(builder.heading(self.box, part.title, part.hint, folds=False))
         self._column = spaced(QVBoxLayout(), spacing=look.px(4))
-        column.addLayout(self._column)
-        self.adds = with_name(QPushButton(), path, "fold")
-        self.adds.setIcon(icons.icon("plus", look.theme.muted, look.px(14)))
-        self.adds.setIconSize(look.size(14, 14))
+        self.adds = builder.icon_button(path, "plus")
         self.adds.clicked.connect(self.append)
-        column.addWidget(self.adds)
-        builder.boxes.append(self.box)
+        self.box.words.append((self.adds.setText, part.add))
+        head = builder.heading(self.box, part.title, part.hint, folds=False)
+        column = filled(QVBoxLayout(self.widget), head, self._column, self.adds)
+        spaced(column, spacing=look.px(2), margins=look.margins(0, 6, 0, 0))
 
-    def refresh(self, value: Any) -> None:
+    @property
+    def _count(self) -> int:
+        return len(self.builder.model.seen(self.path) or ())
+
+    def refresh(self) -> None:
         """As many items as there are."""
-        count = len(self.builder.model.seen(self.path) or ())
         first = len(self.builder.leaves)
-        while len(self.items) < count:
-            self._make()
+        while len(self.items) < self._count:
+            self._make(len(self.items))
         if len(self.builder.leaves) > first:
             self.builder.on_made(self.builder.leaves[first:])
-        self.adds.setText(words_of(self.part.add, value, self.path))
 
     def take_out_of(self, widget: QWidget) -> bool:
         """Take the item out that the widget stands in; whether it stands in any."""
@@ -600,8 +664,7 @@ class ItemList:
 
     def append(self) -> None:
         """One more, with the keyboard in it."""
-        model = self.builder.model
-        number = len(model.seen(self.path) or ())
+        model, number = self.builder.model, self._count
         model.put({f"{self.path}[{number}]": dict(self.part.new())}, self.path)
         model.finish()
         item = self.items[number]
@@ -618,50 +681,61 @@ class ItemList:
         model.finish()
         self.adds.setFocus(Qt.FocusReason.TabFocusReason)
 
-    def _make(self) -> None:
-        look, part, number = self.builder.look, self.part, len(self.items)
-        path, frame = f"{self.path}[{number}]", QFrame(self.widget)
-        frame.setProperty("kind", "item")
-        item = Box(frame, None, path, self.box)
-        item.test = lambda value, at: number < len(self.builder.model.seen(self.path) or ())
-        column, head = QVBoxLayout(frame), QHBoxLayout()
-        column.setContentsMargins(look.px(2), look.px(2), look.px(2), look.px(2))
-        column.setSpacing(look.px(4))
-        head.setSpacing(look.px(4))
+    def _make(self, number: int) -> None:
+        builder, look, part, path = (
+            self.builder,
+            self.builder.look,
+            self.part,
+            f"{self.path}[{number}]",
+        )
+        frame = with_name(QFrame(self.widget), "", "item")
+        item: Box = builder.keep(Box(frame, None, path, self.box))
+        item.test = lambda value, at: number < self._count
+        grid = spaced(QGridLayout(frame), spacing=look.px(4), margins=look.margins(2, 2, 2, 2))
+        head = spaced(QHBoxLayout(), spacing=look.px(4))
+        grid.addLayout(head, 0, 0)
         if part.parts:
-            item.fold = with_name(QPushButton(FOLDED), f"fold:{path}", "fold")
-            item.fold.clicked.connect(lambda: item.open(item.is_folded))
-            head.addWidget(item.fold)
+            head.addWidget(builder.folder(item, part.unfold))
         for one in part.head.parts if isinstance(part.head, Across) else (part.head,):
             assert isinstance(one, Field)
-            leaf = self.builder.field(one, path, item, bare=True)
+            leaf = builder.field(one, path, item, bare=True)
             head.addWidget(leaf.widget, 0 if isinstance(one, Number) else 2)
-        item.caption = caption(look)
-        head.addWidget(item.caption, 1)
-        remove = with_name(QPushButton(), f"remove:{path}", "fold")
-        remove.setIcon(icons.icon("close", look.theme.muted, look.px(14)))
-        remove.setIconSize(look.size(14, 14))
+        item.caption, item.hint = caption(look), part.summary
+        remove = builder.icon_button(f"remove:{path}", "close")
         remove.clicked.connect(lambda: self._take_out(number))
-        head.addWidget(remove)
-        column.addLayout(head)
-        item.told = lambda value: ("", words_of(part.summary, value, path))
-        self.builder.shown.append(lambda value: self._name(item, remove, value))
+        item.words.append((remove.setAccessibleName, part.remove))
+        head.addWidget(item.caption, 1)
         if part.parts:
-            item.body = QWidget(frame)
-            inside = QVBoxLayout(item.body)
-            inside.setContentsMargins(look.px(4), 0, look.px(4), look.px(4))
-            inside.setSpacing(look.px(2))
-            column.addWidget(item.body)
-            self.builder.add(inside, part.parts, path, item)
-            item.body.hide()
+            inside = spaced(
+                builder.body(item), spacing=look.px(2), margins=look.margins(4, 0, 4, 4)
+            )
+            grid.addWidget(item.body, 1, 0, 1, 2)
+            builder.add(inside, part.parts, path, item)
+        grid.addWidget(remove, 0, 1)  # the keyboard comes to it last
         self._column.addWidget(frame)
         self.items.append(item)
-        self.builder.boxes.append(item)
 
-    def _name(self, item: Box, remove: QPushButton, value: Any) -> None:
-        remove.setAccessibleName(words_of(self.part.remove, value, item.path))
-        if item.fold is not None:
-            item.fold.setAccessibleName(words_of(self.part.unfold, value, item.path))
+
+def stops_in(part: QWidget) -> Iterator[QWidget]:
+    """What takes the keyboard in this part, in the order in which it is laid out."""
+    if part.focusPolicy() != Qt.FocusPolicy.NoFocus:
+        yield part
+    elif isinstance(part, QScrollArea):
+        if (inside := part.widget()) is not None:
+            yield from stops_in(inside)
+    elif (layout := part.layout()) is not None:
+        yield from _stops_of(layout)
+    else:
+        yield from tab_stops(part)
+
+
+def _stops_of(layout: QLayout) -> Iterator[QWidget]:
+    for n in range(layout.count()):
+        item = layout.itemAt(n)
+        if item is not None and (widget := item.widget()) is not None:
+            yield from stops_in(widget)
+        elif item is not None and (inner := item.layout()) is not None:
+            yield from _stops_of(inner)
 
 
 def unusual(model: Model, leaf: Leaf) -> bool:
@@ -670,181 +744,32 @@ def unusual(model: Model, leaf: Leaf) -> bool:
     return any(model.entered(path) != default_of(kind, path) for path in leaf.paths)
 
 
-def _member(part: Field) -> str:
-    return f"[{part.member}]" if isinstance(part, Flag) and part.member else ""
-
-
-def _name_of_cell(row: Row, column: Field, main: Leaf) -> Callable[[Any], str]:
-    def name(value: Any) -> str:
-        said = words_of(row.label, value, main.path)
-        if column.name == main.part.name or main.part.label is column.label:
-            return said
-        return f"{said}: {words_of(column.label, value, main.path)}"
-
-    return name
-
-
-def _say(label: QLabel, told: Told | None, path: str, value: Any) -> None:
-    label.setText(words_of(told, value, path))
-
-
-def _number(part: Number, known: Facts) -> tuple[QWidget, Callable[[Leaf], None]]:
-    low = part.low if part.low is not None else known.low
-    high = part.high if part.high is not None else known.high
-    box = NumberBox(
-        0 if low is None else low,
-        HIGHEST if high is None else high,
-        optional=known.optional or part.asked,
-        start=part.start,
-        is_signed=part.signed,
-    )
-
-    def connect(leaf: Leaf) -> None:
-        box.put.connect(lambda number, typing: leaf.put(number, typing=typing))
-        box.editingFinished.connect(leaf.model.finish)
-        leaf.show = lambda: box.show_number(leaf.model.seen(leaf.path))
-
-    return box, connect
-
-
-def _words(look: Look, part: Words) -> tuple[QWidget, Callable[[Leaf], None]]:
-    line = WordsBox()
-    known = Known(() if part.options is None else offered(part.options))
-    known.offer(look, line)
-
-    def show(leaf: Leaf) -> None:
-        value = leaf.model.seen(leaf.path) or ""
-        if part.read is not None:
-            value = say(part.read(leaf.model.value(), leaf.path))
-        if not line.hasFocus() or known.value(line.text()) != value:
-            line.show_words(known.words(value))
-        if part.blank is not None:
-            line.setPlaceholderText(words_of(part.blank, leaf.model.value(), leaf.path))
-
-    def finish(leaf: Leaf) -> None:
-        if part.finished is not None and line.isModified():
-            changes = part.finished(leaf.model.value(), leaf.path, line.text())
-            leaf.model.put(changes, leaf.editor.objectName(), typing=True)
-            leaf.model.finish()
-        line.setModified(False)
-        if part.read is None:
-            line.show_words(known.words(known.value(line.text())))
-
-    def connect(leaf: Leaf) -> None:
-        line.textChanged.connect(lambda words: leaf.put(known.value(words), typing=True))
-        line.editingFinished.connect(lambda: finish(leaf))
-        leaf.show = lambda: show(leaf)
-
-    return line, connect
-
-
-def _choice(part: Choice, path: str) -> tuple[QWidget, Callable[[Leaf], None]]:
-    made: Segments | ChoiceBox
-    if part.segments:
-        made = Segments(offered(part.options), path=path)
-    else:
-        made = ChoiceBox(options=offered(part.options))
-        if part.keyed:
-            ComboKeys(made)
-
-    def show(leaf: Leaf) -> None:
-        if part.offered is not None and isinstance(made, ChoiceBox):
-            value = leaf.model.value()
-            pairs = offered(part.options)
-            made.offer([pair for pair in pairs if part.offered(value, leaf.path, pair[1])])
-        if part.blank is not None and isinstance(made, ChoiceBox):
-            made.setItemText(0, words_of(part.blank, leaf.model.value(), leaf.path))
-        read = leaf.model.seen(leaf.path)
-        made.show_value(part.read(leaf.model.value(), leaf.path) if part.read else read)
-
-    def connect(leaf: Leaf) -> None:
-        made.picked.connect(lambda value: leaf.put(value))
-        leaf.show = lambda: show(leaf)
-        if isinstance(made, ChoiceBox):
-            leaf.take_options = lambda: made.offer(offered(part.options))
-
-    return made, connect
-
-
-def _flag(part: Flag) -> tuple[QWidget, Callable[[Leaf], None]]:
-    box = TickBox() if part.marks is None else MarkButton(part.marks)
-
-    def press(leaf: Leaf, on: bool) -> None:
-        model, path = leaf.model, leaf.path
-        if part.member:
-            where = path.rpartition("[")[0]
-            members = set(model.seen(where) or ())
-            members = members | {part.member} if on else members - {part.member}
-            model.put({where: sorted(members)}, path)
-        elif part.on is not None:
-            leaf.put(part.on(model.value(), path) if on else None)
-        else:
-            leaf.put(on)
-
-    def is_on(leaf: Leaf) -> bool:
-        if part.member:
-            return part.member in (leaf.model.seen(leaf.path.rpartition("[")[0]) or ())
-        found = leaf.model.seen(leaf.path)
-        return found is not None if part.on is not None else bool(found)
-
-    def connect(leaf: Leaf) -> None:
-        box.clicked.connect(lambda on: press(leaf, on))
-        leaf.show = lambda: box.setChecked(is_on(leaf))
-
-    return box, connect
-
-
-def _several(part: Several, path: str) -> tuple[QWidget, Callable[[Leaf], None]]:
-    buttons = {}
-    for words, value in offered(part.options):
-        most = 1 if part.most is None else part.most(value)
-        button = buttons[value] = CountedButton(words, most)
-        button.setObjectName(f"{path}[{value}]")
-    box = flowing(buttons.values())
-
-    def members(leaf: Leaf) -> list[Any]:
-        if part.read is not None:
-            return part.read(leaf.model.value(), leaf.path)
-        return list(leaf.model.seen(leaf.path) or ())
-
-    def put(leaf: Leaf, value: Any, count: int) -> None:
-        others = [one for one in members(leaf) if one != value]
-        now = [*others, *[value] * count]
-        leaf.put(now if part.most is not None else sorted(now))
-
-    def show(leaf: Leaf) -> None:
-        there = members(leaf)
-        setup = leaf.model.value()
-        for value, button in buttons.items():
-            button.show_count(there.count(value))
-            if part.offered is not None:
-                is_shown = value in there or part.offered(setup, leaf.path, value)
-                button.setVisible(is_shown)
-
-    def connect(leaf: Leaf) -> None:
-        for value, button in buttons.items():
-            button.counted.connect(lambda n, v=value: put(leaf, v, n))
-        leaf.show = lambda: show(leaf)
-
-    return box, connect
-
-
-def _tags(
-    look: Look, part: Tags, path: str, grown: Callable[[Leaf], None]
-) -> tuple[QWidget, Callable[[Leaf], None]]:
-    known = Known(() if part.options is None else offered(part.options))
-    box = TagsBox(look, known, path, part.most, part.copies)
-
-    def connect(leaf: Leaf) -> None:
-        box.put.connect(lambda tags, typing: leaf.put(tags, typing=typing))
-        box.grown.connect(lambda: grown(leaf))
-        leaf.show = lambda: box.show_tags(list(leaf.model.seen(path) or ()))
-
-    return box, connect
-
-
-def _own(made: Any, leaf: Leaf) -> None:
-    leaf.show = made.refresh
+def _bind(leaf: Leaf) -> None:
+    """The editor shows the value and changes it."""
+    made: Any = leaf.tags or leaf.editor
+    match leaf.part:
+        case Own():
+            leaf.show = lambda shown: made.refresh()
+        case Flag():
+            made.clicked.connect(leaf.put)
+            leaf.show = lambda shown: made.setChecked(bool(shown))
+        case Choice():
+            made.picked.connect(leaf.put)
+            leaf.show = made.show_value
+        case Several():
+            made.put.connect(leaf.put)
+            leaf.show = made.show_value
+        case Number():
+            made.put.connect(leaf.put)
+            made.editingFinished.connect(leaf.model.finish)
+            leaf.show = made.show_number
+        case Words():
+            made.textChanged.connect(lambda words: leaf.put(made.known.value(words), typing=True))
+            made.editingFinished.connect(leaf.finish)
+            leaf.show = made.show_value
+        case Tags():
+            made.put.connect(leaf.put)
+            leaf.show = made.show_value
 
 
 def is_home(leaf: Leaf, at: str) -> bool:

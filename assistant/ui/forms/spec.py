@@ -8,9 +8,8 @@ be blank come from the struct.
 
 from __future__ import annotations
 
-import re
 from collections.abc import Callable, Iterator, Mapping, Sequence
-from dataclasses import dataclass, field, replace
+from dataclasses import KW_ONLY, dataclass, field, replace
 from enum import Enum
 from functools import cache
 from importlib import import_module
@@ -31,7 +30,10 @@ Test: TypeAlias = Callable[[Any, str], bool]
 Changes: TypeAlias = dict[str, Any]
 """New plain values, by path."""
 Write: TypeAlias = Callable[[Any, str, Any], Changes]
-Options: TypeAlias = type[Labelled] | Callable[[], Sequence[tuple[Speakable, Any]]]
+CELL = Message("forms", "{row}: {column}")
+Pair: TypeAlias = tuple[Message | Speakable, Any]
+Options: TypeAlias = type[Labelled] | Sequence[Pair] | Callable[[], Sequence[Pair]]
+"""An enum with labels, or what there is to choose from, each with its plain value."""
 
 
 @dataclass(frozen=True, kw_only=True)
@@ -47,95 +49,90 @@ class Field(Part):
 
     One without a label stands under a title that says it all; a `long` one may take several lines.
     `hint` is shown while there is no problem; as a doubt, where the value is `unsure`.
-    `write` says what else an edit changes.
+    `read` tells what to show, where that is not the value at its path; `write` what else an edit
+    changes.
     `key` works on the field from any cell of its row in a table. `heard` is its name for those who
     listen, where the label alone would not do. It is home to what it `covers` as well.
     """
 
     name: str
     label: Told | None
-    hint: Told | None = field(default=None, kw_only=True)
-    unsure: Test | None = field(default=None, kw_only=True)
-    write: Write | None = field(default=None, kw_only=True)
-    key: str = field(default="", kw_only=True)
-    long: bool = field(default=False, kw_only=True)
-    heard: Told | None = field(default=None, kw_only=True)
-    covers: tuple[str, ...] = field(default=(), kw_only=True)
+    _: KW_ONLY
+    hint: Told | None = None
+    unsure: Test | None = None
+    read: Callable[[Any, str], Any] | None = None
+    write: Write | None = None
+    key: str = ""
+    long: bool = False
+    heard: Told | None = None
+    covers: tuple[str, ...] = ()
 
 
-@dataclass(frozen=True)
+@dataclass(frozen=True, kw_only=True)
 class Number(Field):
     """A whole number. One that is `asked` stays unknown until it is typed, default or not.
 
-    `most` is the highest that makes sense now, `start` where a blank one begins to count.
+    `most` is the highest that makes sense now.
     """
 
-    most: Callable[[Any, str], int] | None = field(default=None, kw_only=True)
-    low: int | None = field(default=None, kw_only=True)
-    high: int | None = field(default=None, kw_only=True)
-    start: int = field(default=0, kw_only=True)
-    asked: bool = field(default=False, kw_only=True)
-    signed: bool = field(default=False, kw_only=True)
+    most: Callable[[Any, str], int] | None = None
+    low: int | None = None
+    high: int | None = None
+    asked: bool = False
+    signed: bool = False
 
 
-@dataclass(frozen=True)
+@dataclass(frozen=True, kw_only=True)
 class Words(Field):
     """A line of words; `blank` is shown in an empty one.
 
     While one types, `options` are offered; their words stand for their values, others for
-    themselves. `finished` says what the words change once they have been typed; `read` tells what
-    to show, where that is not the value at its path.
+    themselves. `finished` says what the words change once they have been typed.
     """
 
-    blank: Told | None = field(default=None, kw_only=True)
-    options: Options | None = field(default=None, kw_only=True)
-    read: Callable[[Any, str], Speakable] | None = field(default=None, kw_only=True)
-    finished: Write | None = field(default=None, kw_only=True)
+    blank: Told | None = None
+    options: Options | None = None
+    finished: Write | None = None
 
 
-@dataclass(frozen=True)
+@dataclass(frozen=True, kw_only=True)
 class Choice(Field):
     """One of several; as `segments` all of them are seen.
 
-    `read` tells which one it is, where that is not the value at its path. `blank` is what the first
-    says now. Of a list those are `offered` that pass; where it is `keyed`, numbers pick its lines.
+    `blank` is what the first says now. Of a list those are `offered` that pass; where it is
+    `keyed`, numbers pick its lines.
     """
 
-    options: Options = field(kw_only=True)
-    read: Callable[[Any, str], Any] | None = field(default=None, kw_only=True)
-    segments: bool = field(default=False, kw_only=True)
-    blank: Told | None = field(default=None, kw_only=True)
-    offered: Callable[[Any, str, Any], bool] | None = field(default=None, kw_only=True)
-    keyed: bool = field(default=False, kw_only=True)
+    options: Options
+    segments: bool = False
+    blank: Told | None = None
+    offered: Callable[[Any, str, Any], bool] | None = None
+    keyed: bool = False
 
 
-@dataclass(frozen=True)
+@dataclass(frozen=True, kw_only=True)
 class Flag(Field):
     """Yes or no; or whether a set has its `member`, or whether there is a value, `on`, at all.
 
     With `marks` for no and yes it is a small button that shows one of them.
     """
 
-    member: str = field(default="", kw_only=True)
-    marks: tuple[str, str] | None = field(default=None, kw_only=True)
-    on: Callable[[Any, str], Any] | None = field(default=None, kw_only=True)
+    member: str = ""
+    marks: tuple[str, str] | None = None
+    on: Callable[[Any, str], Any] | None = None
 
 
-@dataclass(frozen=True)
+@dataclass(frozen=True, kw_only=True)
 class Several(Field):
-    """Members of a set, each a button; with `most` they may be there more than once.
+    """Members of a set, each a button; with `most` they may be there more than once."""
 
-    `read` tells which they are, where that is not the value at its path.
-    """
-
-    options: Options = field(kw_only=True)
-    most: Callable[[Any], int] | None = field(default=None, kw_only=True)
-    offered: Callable[[Any, str, Any], bool] | None = field(default=None, kw_only=True)
+    options: Options
+    most: Callable[[Any], int] | None = None
+    offered: Callable[[Any, str, Any], bool] | None = None
     """Which of them are shown; those that are there always are."""
-    read: Callable[[Any, str], list[Any]] | None = field(default=None, kw_only=True)
 
 
-@dataclass(frozen=True)
+@dataclass(frozen=True, kw_only=True)
 class Tags(Field):
     """Words in any number, up to `most`: each is a button that takes it out.
 
@@ -143,19 +140,19 @@ class Tags(Field):
     are taken, each so many times at most.
     """
 
-    options: Options | None = field(default=None, kw_only=True)
-    most: int | None = field(default=None, kw_only=True)
-    copies: Callable[[Any], int] | None = field(default=None, kw_only=True)
+    options: Options | None = None
+    most: int | None = None
+    copies: Callable[[Any], int] | None = None
 
 
-@dataclass(frozen=True)
+@dataclass(frozen=True, kw_only=True)
 class Own(Field):
     """An editor that cannot be described: `make(look, model, path)` gives its widget.
 
     It is home to nothing but what it `covers`; `make` imports Qt late, as `late` does.
     """
 
-    make: Callable[[Any, Any, str], Any] = field(kw_only=True)
+    make: Callable[[Any, Any, str], Any]
 
 
 @dataclass(frozen=True)
@@ -166,9 +163,9 @@ class Remark(Part):
     """
 
     words: Told | None
-    note: Told | None = field(default=None, kw_only=True)
-    cites: tuple[Cite, ...] = field(default=(), kw_only=True)
-    name: str = field(default="", kw_only=True)
+    note: Told | None = None
+    cites: tuple[Cite, ...] = ()
+    name: str = ""
 
 
 @dataclass(frozen=True)
@@ -188,9 +185,9 @@ class Group(Part):
     name: str
     title: Told | None
     parts: tuple[Part, ...]
-    tells: str = field(default="", kw_only=True)
-    hint: Told | None = field(default=None, kw_only=True)
-    folded: bool = field(default=False, kw_only=True)
+    tells: str = ""
+    hint: Told | None = None
+    folded: bool = False
 
 
 @dataclass(frozen=True)
@@ -220,7 +217,7 @@ class Table(Part):
 
     rows: tuple[Row, ...]
     columns: tuple[Field, ...]
-    below: Mapping[str, tuple[Part, ...]] = field(default_factory=dict, kw_only=True)
+    below: Mapping[str, tuple[Part, ...]] = field(default_factory=dict)
 
 
 @dataclass(frozen=True)
@@ -231,12 +228,13 @@ class Items(Part):
     title: Told
     head: Part
     parts: tuple[Part, ...] = ()
-    add: Told = field(kw_only=True)
-    remove: Told = field(kw_only=True)
-    unfold: Told | None = field(default=None, kw_only=True)
-    new: Callable[[], Mapping[str, Any]] = field(default=dict, kw_only=True)
-    summary: Told | None = field(default=None, kw_only=True)
-    hint: Told | None = field(default=None, kw_only=True)
+    _: KW_ONLY
+    add: Told
+    remove: Told
+    unfold: Told | None = None
+    new: Callable[[], Mapping[str, Any]] = dict
+    summary: Told | None = None
+    hint: Told | None = None
 
 
 @dataclass(frozen=True)
@@ -258,8 +256,7 @@ class Form:
     an edit upsets; what comes from a file is shown as it is. The keyboard begins at `begin`.
     `new` is what an empty form begins with, else the usual values. Without `sides` the head has
     all the room.
-    All sides stand beside each other, and Tab goes from one to the other row by row; or so many
-    of them `across`, and Tab goes through each on its own.
+    All sides stand beside each other, or so many of them `across`.
     Up and Down go from row to row, and Enter only takes a number; a form that `is_sheet` is typed
     through: there they step the number, and Enter goes on to the next field.
     """
@@ -336,6 +333,11 @@ def _open_rule(
         yield Remark(
             lambda value, path: words, note=rule.why, cites=cites, name=rule.field, when=when
         )
+
+
+def told_of(told: Told, value: Any, path: str) -> Speakable:
+    """What the description says of a part."""
+    return told() if isinstance(told, Message) else told(value, path)
 
 
 def under(at: str, name: str) -> str:
@@ -473,7 +475,8 @@ def walk(parts: Sequence[Part], at: str) -> Iterator[tuple[Part, str]]:
                 yield from walk((part.head, *part.parts), f"{under(at, part.name)}[]")
             case Table():
                 for row in part.rows:
-                    yield from walk([in_row(column, row.key) for column in part.columns], at)
+                    columns = (in_row(column, row, part.columns[-1]) for column in part.columns)
+                    yield from walk([*columns], at)
                     yield from walk(part.below.get(row.key, ()), at)
 
 
@@ -484,53 +487,25 @@ def whole(form: Form) -> Iterator[tuple[Part, str]]:
         yield from walk(column.parts, column.at)
 
 
-def in_row(column: Field, key: str) -> Field:
-    """The field of a column in the row of this key."""
-    changes: dict[str, Any] = {"name": column.name.format(row=key)}
+def in_row(column: Field, row: Row, main: Field) -> Field:
+    """The field of a column in this row: heard as the row, and unless it is `main` as itself."""
+
+    def heard(value: Any, path: str) -> Speakable:
+        said = told_of(main.heard or row.label, value, path)
+        if column is main or column.label is None:
+            return said
+        return CELL(row=said, column=told_of(column.label, value, path))
+
+    changes: dict[str, Any] = {"name": column.name.format(row=row.key), "heard": heard}
     if isinstance(column, Flag) and column.member:
-        changes["member"] = column.member.format(row=key)
+        changes["member"] = column.member.format(row=row.key)
     return replace(column, **changes)
 
 
-def forgotten(form: Form) -> list[str]:
-    """The leaves of the struct that no part of the form edits."""
-    edited = {path for part, at in whole(form) for path in _edited(part, at)}
-    edited |= {re.sub(r"\[\d+\]", "[]", path) for path in edited}
-    return [
-        leaf for leaf in _leaves(form.kind, "$") if not any(is_below(leaf, path) for path in edited)
-    ]
-
-
-def _leaves(kind: type[Struct], at: str, above: tuple[type[Struct], ...] = ()) -> Iterator[str]:
-    above = (*above, kind)
-    for name, found in fields_of(kind).items():
-        path, inner = under(at, name), [arg for arg in get_args(found.hint) if is_struct(arg)]
-        if is_struct(found.hint):
-            yield from _leaves(found.hint, path, above)
-        elif several := fixed(found.hint):
-            for n, kind in enumerate(several):
-                here = f"{path}[{n}]"
-                yield from _leaves(kind, here, above) if is_struct(kind) else [here]
-        elif inner and inner[0] not in above:
-            yield from _leaves(inner[0], f"{path}[]", above)
-        else:
-            yield path
-
-
-def _edited(part: Part, at: str) -> list[str]:
-    match part:
-        case Own(covers=names):
-            return [under(at, name) for name in names]
-        case Flag(on=None, name=name):
-            return [under(at, name)]
-        case Flag():
-            return []
-        case Field(name=name, covers=more):
-            return [under(at, one) for one in (name, *more)]
-        case Remark(name=name) if name:
-            return [under(at, name)]
-    return []
-
-
-PLAYERS = Own("players", None, make=late("assistant.ui.players", "PlayerButtons"))
+PLAYERS = Own(
+    "players",
+    None,
+    heard=Message("rules", "Players of the evening"),
+    make=late("assistant.ui.players", "PlayerButtons"),
+)
 """A button for each player of the evening; it stands at the top of a side."""

@@ -33,6 +33,7 @@ from PySide6.QtWidgets import (
 
 from assistant.rules.text import MINUS, plain, signed
 from assistant.ui.labels import caption
+from assistant.ui.style_sheet import dress
 from assistant.ui.theme import Look
 from assistant.ui.translate import language
 from assistant.ui.widgets.keys import ENTER, TAKE_AWAY
@@ -46,14 +47,6 @@ LENT = (Qt.FocusReason.ActiveWindowFocusReason, Qt.FocusReason.PopupFocusReason)
 """Another window or a menu only borrows the keyboard."""
 LabelPlace: TypeAlias = Literal["beside", "head", "above"]
 STRONG = Qt.FocusPolicy.StrongFocus
-
-
-def set_state(widget: QWidget, state: str) -> None:
-    """Let the style sheet show a widget as ``bad`` or ``warn``, or as usual."""
-    if (widget.property("state") or "") != state:
-        widget.setProperty("state", state)
-        widget.style().unpolish(widget)
-        widget.style().polish(widget)
 
 
 def is_for_form(event: QEvent) -> bool:
@@ -71,11 +64,13 @@ class NumberBox(QSpinBox):
     put = Signal(object, bool)
     """The new number, or None, and whether it is still being typed."""
 
-    def __init__(self, low: int, high: int, *, optional: bool, start: int, is_signed: bool) -> None:
+    def __init__(
+        self, low: int, high: int, *, optional: bool = False, is_signed: bool = False
+    ) -> None:
         super().__init__()
         self.setProperty("kind", "number")
-        self.low, self.high, self._start, self._signed = low, high, start, is_signed
-        self._optional, self._steps = optional, False
+        self.low, self.high, self._signed = low, high, is_signed
+        self._optional = optional
         self._blanks = TAKE_AWAY if optional else (Qt.Key.Key_Delete,)
         self.is_typed = False
         """Whether digits were typed since the keyboard came here, or since Enter took them."""
@@ -98,29 +93,13 @@ class NumberBox(QSpinBox):
         if number != self.number():
             self._show(number)
 
-    def limit(self, high: int) -> None:
-        """Count no higher than this from now on; what is shown stays."""
-        if high != self.high:
-            self.high = high
-            self._show(self.number())
-
     def blank(self) -> None:
         """Forget the number, or set it to nothing where it cannot be unknown."""
         self._put(None if self._optional else max(self.low, 0))
 
-    def step(self, by: int) -> None:
-        """More or less, as by its buttons."""
-        self.stepBy(by)
-
     def stepBy(self, steps: int) -> None:
-        """An unknown number begins to count at its start."""
-        number = self.number()
-        self._steps = True
-        if number is None:
-            self._put(self._start)
-        else:
-            self._put(max(self.low, min(number + steps, self.high)))
-        self._steps = False
+        """More or less; an unknown number counts from nothing."""
+        self._put(max(self.low, min((self.number() or 0) + steps, self.high)))
 
     def take(self) -> None:
         """What was typed is the number; further digits begin another one."""
@@ -140,20 +119,12 @@ class NumberBox(QSpinBox):
         return int(digits) if digits.lstrip("-").isdecimal() else self.low - 1
 
     def validate(self, text: str, at: int) -> tuple[QValidator.State, str, int]:
-        """Digits, a sign where there may be one, or nothing yet."""
-        digits = text.replace(MINUS, "-").replace("+", "").replace(BLANK, "")
-        if digits in ("", "-"):
-            is_fine = digits == "" or self.low < 0
-            state = QValidator.State.Intermediate if is_fine else QValidator.State.Invalid
-        elif (
-            not digits.lstrip("-").isdecimal()
-            or (digits[0] == "-" and self.low >= 0)
-            or int(digits) > self.high
-        ):
-            state = QValidator.State.Invalid
-        else:
-            low = int(digits) < self.low
-            state = QValidator.State.Intermediate if low else QValidator.State.Acceptable
+        """Nothing, and a number below the lowest, is not all that is to be typed."""
+        if text.strip() in ("", BLANK):
+            return QValidator.State.Intermediate, text, at
+        state, text, at = super().validate(text, at)
+        if state is QValidator.State.Acceptable and self.valueFromText(text) < self.low:
+            state = QValidator.State.Intermediate
         return state, text, at
 
     def stepEnabled(self) -> QSpinBox.StepEnabledFlag:
@@ -210,7 +181,7 @@ class NumberBox(QSpinBox):
         elif event.key() in self._blanks and not self.is_typed:
             self.blank()
         elif event.text() in steps and not command:
-            self.step(steps[event.text()])
+            self.stepBy(steps[event.text()])
         else:
             super().keyPressEvent(event)
 
@@ -245,9 +216,14 @@ class NumberBox(QSpinBox):
 class WordsBox(QLineEdit):
     """A line to type. One too short for its words shows where they begin unless they are typed."""
 
-    def __init__(self, name: str = "", blank: str = "") -> None:
-        """Its name for those who listen, and what is shown in an empty one."""
+    complaint = ""
+    """What is wrong with words that were not understood."""
+
+    def __init__(self, name: str = "", blank: str = "", known: Known | None = None) -> None:
+        """Its name for those who listen, what is shown in an empty one, what it offers."""
         super().__init__()
+        self.known = known or Known()
+        self.known.offer(self)
         self.setAccessibleName(name)
         self.setPlaceholderText(blank)
         self.setProperty("kind", "field")
@@ -260,6 +236,16 @@ class WordsBox(QLineEdit):
                 self.setText(words)
             if not self.hasFocus():
                 self.home(False)
+
+    def show_value(self, value: Any) -> None:
+        """Show the words of a value, unless they are being typed."""
+        value = value or ""
+        if not self.hasFocus() or self.known.value(self.text()) != value:
+            self.show_words(self.known.words(value))
+
+    def rewrite(self) -> None:
+        """Write what is meant as everybody writes it."""
+        self.show_words(self.known.words(self.known.value(self.text())))
 
     def event(self, event: QEvent) -> bool:
         """Undo is the form's."""
@@ -284,7 +270,8 @@ class WordsBox(QLineEdit):
 class Known:
     """Words that stand for a value, as the name of a thing in data files does for its id."""
 
-    def __init__(self, options: Sequence[tuple[str, Any]]) -> None:
+    def __init__(self, look: Look | None = None, options: Sequence[tuple[str, Any]] = ()) -> None:
+        self._look = look
         self._values = {words.casefold(): value for words, value in options}
         self._words = {value: words for words, value in options}
 
@@ -319,9 +306,9 @@ class Known:
             return typed.rstrip() in self._values
         return any(known.startswith(typed) for known in self._values)
 
-    def offer(self, look: Look, line: QLineEdit) -> None:
+    def offer(self, line: QLineEdit) -> None:
         """Offer those with what is typed anywhere in them."""
-        if not self._words:
+        if not self._words or self._look is None:
             return
         completer = QCompleter(list(self._words.values()), line)
         completer.setCaseSensitivity(Qt.CaseSensitivity.CaseInsensitive)
@@ -329,7 +316,7 @@ class Known:
         popup = completer.popup()
         assert popup is not None  # made by asking for it
         popup.setProperty("kind", "list")
-        popup.setFont(look.font(14))
+        popup.setFont(self._look.font(14))
         popup.setItemDelegate(QStyledItemDelegate(popup))
         line.setCompleter(completer)
 
@@ -357,7 +344,7 @@ class TagsBox(QWidget):
         """One for each tag; those that are not used now are hidden."""
         self.line = _TagLine(self)
         self.line.setMinimumWidth(look.px(148))
-        known.offer(look, self.line)
+        known.offer(self.line)
         offered = self.line.completer()
         if copies is not None and offered is not None:
             offered.activated.connect(lambda *_: self._pick())
@@ -382,9 +369,9 @@ class TagsBox(QWidget):
             return tag not in self._done
         return self._known.has(tag) and self._done.count(tag) < self._copies(tag)
 
-    def show_tags(self, tags: list[Any]) -> None:
+    def show_value(self, value: Sequence[Any] | None) -> None:
         """Show these; nothing is told, and what is being typed stays if it is the last of them."""
-        if tags != self.tags():
+        if (tags := list(value or ())) != self.tags():
             self._done = tags
             self.line.show_words("")
         while len(self.buttons) < len(self._done):
@@ -408,7 +395,7 @@ class TagsBox(QWidget):
             return True  # no such thing: the words stay to be mended
         self._done = tags
         self.line.show_words("")
-        self.show_tags(tags)
+        self.show_value(tags)
         self.put.emit(tags, False)
         return True
 
@@ -425,7 +412,7 @@ class TagsBox(QWidget):
                 self._done.append(tag)
         if whole:
             self.line.show_words(last)
-            self.show_tags(self.tags())
+            self.show_value(self.tags())
         self.put.emit(self.tags(), True)
 
     def _pick(self) -> None:
@@ -660,6 +647,38 @@ class CountedButton(QPushButton):
             self.counted.emit(count)
 
 
+class SeveralBox(QWidget):
+    """A `CountedButton` for each of several things."""
+
+    put = Signal(object)
+    """All that are there, some of them more than once."""
+
+    def __init__(
+        self, options: Sequence[tuple[str, Any]], most: Callable[[Any], int], path: str
+    ) -> None:
+        super().__init__()
+        flow, self._there = FlowLayout(self), list[Any]()
+        self.buttons = {value: CountedButton(words, most(value)) for words, value in options}
+        for value, button in self.buttons.items():
+            button.setObjectName(f"{path}[{value}]")
+            button.counted.connect(lambda count, v=value: self._count(v, count))
+            flow.addWidget(button)
+
+    def show_value(self, there: Sequence[Any] | None) -> None:
+        """Show these; nothing is told."""
+        self._there = list(there or ())
+        for value, button in self.buttons.items():
+            button.show_count(self._there.count(value))
+
+    def offer(self, is_offered: Callable[[Any], bool]) -> None:
+        """Show those that are offered or there."""
+        for value, button in self.buttons.items():
+            button.setVisible(value in self._there or is_offered(value))
+
+    def _count(self, value: Any, count: int) -> None:
+        self.put.emit([*(one for one in self._there if one != value), *[value] * count])
+
+
 class FieldRow(QWidget):
     """A label, a caption that tells of it, and an editor.
 
@@ -697,4 +716,4 @@ class FieldRow(QWidget):
 def tell(caption: QLabel, words: str, state: str) -> None:
     """Write a hint, or a problem in its colour."""
     caption.setText(words)
-    set_state(caption, state)
+    dress(caption, state=state)

@@ -185,8 +185,9 @@ class PolicyEditor(QWidget):
         self._shows[_name(setting)] = show
 
     def _add_number(self, part: QVBoxLayout, setting: PolicySetting, field: NumberField) -> None:
-        name, start = _name(setting), getattr(setting.option.action, field.name)
-        box = PlayedNumber(field.low, field.high, optional=False, start=start, is_signed=False)
+        name = _name(setting)
+        box = PlayedNumber(field.low, field.high)
+        box.show_number(getattr(setting.option.action, field.name))
         box.setAccessibleName(self._spoken(setting, say(setting.option.group.label)))
         box.setEnabled(setting.option.is_open)
         box.put.connect(lambda number, typing: self._put(name, number))
@@ -204,8 +205,8 @@ class PolicyEditor(QWidget):
 class PlayedNumber(NumberBox):
     """A number of which each step is a move of the battle: held down, a button steps once."""
 
-    def __init__(self, low: int, high: int, *, optional: bool, start: int, is_signed: bool) -> None:
-        super().__init__(low, high, optional=optional, start=start, is_signed=is_signed)
+    def __init__(self, low: int, high: int) -> None:
+        super().__init__(low, high)
         self.setProperty(PLAYS, True)
 
     def timerEvent(self, event: QTimerEvent) -> None:

@@ -16,11 +16,11 @@ from assistant.rules.game import Problem, SetupStruct
 from assistant.rules.odds import NO_ODDS
 from assistant.rules.text import Message
 from assistant.ui.forms.default import DefaultSetupPage, default_form
-from assistant.ui.forms.spec import forgotten
 from assistant.ui.theme import DARK, Look, Metrics
 from assistant.ui.translate import set_language
 from tests import toy
 from tests.toy.setup import RuleOptions, Tie
+from tests.ui.forms.coverage import forgotten, noted
 from tests.ui.forms.test_form import FULL
 from tests.ui.forms.toy_form import GAME as VOYAGES
 from tests.ui.settling import settle
@@ -120,7 +120,7 @@ def test_a_problem_is_told_at_its_field_and_what_is_open_can_be_read_otherwise(q
     qtbot.keyClicks(dice, "3")
     page.start()
     settle()
-    assert page.noted() == {"$.players[0].dice_in_hand": "$.players[0].dice_in_hand"}
+    assert noted(page) == {"$.players[0].dice_in_hand": "$.players[0].dice_in_hand"}
     tie = part(page, "$.readings.tie")
     tie.setFocus(Qt.FocusReason.TabFocusReason)
     qtbot.keyClick(tie, Qt.Key.Key_Down)

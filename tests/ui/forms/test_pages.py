@@ -20,11 +20,11 @@ from assistant.ui.forms.spec import (
     Pages,
     Several,
     Words,
-    forgotten,
     group,
 )
 from assistant.ui.setup import SetupPage
 from assistant.ui.style_sheet import apply
+from tests.ui.forms.coverage import forgotten, noted
 from tests.ui.forms.toy_form import FORM, GAME, LOOK, Port, Voyage, Weather
 from tests.ui.settling import settle
 
@@ -97,7 +97,7 @@ def test_a_form_without_sides_forgets_nothing_and_begins_with_what_it_is_told(pa
     left_out = {name.partition(".")[2].partition(".")[0] for name in forgotten(TABBED)}
     assert left_out <= {"harbour", "rules"}, "what is added to the struct for other tests"
     assert page.value() == NEW
-    assert page.noted() == {}, "nothing of an empty form is told"
+    assert noted(page) == {}, "nothing of an empty form is told"
 
 
 def test_one_page_is_shown_and_the_way_to_a_problem_turns_to_another(qtbot, page):

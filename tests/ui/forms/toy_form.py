@@ -162,7 +162,7 @@ SIDE = (
         Number("height", M("toy", "Height")),
         Number("sails", M("toy", "Sails")),
     ),
-    Number("limit", M("toy", "Limit"), hint=M("toy", "blank: none"), start=4),
+    Number("limit", M("toy", "Limit"), hint=M("toy", "blank: none")),
 )
 FORM = Form(
     Voyage,

@@ -213,7 +213,7 @@ def _factions(card: TypedCard, path: str) -> Speakable:
 
 
 def _number(name: str, label: Message, *, low: int = 0, signed: bool = False) -> Number:
-    return Number(name, label, low=low, high=MOST, start=1, signed=signed)
+    return Number(name, label, low=low, high=MOST, signed=signed)
 
 
 PARTS: tuple[Part, ...] = (

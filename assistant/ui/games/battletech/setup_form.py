@@ -2,8 +2,6 @@
 
 from __future__ import annotations
 
-from typing import Any
-
 from msgspec.structs import replace
 
 from assistant.games.battletech import GAME, texts
@@ -22,6 +20,7 @@ from assistant.ui.forms.spec import (
     Form,
     Number,
     Own,
+    Pair,
     Remark,
     Words,
     across,
@@ -72,12 +71,10 @@ def filled(setup: Setup) -> Setup:
     return replace(setup, players=tuple(players))
 
 
-def modes() -> list[tuple[Speakable, Any]]:
-    """A whole game, or only fights."""
-    return [
-        (texts.WHOLE_GAME(), Mode.GAME.value),
-        (texts.QUICK_BATTLE(), Mode.QUICK.value),
-    ]
+MODES: tuple[Pair, ...] = (
+    (texts.WHOLE_GAME, Mode.GAME.value),
+    (texts.QUICK_BATTLE, Mode.QUICK.value),
+)
 
 
 def what_it_is(setup: Setup, path: str) -> Speakable:
@@ -85,10 +82,7 @@ def what_it_is(setup: Setup, path: str) -> Speakable:
     return texts.WHOLE_IS() if setup.mode is Mode.GAME else texts.QUICK_IS()
 
 
-def phases() -> list[tuple[Speakable, Any]]:
-    """Those of a turn."""
-    return [(STEP_NAMES[Station(phase.value)](), phase.value) for phase in Phase]
-
+PHASES: tuple[Pair, ...] = tuple((STEP_NAMES[Station(p.value)], p.value) for p in Phase)
 
 PLAYER = (
     PLAYERS,
@@ -111,12 +105,12 @@ PLAYER = (
 )
 
 TABLE = (
-    Choice("mode", texts.PLAYED, options=modes, segments=True),
+    Choice("mode", texts.PLAYED, options=MODES, segments=True),
     Remark(what_it_is),
     Own("players", texts.PLAYER_COUNT, make=late(PAGE, "PlayerCount")),
     Own("active", texts.WHOSE_TURN, make=late(PAGE, "WhoseTurn"), covers=("active",)),
     Number("turn", texts.TURN_NUMBER, when=is_whole),
-    Choice("phase", texts.PHASE_NOW, options=phases, when=is_whole),
+    Choice("phase", texts.PHASE_NOW, options=PHASES, when=is_whole),
     Own("decks", None, make=opener(texts.OPEN_DECKS, "deck")),
     open_rules("readings", texts.UNCLEAR_RULES, OPEN_RULES),
     Flag("asks_idle", texts.ASKS_IDLE),

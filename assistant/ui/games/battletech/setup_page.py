@@ -67,7 +67,7 @@ class PlayerCount(NumberBox):
     """How many players there are: more with nothing before them, or fewer."""
 
     def __init__(self, look: Look, model: Model, at: str) -> None:
-        super().__init__(FEWEST_PLAYERS, MOST_PLAYERS, optional=False, start=2, is_signed=False)
+        super().__init__(FEWEST_PLAYERS, MOST_PLAYERS)
         self._model = model
         self.put.connect(self._seat)
 
@@ -291,7 +291,7 @@ class LaidRow(QWidget):
         }
         for field, switch in self._turns.items():
             switch.clicked.connect(lambda _=False, f=field: self._turn(f))
-        self._count = NumberBox(0, MOST, optional=False, start=0, is_signed=False)
+        self._count = NumberBox(0, MOST)
         self._count.put.connect(self._put_count)
         self._count.editingFinished.connect(model.finish)
         self._lay_out()
@@ -566,7 +566,7 @@ def _parts(typed: str) -> tuple[int, str]:
     return min(max(int(match[1]), 1), MOST_COPIES), match[2]
 
 
-DECKS = "decks"
+DECKS = "$.decks"
 
 
 class TablePage(SetupPage):
@@ -587,7 +587,6 @@ class TablePage(SetupPage):
         self.cards = [slot for slot in slots if isinstance(slot, LaidCards)]
         self._decks = [slot for slot in slots if isinstance(slot, SavedDeck)]
         (self._way,) = (slot for slot in slots if isinstance(slot, Opener))
-        self._way.clicked.connect(partial(self.cover, DECKS))
         for seat, mine in enumerate(self.cards):
             mine.typing.connect(partial(self.cover, str(seat)))
             mine.add.finished.connect(self.start)
@@ -616,8 +615,8 @@ class TablePage(SetupPage):
         focused = self.window().focusWidget()
         mine = (
             seat
-            for seat, frame in enumerate(self._frames)
-            if focused is not None and frame.isAncestorOf(focused)
+            for seat, card in enumerate(self._cards)
+            if focused is not None and card.widget.isAncestorOf(focused)
         )
         self.cover(str(next(mine, 0)))
 

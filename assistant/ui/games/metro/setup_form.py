@@ -57,6 +57,7 @@ from assistant.ui.forms.spec import (
     Items,
     Number,
     Own,
+    Pair,
     Part,
     Tags,
     Words,
@@ -107,12 +108,6 @@ def _first(new: Iterable[str], old: Iterable[str]) -> tuple[str, ...]:
     return tuple(dict.fromkeys(name for name in (*new, *old) if name))[:MOST_RECENT]
 
 
-KINDS = {
-    Target.ENEMY_STATION: texts.FIGHT_ENEMY_STATION,
-    Target.NEUTRAL_STATION: texts.FIGHT_NEUTRAL_STATION,
-    Target.ENEMY_HERO: texts.FIGHT_ENEMY_HERO,
-    Target.OWN_STATION: texts.FIGHT_OWN_STATION,
-}
 DECK, CARDS = "$.deck", "$.cards"
 """The buttons to the pages of the deck, and of the player's own factions, heroes and gear."""
 
@@ -287,14 +282,20 @@ def of_gear(setup: Setup, path: str, name: str) -> Changes:
 # Options
 
 
-def fights() -> list[tuple[Speakable, Any]]:
-    """The kinds of fights."""
-    return [(words(), kind.value) for kind, words in KINDS.items()]
-
-
-def attackers() -> list[tuple[Speakable, Any]]:
-    """What a player attacks with."""
-    return [(unit.label(), unit.value) for unit in (Unit.ARMY, Unit.HERO)]
+FIGHTS: tuple[Pair, ...] = (
+    (texts.FIGHT_ENEMY_STATION, Target.ENEMY_STATION.value),
+    (texts.FIGHT_NEUTRAL_STATION, Target.NEUTRAL_STATION.value),
+    (texts.FIGHT_ENEMY_HERO, Target.ENEMY_HERO.value),
+    (texts.FIGHT_OWN_STATION, Target.OWN_STATION.value),
+)
+ATTACKERS: tuple[Pair, ...] = tuple((unit.label(), unit.value) for unit in (Unit.ARMY, Unit.HERO))
+"""What a player attacks with."""
+ACTIONS: tuple[Pair, ...] = (
+    (texts.NOT_SET, None),
+    (texts.TO_COME, False),
+    (texts.IS_OVER, True),
+)
+"""Whether a hero's actions of the round are behind him."""
 
 
 def factions() -> list[tuple[Speakable, Any]]:
@@ -318,11 +319,6 @@ def gear_cards() -> list[tuple[Speakable, Any]]:
 def stations() -> list[tuple[Speakable, Any]]:
     """Those of the map."""
     return _sorted({id: station.name for id, station in data.stations().items()}, ())
-
-
-def actions() -> list[tuple[Speakable, Any]]:
-    """Whether a hero's actions of the round are behind him."""
-    return [(texts.NOT_SET(), None), (texts.TO_COME(), False), (texts.IS_OVER(), True)]
 
 
 def _sorted(known: dict[str, Any], recent: Sequence[str]) -> list[tuple[Speakable, Any]]:
@@ -393,7 +389,7 @@ def parts_of(seat: Seat) -> Iterable[Part]:
     """The parts of a side; the line stays where it is, whoever fights there."""
     role = "attack" if seat == ATTACKER else "defence"
     yield Own("line", texts.SIDE_LINE, make=side_line, hint=example)
-    units = [Choice("$.attacks_with", texts.ATTACKS_WITH, options=attackers, segments=True)]
+    units = [Choice("$.attacks_with", texts.ATTACKS_WITH, options=ATTACKERS, segments=True)]
     yield only_when(
         is_player,
         PLAYERS,
@@ -403,14 +399,14 @@ def parts_of(seat: Seat) -> Iterable[Part]:
         ),
         *(units if seat == ATTACKER else ()),
         across(
-            Number("army", texts.ARMY_STRENGTH, low=WEAKEST_ARMY, high=STRONGEST, start=5),
+            Number("army", texts.ARMY_STRENGTH, low=WEAKEST_ARMY, high=STRONGEST),
             Flag("tie_wins", texts.ARMY_TIES, member=f"army_{role}"),
             when=needs_army,
         ),
         Choice("hero.name", texts.HERO, options=heroes, read=hero_picked, write=of_hero),
-        Number("hero.strength", texts.HERO_STRENGTH, low=0, high=STRONGEST, start=5, when=has_hero),
+        Number("hero.strength", texts.HERO_STRENGTH, low=0, high=STRONGEST, when=has_hero),
         GEAR,
-        Choice("hero.acted", texts.HERO_ACTED, options=actions, segments=True, when=is_attacked),
+        Choice("hero.acted", texts.HERO_ACTED, options=ACTIONS, segments=True, when=is_attacked),
         Flag("hero.here", texts.IS_HERE, when=may_step_in),
         across(
             Flag("tie_wins", texts.HERO_TIES, member=f"hero_{role}"),
@@ -436,7 +432,7 @@ def parts_of(seat: Seat) -> Iterable[Part]:
     )
     yield only_when(
         is_threat,
-        Number("$.threat.strength", texts.THREAT_STRENGTH, low=0, high=STRONGEST, start=5),
+        Number("$.threat.strength", texts.THREAT_STRENGTH, low=0, high=STRONGEST),
         Words("$.threat.name", texts.THREAT_NAME),
         Words("$.threat.reward", texts.THREAT_REWARD),
     )
@@ -466,7 +462,7 @@ WHERE = (
 
 FORM = Form(
     Setup,
-    head=(Choice("target", texts.FIGHT, options=fights, segments=True),),
+    head=(Choice("target", texts.FIGHT, options=FIGHTS, segments=True),),
     sides=tuple(Column(title, tuple(parts_of(seat)), OWN_FIELD[seat], seat) for seat in SEATS),
     rest=Column(None, WHERE),
     problems=lambda setup: tuple(GAME.problems(setup)),

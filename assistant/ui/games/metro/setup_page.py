@@ -8,14 +8,14 @@ from typing import Any
 from msgspec import Struct
 from msgspec.structs import replace
 from PySide6.QtCore import Qt
-from PySide6.QtWidgets import QPushButton, QVBoxLayout, QWidget
+from PySide6.QtWidgets import QVBoxLayout, QWidget
 
 from assistant.games.metro import GAME, data
 from assistant.games.metro.data import Unit
 from assistant.games.metro.odds.fight_odds import OpeningOdds, opening_odds
 from assistant.games.metro.setup import Setup, Target, with_changed_cards
 from assistant.ui.forms.spec import plain_tree
-from assistant.ui.games.metro.setup_form import CARDS, DECK, FORM, of_kind, remember
+from assistant.ui.games.metro.setup_form import DECK, FORM, of_kind, remember
 from assistant.ui.games.metro.sheets import CardShelf, DeckPage, own_cards
 from assistant.ui.games.metro.side_card import signed_value
 from assistant.ui.labels import label
@@ -49,8 +49,6 @@ class FightPage(SetupPage):
             keys=self._keys(),
             odds=(),
         )
-        for path in (DECK, CARDS):
-            self._button(path).clicked.connect(partial(self.cover, path))
 
     def above(self) -> list[QWidget]:
         """The odds of this fight, and what it is worth."""
@@ -82,47 +80,32 @@ class FightPage(SetupPage):
 
     def editor(self, wish: str) -> EditorPage:
         """The combat deck, or the player's own factions, heroes and gear."""
-        page: EditorPage
-        if wish == DECK:
-            page = deck = DeckPage(self.look, self.value().deck)
-            page.left.connect(lambda: self._close_deck(deck))
-        else:
-            page = cards = own_cards(self.look)
-            page.left.connect(lambda: self._close_cards(cards))
+        deck = wish == DECK
+        page = DeckPage(self.look, self.value().deck) if deck else own_cards(self.look)
+        page.left.connect(lambda: self._close(wish, page))
         return page
 
     def _keys(self) -> tuple[tuple[str, str], ...]:
         return (
             ("↑ ↓", self.tr("row")),
             ("0–9", self.tr("strength")),
-            ("Tab", self.tr("side")),
             ("F6", self.tr("part")),
         )
 
-    def _button(self, path: str) -> QPushButton:
-        leaf = self.leaf(path)
-        assert leaf is not None
-        assert isinstance(leaf.editor, QPushButton)
-        return leaf.editor
-
-    def _close_deck(self, page: DeckPage) -> None:
-        """The fight takes the deck as it was saved."""
-        self.uncover(page, self._button(DECK))
-        if page.has_saved:
+    def _close(self, wish: str, page: EditorPage) -> None:
+        """The fight takes the deck as it was saved, and like the lists what cards were changed."""
+        opener = self.leaf(wish)
+        assert opener is not None
+        self.uncover(page, opener.editor)
+        if isinstance(page, DeckPage) and page.has_saved:
             self.model.put({DECK: plain_tree(data.default_deck())}, DECK)
-
-    def _close_cards(self, page: SheetsPage) -> None:
-        """The lists and this fight take what was changed."""
-        self.uncover(page, self._button(CARDS))
-        mine = ((shelf, id) for shelf, id in page.changed if isinstance(shelf, CardShelf))
-        changed = {(shelf.catalogue, id) for shelf, id in mine}
-        if not changed:
-            return
-        self.take_options()
-        setup: Setup = self.value()
-        attacker = with_changed_cards(setup.attacker, changed)
-        defender = with_changed_cards(setup.defender, changed)
-        self.set_value(replace(setup, attacker=attacker, defender=defender))
+        elif isinstance(page, SheetsPage) and page.changed:
+            self.take_options()
+            mine = ((shelf, id) for shelf, id in page.changed if isinstance(shelf, CardShelf))
+            changed, setup = {(shelf.catalogue, id) for shelf, id in mine}, self.value()
+            attacker = with_changed_cards(setup.attacker, changed)
+            defender = with_changed_cards(setup.defender, changed)
+            self.set_value(replace(setup, attacker=attacker, defender=defender))
 
     def show_odds(self, found: Any) -> None:
         """Both."""

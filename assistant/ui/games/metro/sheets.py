@@ -76,6 +76,7 @@ from assistant.ui.widgets.layouts import put, spaced
 
 CARD = Message("metro", "Card {n}")
 NAME_OF, TYPE_OF = Message("metro", "Name of card {n}"), Message("metro", "Type of card {n}")
+CHECK = Message("metro", "check it")
 TYPE, BONUS = Message("metro", "Type"), Message("metro", "Card {n} {against}")
 
 
@@ -89,6 +90,12 @@ def certainty(deck: Deck, path: str) -> Certainty:
     return found
 
 
+def how_known(deck: Deck, path: str) -> Speakable:
+    """Where a field of a card is known from; else what its owner can do about it."""
+    known = certainty(deck, path)
+    return known.label() if known in SURE else CHECK()
+
+
 def by_owner(deck: Deck, path: str, value: Any) -> Changes:
     """What the owner types off his own card is known for sure."""
     card, _, field = path.rpartition(".")
@@ -98,7 +105,7 @@ def by_owner(deck: Deck, path: str, value: Any) -> Changes:
 def card(n: int) -> Across:
     """The fields of a card of the deck."""
     more: dict[str, Any] = {"write": by_owner}
-    more["hint"] = lambda deck, path: certainty(deck, path).label()
+    more["hint"] = how_known
     more["unsure"] = lambda deck, path: certainty(deck, path) not in SURE
     return across(
         Words(
@@ -440,7 +447,6 @@ SHELVES = (
                 Message("metro", "Strength, without gear"),
                 low=0,
                 high=STRONGEST,
-                start=5,
             ),
         ),
     ),
@@ -455,7 +461,6 @@ SHELVES = (
                 Message("metro", "Bonus to strength"),
                 low=LOWEST_GEAR,
                 high=HIGHEST_GEAR,
-                start=1,
                 signed=True,
             ),
         ),

@@ -34,6 +34,7 @@ from assistant.games.ti4.setup import (
     Adjacency,
     Anomaly,
     Colour,
+    Fleet,
     Force,
     Garrison,
     Neighbour,
@@ -59,13 +60,14 @@ from assistant.games.ti4.typed_line import places, terms
 from assistant.player_file import first_setup, known_names
 from assistant.rules.decision import Seat
 from assistant.rules.names import LONGEST_NAME
-from assistant.rules.text import MINUS, Speakable
+from assistant.rules.text import MINUS, Speakable, joined
 from assistant.rules.typed_line import Place
 from assistant.ui.forms.spec import (
     PLAYERS,
     Changes,
     Choice,
     Column,
+    Field,
     Flag,
     Form,
     Group,
@@ -107,6 +109,11 @@ def force_of(setup: Setup, path: str) -> Force:
 def unit_of(path: str) -> UnitType:
     """The unit whose count, damage or level a path is."""
     return UnitType(path.removesuffix("]").replace("[", ".").rpartition(".")[2])
+
+
+def planet_of(path: str) -> int:
+    """The number of the planet that a path leads to."""
+    return int(path.partition("ground[")[2].partition("]")[0])
 
 
 # Names
@@ -209,17 +216,26 @@ def has_levels(setup: Setup, path: str) -> bool:
     return len(force_of(setup, path).sheet(unit_of(path)).levels) > 1
 
 
-def can_be_damaged(setup: Setup, path: str) -> bool:
-    """Whether any of these units can start damaged, or is said to."""
-    mine, unit = force_of(setup, path), unit_of(path)
-    stats = mine.stats(unit)
-    can = stats is not None and stats.sustain and mine.fleet.count(unit) > 0
-    return can or mine.damaged.count(unit) > 0
+def there(setup: Setup, path: str) -> tuple[Fleet, Fleet, Stats | None]:
+    """The units of the place that a path leads into, those damaged, how the path's unit fights."""
+    mine, stats = force_of(setup, path), force_of(setup, path).stats(unit_of(path))
+    if "ground[" not in path:
+        return mine.fleet, mine.damaged, stats
+    number = planet_of(path)
+    here = mine.ground[number] if number < len(mine.ground) else Garrison()
+    return here, here.damaged, stats.landed if stats is not None else None
 
 
 def count(setup: Setup, path: str) -> int:
-    """How many of the unit there are."""
-    return force_of(setup, path).fleet.count(unit_of(path))
+    """How many of the unit there are in the place."""
+    return there(setup, path)[0].count(unit_of(path))
+
+
+def can_be_damaged(setup: Setup, path: str) -> bool:
+    """Whether any of these units can start damaged, or is said to."""
+    units, hurt, stats = there(setup, path)
+    can = stats is not None and stats.sustain and units.count(unit_of(path)) > 0
+    return can or hurt.count(unit_of(path)) > 0
 
 
 def lands(setup: Setup, path: str) -> bool:
@@ -243,25 +259,6 @@ def planet(number: int) -> Callable[[Setup, str], Speakable]:
     return title
 
 
-def garrison_of(setup: Setup, path: str) -> Garrison:
-    """What is on the planet that a path leads to."""
-    at = int(path.partition("ground[")[2].partition("]")[0])
-    ground = force_of(setup, path).ground
-    return ground[at] if at < len(ground) else Garrison()
-
-
-def count_landed(setup: Setup, path: str) -> int:
-    """How many of the unit there are on the planet."""
-    return garrison_of(setup, path).count(unit_of(path))
-
-
-def can_be_damaged_landed(setup: Setup, path: str) -> bool:
-    """Whether any of these units can start damaged on the planet, or is said to."""
-    stats, there = force_of(setup, path).stats(unit_of(path)), garrison_of(setup, path)
-    can = stats is not None and stats.landed.sustain and there.count(unit_of(path)) > 0
-    return can or there.damaged.count(unit_of(path)) > 0
-
-
 def figures_landed(setup: Setup, path: str) -> Speakable:
     """What a unit fights with on a planet."""
     mine, unit = force_of(setup, path), unit_of(path)
@@ -276,6 +273,13 @@ def figures_landed(setup: Setup, path: str) -> Speakable:
     if stats.shield:
         parts.append(texts.HAS_SHIELD())
     return _dotted(parts) if parts else ""
+
+
+def landed_name(setup: Setup, path: str) -> Speakable:
+    """A unit and the planet it is on; its level is the same everywhere."""
+    if "ground[" not in path:
+        return unit_name(setup, path)
+    return joined((planet(planet_of(path))(setup, path), unit_name(setup, path)))
 
 
 def fires_from_afar(setup: Setup, path: str) -> bool:
@@ -309,19 +313,16 @@ def has_flagship(setup: Setup, path: str) -> bool:
     return mine.flagship is not None or mine.fleet.flagship > 0
 
 
-def is_printed(setup: Setup, path: str) -> bool:
-    """Whether the flagship's values are known without the player."""
-    return force_of(setup, path).printed(UnitType.FLAGSHIP) is not None
-
-
 def is_typed(setup: Setup, path: str) -> bool:
     """Whether the flagship's values are the player's to enter."""
-    return force_of(setup, path).flagship is not None or not is_printed(setup, path)
+    mine = force_of(setup, path)
+    return mine.flagship is not None or mine.printed(UnitType.FLAGSHIP) is None
 
 
 def has_choice(setup: Setup, path: str) -> bool:
     """Whether the flagship's values can be switched between printed and own ones."""
-    return is_printed(setup, path) or force_of(setup, path).flagship is not None
+    mine = force_of(setup, path)
+    return mine.flagship is not None or mine.printed(UnitType.FLAGSHIP) is not None
 
 
 def printed(setup: Setup, path: str) -> Any:
@@ -488,9 +489,9 @@ def opens_breaches(setup: Setup, path: str) -> bool:
     return any(setup.force(seat).faction == "crimson" for seat in SEATS)
 
 
-def either(*tests: Test) -> Test:
-    """Whether one of these is so."""
-    return lambda setup, path: any(test(setup, path) for test in tests)
+def any_of(parts: Sequence[FormPart]) -> Test:
+    """Whether one of these is there."""
+    return lambda setup, path: any(part.when is None or part.when(setup, path) for part in parts)
 
 
 def planet_names() -> list[tuple[Speakable, Any]]:
@@ -539,12 +540,12 @@ FLAGSHIP = (
             "flagship",
             texts.FLAGSHIP_VALUES,
             across(
-                Number("combat", texts.COMBAT_VALUE, start=7, asked=True),
-                Number("dice", texts.DICE_COUNT, start=1, asked=True),
+                Number("combat", texts.COMBAT_VALUE, asked=True),
+                Number("dice", texts.DICE_COUNT, asked=True),
             ),
             across(
-                Number("capacity", texts.CAPACITY_VALUE, start=3, high=MOST, asked=True),
-                Number("move", texts.MOVE_VALUE, start=1, asked=True),
+                Number("capacity", texts.CAPACITY_VALUE, high=MOST, asked=True),
+                Number("move", texts.MOVE_VALUE, asked=True),
             ),
             across(
                 Flag("sustain", texts.CAN_SUSTAIN),
@@ -560,18 +561,13 @@ FLAGSHIP = (
     ),
 )
 
+LEVEL = Flag("upgrades", texts.LEVEL, member="{row}", marks=("I", "II"), key="/", when=has_levels)
+DAMAGED = Number("damaged.{row}", texts.DAMAGED_COUNT, key="*", most=count, when=can_be_damaged)
 FLEET = Table(
     rows=tuple(Row(unit.value, unit_name, unit.value, figures) for unit in IN_SPACE),
     columns=(
-        Flag(
-            "upgrades",
-            texts.LEVEL,
-            member="{row}",
-            marks=("I", "II"),
-            key="/",
-            when=has_levels,
-        ),
-        Number("damaged.{row}", texts.DAMAGED_COUNT, key="*", most=count, when=can_be_damaged),
+        LEVEL,
+        DAMAGED,
         Number("fleet.{row}", texts.UNITS, high=MOST, write=no_more_damaged),
     ),
     below={"flagship": FLAGSHIP},
@@ -581,17 +577,11 @@ MOST_PLANETS = 3
 """No system of the box has more."""
 
 
-def on_planet(number: int, when: Test, folded: bool = False) -> Group:
-    """What a side has on the planet of this number."""
+def on_planet(number: int, when: Test, *more: Field, folded: bool = False) -> Group:
+    """What a side has on the planet of this number; `more` are columns before the others."""
     rows = tuple(Row(u.value, unit_name, u.value, figures_landed) for u in ON_PLANETS)
-    damaged = Number(
-        "damaged.{row}",
-        texts.DAMAGED_COUNT,
-        key="*",
-        most=count_landed,
-        when=can_be_damaged_landed,
-    )
-    table = Table(rows=rows, columns=(damaged, Number("{row}", texts.UNITS, high=MOST)))
+    here = Number("{row}", texts.UNITS, high=MOST, heard=landed_name)
+    table = Table(rows=rows, columns=(*more, DAMAGED, here))
     return group(f"ground[{number}]", planet(number), table, when=when, folded=folded)
 
 
@@ -605,90 +595,82 @@ def garrisons(seat: Seat) -> Iterator[Group]:
             yield on_planet(number, has_planet(number, Part.GROUND, Part.ACTION, Part.INVASION))
 
 
-def side(seat: Seat) -> tuple[FormPart, ...]:
-    """The forces of a seat."""
-    return (
-        PLAYERS,
-        across(
-            Choice("faction", texts.FACTION, options=factions_by_name, write=of_faction),
-            Words("name", texts.PLAYER, blank=unnamed, options=known_names),
-        ),
-        Own("line", texts.FLEET_LINE, make=fleet_line, hint=example),
-        group("", texts.FLEET, FLEET, tells="fleet", hint=aboard),
-        *garrisons(seat),
-        across(
-            Flag("upgrades", texts.PDS_UPGRADED, member="pds", when=lands),
-            *(
-                Number(f"near.{unit.value}", from_afar, when=fires_from_afar)
-                for unit in (UnitType.PDS, UnitType.FLAGSHIP, UnitType.MECH)
-            ),
-        ),
-        Choice("colour", texts.COLOUR, options=Colour),
-        across(
-            Number("fleet_pool", texts.POOL_TOKENS, hint=texts.POOL_NOT_TOLD),
-            Number("docks", texts.DOCKS_HERE),
-        ),
-        group(
-            "",
-            texts.FACTION_UNITS,
-            across(
-                Flag("own_units", texts.OWN_UNITS),
-                Flag("docks_upgraded", texts.UPGRADED_DOCKS, when=docks_differ),
-            ),
-            Several(
-                "variants",
-                texts.UNIT_CARDS,
-                options=unit_cards,
-                offered=is_its_variant,
-                when=has_variants,
-            ),
-            when=has_faction,
-        ),
-        Tags("technologies", texts.TECHNOLOGIES, options=named(Technology), copies=one_each),
-        Tags("assets", texts.ASSETS, options=named(Asset), copies=one_each),
-        Tags("marks", texts.MARKS, options=known_factions, copies=one_each, when=copies_flagships),
-        Tags("cards", texts.CARDS_IN_HAND, options=named(Card), copies=copies),
-        group(
-            "circumstances",
-            texts.CIRCUMSTANCES,
-            across(
-                Number("systems", texts.SYSTEMS_CONTROLLED, when=asks("the_egeiro")),
-                Number("supports", texts.SUPPORTS, when=asks("imperator")),
-            ),
-            Flag("holds_token", texts.HOLDS_TOKEN, when=asks("arvicon_rex")),
-            Flag("fragment", texts.HAS_FRAGMENT, when=asks("iconoclast")),
-            Flag("marked", texts.MARKED, when=asks("mordred", "heavens_eye", "assail")),
-            Flag("favoured", texts.FAVOURED, when=asks_by_hand("rickar_rickani", "aroz_hollow")),
-            Flag("passed", texts.HAS_PASSED, when=may_be_barred),
-            when=either(
-                asks("the_egeiro", "imperator", "arvicon_rex", "iconoclast", "mordred"),
-                asks("heavens_eye", "assail"),
-                asks_by_hand("rickar_rickani", "aroz_hollow"),
-                may_be_barred,
-            ),
-        ),
-        group(
-            "",
-            texts.MORE,
-            Own(
-                "order",
-                texts.LOSSES_IN_ORDER,
-                make=late("assistant.ui.games.ti4.setup_page", "Policies"),
-                covers=("order", "sustain", "playing", "weight", "leaves"),
-            ),
-            Flag("dice_effects", texts.CHANGES_DICE),
-            group(
-                "tokens",
-                texts.COMMAND_TOKENS,
-                Number("reinforcements", texts.TOKENS_LEFT),
-                Number("tactic", texts.TACTIC_TOKENS),
-                Number("fleet", texts.FLEET_TOKENS),
-                Number("strategy", texts.STRATEGY_TOKENS),
-            ),
-            folded=True,
-        ),
-    )
+CIRCUMSTANCES = (
+    Number("systems", texts.SYSTEMS_CONTROLLED, when=asks("the_egeiro")),
+    Number("supports", texts.SUPPORTS, when=asks("imperator")),
+    Flag("holds_token", texts.HOLDS_TOKEN, when=asks("arvicon_rex")),
+    Flag("fragment", texts.HAS_FRAGMENT, when=asks("iconoclast")),
+    Flag("marked", texts.MARKED, when=asks("mordred", "heavens_eye", "assail")),
+    Flag("favoured", texts.FAVOURED, when=asks_by_hand("rickar_rickani", "aroz_hollow")),
+    Flag("passed", texts.HAS_PASSED, when=may_be_barred),
+)
+"""What effects ask about the board."""
 
+WHO = (
+    PLAYERS,
+    across(
+        Choice("faction", texts.FACTION, options=factions_by_name, write=of_faction),
+        Words("name", texts.PLAYER, blank=unnamed, options=known_names),
+    ),
+    Own("line", texts.FLEET_LINE, make=fleet_line, hint=example),
+    group("", texts.FLEET, FLEET, tells="fleet", hint=aboard),
+)
+"""A side begins with its player and its fleet."""
+
+WITH_WHAT = (
+    across(
+        Flag("upgrades", texts.PDS_UPGRADED, member="pds", when=lands),
+        *(
+            Number(f"near.{unit.value}", from_afar, when=fires_from_afar)
+            for unit in (UnitType.PDS, UnitType.FLAGSHIP, UnitType.MECH)
+        ),
+    ),
+    Choice("colour", texts.COLOUR, options=Colour),
+    Number("fleet_pool", texts.POOL_TOKENS, hint=texts.POOL_NOT_TOLD),
+    Number("docks", texts.DOCKS_HERE),
+    group(
+        "",
+        texts.FACTION_UNITS,
+        across(
+            Flag("own_units", texts.OWN_UNITS),
+            Flag("docks_upgraded", texts.UPGRADED_DOCKS, when=docks_differ),
+        ),
+        Several(
+            "variants",
+            texts.UNIT_CARDS,
+            options=unit_cards,
+            offered=is_its_variant,
+            when=has_variants,
+        ),
+        when=has_faction,
+    ),
+    Tags("technologies", texts.TECHNOLOGIES, options=named(Technology), copies=one_each),
+    Tags("assets", texts.ASSETS, options=named(Asset), copies=one_each),
+    Tags("marks", texts.MARKS, options=known_factions, copies=one_each, when=copies_flagships),
+    Tags("cards", texts.CARDS_IN_HAND, options=named(Card), copies=copies),
+    group("circumstances", texts.CIRCUMSTANCES, *CIRCUMSTANCES, when=any_of(CIRCUMSTANCES)),
+    group(
+        "",
+        texts.MORE,
+        Own(
+            "order",
+            texts.LOSSES_IN_ORDER,
+            make=late("assistant.ui.games.ti4.setup_page", "Policies"),
+            covers=("order", "sustain", "playing", "weight", "leaves"),
+        ),
+        Flag("dice_effects", texts.CHANGES_DICE),
+        group(
+            "tokens",
+            texts.COMMAND_TOKENS,
+            Number("reinforcements", texts.TOKENS_LEFT),
+            Number("tactic", texts.TACTIC_TOKENS),
+            Number("fleet", texts.FLEET_TOKENS),
+            Number("strategy", texts.STRATEGY_TOKENS),
+        ),
+        folded=True,
+    ),
+)
+"""And goes on, after what stands on the planets, with all that it has beside its units."""
 
 WHERE = (
     group(
@@ -702,7 +684,7 @@ WHERE = (
             write=as_system,
             finished=as_meant,
             covers=("tile",),
-            hint=texts.NUMBER_OR_PLANET,
+            blank=texts.NUMBER_OR_PLANET,
         ),
         Choice("anomaly", texts.ANOMALY, options=Anomaly),
         Tags("planets", texts.PLANETS, hint=texts.WITH_COMMAS, options=planet_names),
@@ -744,7 +726,10 @@ WHERE = (
 
 FORM = Form(
     Setup,
-    sides=tuple(Column(title, side(seat), f"$.{OWNERS[seat].value}", seat) for seat in SEATS),
+    sides=tuple(
+        Column(title, (*WHO, *garrisons(seat), *WITH_WHAT), f"$.{OWNERS[seat].value}", seat)
+        for seat in SEATS
+    ),
     rest=Column(None, WHERE),
     problems=lambda setup: tuple(GAME.problems(setup)),
     head=(Choice("part", texts.PART_OF_ACTION, options=Part, segments=True, write=with_a_planet),),

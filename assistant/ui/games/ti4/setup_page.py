@@ -115,7 +115,6 @@ class ForcesPage(SetupPage):
         return (
             ("↑ ↓", self.tr("row")),
             ("0–9", self.tr("count")),
-            ("Tab", self.tr("side")),
             ("F6", self.tr("next part")),
             ("F4", self.tr("order of losses")),
         )

@@ -4,24 +4,23 @@ from __future__ import annotations
 
 from collections.abc import Iterator
 from dataclasses import dataclass, field, replace
-from itertools import groupby
 from typing import Any
 
-from msgspec import Struct
+from msgspec import Struct, convert
 from PySide6.QtCore import Qt, Signal
 from PySide6.QtGui import QHideEvent
-from PySide6.QtWidgets import QBoxLayout, QGridLayout, QHBoxLayout, QVBoxLayout, QWidget
+from PySide6.QtWidgets import QBoxLayout, QHBoxLayout, QVBoxLayout, QWidget
 
-from assistant.games.ti4 import GAME, texts
-from assistant.games.ti4.data import Card, name_of
-from assistant.games.ti4.notation import ROMAN, planet_name, side_name
+from assistant.games.ti4 import GAME
+from assistant.games.ti4.data import Card
+from assistant.games.ti4.notation import side_name
 from assistant.games.ti4.policy import left_out
-from assistant.games.ti4.state import SEATS, State, is_on_ground
+from assistant.games.ti4.setup import Part, Setup
+from assistant.games.ti4.state import OWNERS, State, is_on_ground
 from assistant.games.ti4.what_if import (
     Reinforcement,
     UnitCount,
     UnitPlace,
-    has_armour,
     reinforcement,
     settled,
     unit_places,
@@ -31,12 +30,16 @@ from assistant.games.ti4.what_if import (
 )
 from assistant.rules.decision import Action, Seat
 from assistant.rules.game import policy_settings
+from assistant.rules.json_path import steps, with_value
 from assistant.rules.odds import CancelToken, Forecast, ProgressCallback
 from assistant.rules.text import Text
 from assistant.ui.figures import amount, percent, with_sign
-from assistant.ui.forms.widgets import MarkButton, NumberBox, Segments
+from assistant.ui.forms.area import FormArea
+from assistant.ui.forms.model import Model
+from assistant.ui.forms.spec import Column, Form, group, plain_tree
+from assistant.ui.forms.widgets import NumberBox, Segments
 from assistant.ui.games.ti4.card_editor import CardEditor
-from assistant.ui.games.ti4.setup_form import MOST
+from assistant.ui.games.ti4.setup_form import FLEET, LEVEL, has_planet, on_planet, seat_of
 from assistant.ui.labels import label
 from assistant.ui.odds.shares import caveat, rests_on
 from assistant.ui.odds.sheet import ComparisonRow, PolicyEditor
@@ -54,133 +57,78 @@ from assistant.ui.widgets.layouts import (
     spaced,
     with_name,
 )
-from assistant.ui.widgets.small import SeatMark
-
-NUMBER = 90
-"""How wide a number is: both sides have room in the smallest window."""
-RIGHT = Qt.AlignmentFlag.AlignRight | Qt.AlignmentFlag.AlignVCenter
-NAMES, A_SIDE = 1, 4
-"""Columns of the grid: the names of the units, then of each side the numbers and a gap."""
 
 
-class FleetEditor(QWidget):
+def paths_of(place: UnitPlace) -> tuple[str, str]:
+    """Where a setup tells how many units there are in a place, and how many are damaged."""
+    seat, unit, planet = place
+    at = f"$.{OWNERS[seat].value}"
+    if planet is None:
+        return f"{at}.fleet.{unit.value}", f"{at}.damaged.{unit.value}"
+    return f"{at}.ground[{planet}].{unit.value}", f"{at}.ground[{planet}].damaged.{unit.value}"
+
+
+def as_setup(state: State) -> Setup:
+    """The setup of a state with the units that there are now."""
+    tree = plain_tree(state.setup)
+    for place, part in what_if_forces(state).items():
+        for path, count in zip(paths_of(place), (part.here, part.damaged), strict=True):
+            tree = with_value(tree, steps(path), count)
+    return convert(tree, Setup)
+
+
+def form_of(state: State) -> Form:
+    """The units of both sides, in the places of this state where there can be others."""
+    planets = dict.fromkeys(place.planet for place in unit_places(state))
+    sides = []
+    for seat, owner in enumerate(OWNERS):
+        at = f"$.{owner.value}"
+        level = replace(LEVEL, name=f"{at}.upgrades")
+        there = (
+            group("", None, replace(FLEET, below={}))
+            if planet is None
+            else on_planet(planet, has_planet(planet, *Part), level)
+            for planet in planets
+        )
+        sides.append(Column(lambda s, path: side_name(s, seat_of(path)), (*there,), at, seat))
+    return Form(Setup, tuple(sides), Column(None, ()), problems=lambda setup: ())
+
+
+class FleetEditor(FormArea):
     """Everything else stays as it is in the battle, which is never touched."""
 
     edited = Signal(object)
     """The `State` as changed, before anything follows from it."""
+    cards_scroll = False
 
-    def __init__(self, look: Look) -> None:
-        super().__init__()
-        self._look = look
-        self._base: State | None = None
-        self._units: dict[UnitPlace, UnitFields] = {}
-        self._page: QWidget | None = None
-        self._column = spaced(QVBoxLayout(self))
+    def __init__(self, look: Look, base: State, state: State) -> None:
+        """The numbers of `state`, which was made of `base`."""
+        self._base, self._state = base, state
+        self.places = unit_places(base)
+        super().__init__(look, form_of(base), as_setup(state))
 
     def show_state(self, base: State, state: State) -> None:
-        """The numbers of `state`, which was made of `base`, in the same places."""
-        self._base, places = base, unit_places(base)
-        if tuple(self._units) != places:
-            self._build(state, places)
-        now = what_if_forces(state, places)
-        for place, fields in self._units.items():
-            fields.show_part(state, now[place])
+        """Other numbers in the same places; the history is that of another copy."""
+        self._base, self._state = base, state
+        if (setup := as_setup(state)) != self.value():
+            self.adopt(Model(self.form, setup))
 
-    def _build(self, state: State, places: tuple[UnitPlace, ...]) -> None:
-        """A row for each type in each place, both sides beside each other."""
-        if self._page is not None:
-            remove(self._page)
-        self._units.clear()
-        self._page = QWidget()
-        self._column.addWidget(self._page)
-        look, grid = self._look, QGridLayout(self._page)
-        grid.setContentsMargins(0, 0, 0, 0)
-        grid.setSpacing(0)
-        for seat in SEATS:
-            first = NAMES + A_SIDE * seat
-            grid.addLayout(self._head(state, seat), 0, first)
-            for n, words in enumerate((texts.LEVEL(), texts.DAMAGED_COUNT()), 1):
-                caption = label(look, say(words), 12, colour=look.theme.muted)
-                grid.addWidget(caption, 0, first + n, Qt.AlignmentFlag.AlignCenter)
-            grid.setColumnStretch(first + A_SIDE - 1, 1)
-        for planet, there in groupby(places, key=lambda place: place.planet):
-            if planet is not None:
-                name = label(look, say(planet_name(state, planet)), 14, 600)
-                grid.addWidget(name, grid.rowCount(), 0, RIGHT)
-            for _, beside in groupby(there, key=lambda place: place.unit):
-                self._add_row(grid, state, tuple(beside))
-        grid.setRowStretch(grid.rowCount(), 1)
-
-    def _add_row(self, grid: QGridLayout, state: State, sides: tuple[UnitPlace, ...]) -> None:
-        """A type in one place, of either side; its level stands in the first place only."""
-        look, row, unit = self._look, grid.rowCount(), sides[0].unit
-        grid.addWidget(label(look, say(name_of(unit)), 14), row, 0, RIGHT)
-        grid.setRowMinimumHeight(row, look.px(42))
-        levelled = all(place.unit is not unit for place in self._units)
-        for place in sides:
-            fields = self._units[place] = UnitFields(look, state, place, levelled=levelled)
-            for n, part in enumerate(fields.all):
-                grid.addWidget(part, row, NAMES + A_SIDE * place.seat + n)
-            fields.count.put.connect(self._emit)
-            fields.damaged.put.connect(self._emit)
-            fields.level.clicked.connect(self._emit)
-
-    def _head(self, state: State, seat: Seat) -> QHBoxLayout:
-        look, row, name = self._look, QHBoxLayout(), say(side_name(state.setup, seat))
-        row.setContentsMargins(look.px(4), 0, look.px(8), 0)
-        row.setSpacing(look.px(8))
-        put(row, SeatMark(look, seat, name, 16), label(look, name, 14, 600), 1)
-        return row
-
-    def _emit(self) -> None:
-        if self._base is not None:
-            parts = {place: fields.part for place, fields in self._units.items()}
+    def show_value(self, value: Setup) -> None:
+        """Tell what a player has changed."""
+        now, parts = what_if_forces(self._state, self.places), {}
+        for place in self.places:
+            here, damaged = (int(self.model.seen(path) or 0) for path in paths_of(place))
+            force = value.force(place.seat)
+            if force.stats(place.unit) is None:  # nobody knows how another one would fight
+                here = min(here, now[place].here)
+            parts[place] = UnitCount(here, min(damaged, here), force.level(place.unit) > 1)
+        if parts != now:
             self.edited.emit(with_forces(self._base, parts))
 
-
-class UnitFields:
-    """One type on one side in one place: how many, at which level, how many of them damaged."""
-
-    def __init__(self, look: Look, state: State, place: UnitPlace, *, levelled: bool) -> None:
-        self._place, self._levelled = place, levelled
-        self._where = "" if place.planet is None else f"{say(planet_name(state, place.planet))}, "
-        self.count, self.damaged = (
-            NumberBox(0, MOST, optional=False, start=0, is_signed=False) for _ in range(2)
-        )
-        self.count.setFixedWidth(look.px(NUMBER))
-        self.damaged.setFixedWidth(look.px(NUMBER))
-        self.level = MarkButton((ROMAN[1], ROMAN[2]))
-        self.all = self.count, self.level, self.damaged
-        on = "" if place.planet is None else f"{place.planet}/"
-        for box, name in zip(self.all, ("", "/level", "/damaged"), strict=True):
-            box.setObjectName(f"scratch:{place.seat}/{on}{place.unit.value}{name}")
-            room = box.sizePolicy()
-            room.setRetainSizeWhenHidden(True)
-            box.setSizePolicy(room)
-
-    @property
-    def part(self) -> UnitCount:
-        """As it is entered."""
-        count = self.count.number() or 0
-        return UnitCount(count, min(self.damaged.number() or 0, count), self.level.isChecked())
-
-    def show_part(self, state: State, part: UnitCount) -> None:
-        """Show this; nothing is emitted."""
-        seat, unit, planet = self._place
-        mine = state.setup.force(seat)
-        figures, sheet = mine.stats(unit), mine.sheet(unit)
-        name = f"{say(side_name(state.setup, seat))}, {self._where}{say(sheet.name)}"
-        can = figures is not None and has_armour(unit, figures, planet)
-        self.count.limit(MOST if figures is not None else part.here)
-        self.count.show_number(part.here)
-        self.count.setAccessibleName(name)
-        self.level.setVisible(self._levelled and len(sheet.levels) > 1)
-        self.level.setChecked(part.upgraded)
-        self.level.setAccessibleName(f"{name}: {say(texts.LEVEL())} {ROMAN[2]}")
-        self.damaged.setVisible(can and part.here > 0)
-        self.damaged.limit(part.here if can else 0)
-        self.damaged.show_number(part.damaged)
-        self.damaged.setAccessibleName(f"{name}: {say(texts.DAMAGED_COUNT())}")
+    def _lay(self) -> None:
+        """As high as it is."""
+        column = spaced(QVBoxLayout(self), spacing=0)
+        self._make_parts(column, column)
 
 
 USUAL = 80
@@ -207,7 +155,7 @@ class ReinforcementBar(QWidget):
         self._side.setObjectName("reinforce:side")
         self._side.setAccessibleName(self.tr("Who should win"))
         self._side.picked.connect(self.stop)
-        self._target = NumberBox(1, 99, optional=False, start=USUAL, is_signed=False)
+        self._target = NumberBox(1, 99)
         self._target.show_number(USUAL)
         self._target.setObjectName("reinforce:target")
         self._target.setAccessibleName(self.tr("Wanted chance, %"))
@@ -351,8 +299,9 @@ class WhatIf(WhatIfPage):
         self._worker = OddsWorker(self)
         self._worker.ready.connect(self._take)
         self._worker.failed.connect(raise_error)
-        self._forces = FleetEditor(look)
-        self._forces.edited.connect(self._put_forces)
+        self._fleets: FleetEditor | None = None
+        self._forces = QWidget()
+        spaced(QVBoxLayout(self._forces))
         self._policies = PolicyEditor(look, names)
         self._policies.chosen.connect(self._put_policies)
         self._cards = CardEditor(look)
@@ -407,11 +356,24 @@ class WhatIf(WhatIfPage):
 
     def _show_copy(self) -> None:
         state = self._copy.state()
-        self._forces.show_state(self._copy.ground, self._copy.forces)
+        self._show_forces(self._copy)
         self._reinforce.setVisible(state.planet is not None or not is_on_ground(state))
         self._reinforce.show_state(state)
         self._turn()
         self._ask()
+
+    def _show_forces(self, copy: WhatIfCopy) -> None:
+        """In the same form as long as there are the same places."""
+        if self._fleets is not None and self._fleets.places == unit_places(copy.ground):
+            self._fleets.show_state(copy.ground, copy.forces)
+            return
+        if self._fleets is not None:
+            remove(self._fleets)
+        self._fleets = FleetEditor(self._look, copy.ground, copy.forces)
+        self._fleets.edited.connect(self._put_forces)
+        column = self._forces.layout()
+        assert column is not None
+        column.addWidget(self._fleets)
 
     def _line(self, n: int) -> ComparisonRow:
         words = self.tr("Now") if n == 0 else LETTERS[n - 1]

@@ -47,6 +47,7 @@ from assistant.ui.forms.spec import (
     Number,
     Own,
     Pages,
+    Pair,
     Remark,
     Several,
     Told,
@@ -190,29 +191,16 @@ def houses() -> list[tuple[Speakable, Any]]:
     return [(Message("westeros", "No House")(), ""), *known]
 
 
-def classes() -> list[tuple[Speakable, Any]]:
-    """Every class of unit, first an entry for what the card says."""
-    return [("", None), *((kind.label(), kind.value) for kind in UnitClass)]
-
-
-def yes_or_no() -> list[tuple[Speakable, Any]]:
-    """Yes and no, first an entry for what the card says."""
-    return [("", None), (YES(), True), (NO(), False)]
-
-
-def shifts() -> list[tuple[Speakable, Any]]:
-    """Whether the first row is shifted."""
-    return [
-        (Message("westeros", "not shifted")(), False),
-        (Message("westeros", "shifted right")(), True),
-    ]
-
-
-def both_sides() -> list[tuple[Speakable, Any]]:
-    """Either side."""
-    return [(FIRST_SIDE(), 0), (SECOND_SIDE(), 1)]
-
-
+CLASSES: tuple[Pair, ...] = (("", None), *((kind.label(), kind.value) for kind in UnitClass))
+"""Every class of unit, first an entry for what the card says."""
+YES_OR_NO: tuple[Pair, ...] = (("", None), (YES, True), (NO, False))
+"""Yes and no, first an entry for what the card says."""
+SHIFTS: tuple[Pair, ...] = (
+    (Message("westeros", "not shifted"), False),
+    (Message("westeros", "shifted right"), True),
+)
+"""Whether the first row is shifted."""
+BOTH_SIDES: tuple[Pair, ...] = ((FIRST_SIDE, 0), (SECOND_SIDE, 1))
 Facts = Callable[[Any, str], Mapping[Keyword, Sourced[Trait]]]
 """The keywords of a value, by its path."""
 
@@ -266,12 +254,12 @@ def unit_form(cards: Cards, path: str) -> Group:
         Number("range", Message("westeros", "Range"), hint=cards.known),
         Number("movement", Message("westeros", "Movement"), hint=cards.known),
         Number("capture", Message("westeros", "Capture rating"), hint=cards.known),
-        Choice("kind", Message("westeros", "Class"), options=classes, blank=cards.known),
-        Choice("melee", Message("westeros", "Melee attack"), options=yes_or_no, blank=cards.known),
+        Choice("kind", Message("westeros", "Class"), options=CLASSES, blank=cards.known),
+        Choice("melee", Message("westeros", "Melee attack"), options=YES_OR_NO, blank=cards.known),
         Choice(
             "valor_misses",
             Message("westeros", "Valor crossed out"),
-            options=yes_or_no,
+            options=YES_OR_NO,
             blank=cards.known,
         ),
         Choice("commander", Message("westeros", "Commander"), options=cards.commanders),
@@ -289,86 +277,65 @@ def unit_form(cards: Cards, path: str) -> Group:
     return group(path.removeprefix("$."), cards.title, *unit)
 
 
+SIDE = (
+    PLAYERS,
+    across(
+        Choice("house", Message("westeros", "House"), options=houses),
+        Choice("home", Message("westeros", "Home edge"), options=Edge),
+    ),
+    Words("name", Message("westeros", "Player"), blank=unnamed, options=known_names),
+)
+SIDES_PAGE = group(
+    "",
+    Message("westeros", "Sides"),
+    *(group(f"sides[{seat}]", side_title, *SIDE) for seat in SEATS),
+    Choice("active", Message("westeros", "Whose turn it is"), options=BOTH_SIDES, segments=True),
+)
+RULES_PAGE = group(
+    "",
+    Message("westeros", "Rules"),
+    open_rules("readings", None, OPEN_RULES),
+    Flag("as_laid", Message("westeros", "Rules of older battles"), when=is_as_laid),
+)
+SHAPE = (
+    Words("name", Message("westeros", "Board name")),
+    Number("columns", Message("westeros", "Columns"), low=1, high=MOST_COLUMNS),
+    Number("rows", Message("westeros", "Rows"), low=1, high=MOST_ROWS),
+    Choice("first_row_shoved", Message("westeros", "First row"), options=SHIFTS, segments=True),
+    Choice("ends", Message("westeros", "Ends of shifted rows"), options=Ends),
+    Remark(
+        None,
+        note=Message("westeros", "Reviewers count 15 × 11; the half hexes follow from that."),
+        cites=(players("board"),),
+    ),
+)
+"""What is told of the board, beside what is laid on it."""
+ON_BOARD = ("ground.half", "ground.terrain", "ground.tokens", "ground.own", "engaged")
+"""What is edited on the board itself."""
+
+
 def form_of(cards: Cards) -> Form:
     """The form, with what these cards say."""
-    side = (
-        PLAYERS,
-        across(
-            Choice("house", Message("westeros", "House"), options=houses),
-            Choice("home", Message("westeros", "Home edge"), options=Edge),
-        ),
-        Words("name", Message("westeros", "Player"), blank=unnamed, options=known_names),
+    board = Own("board", None, make=late(SLOTS, "BoardSlot", cards=cards), covers=ON_BOARD)
+    brushes = Own("brushes", None, make=late(SLOTS, "GroundPalette", cards=cards))
+    palette = Own(
+        "palette",
+        Message("westeros", "Units to place"),
+        make=late(SLOTS, "UnitPalette", cards=cards),
+        covers=("sides[0].units", "sides[1].units"),
+        hint=Message("westeros", "choose one, then click a hex"),
     )
+    files = Own("files", None, make=late(SLOTS, "BoardFiles"))
     pages = (
-        group(
-            "ground",
-            Message("westeros", "Board"),
-            Own("files", None, make=late(SLOTS, "BoardFiles")),
-            Own("brushes", None, make=late(SLOTS, "GroundPalette", cards=cards)),
-            Words("name", Message("westeros", "Board name")),
-            Number("columns", Message("westeros", "Columns"), low=1, high=MOST_COLUMNS),
-            Number("rows", Message("westeros", "Rows"), low=1, high=MOST_ROWS),
-            Choice(
-                "first_row_shoved",
-                Message("westeros", "First row"),
-                options=shifts,
-                segments=True,
-            ),
-            Choice("ends", Message("westeros", "Ends of shifted rows"), options=Ends),
-            Remark(
-                None,
-                note=Message(
-                    "westeros", "Reviewers count 15 × 11; the half hexes follow from that."
-                ),
-                cites=(players("board"),),
-            ),
-        ),
-        group(
-            "",
-            Message("westeros", "Sides"),
-            *(group(f"sides[{seat}]", side_title, *side) for seat in SEATS),
-            Choice(
-                "active",
-                Message("westeros", "Whose turn it is"),
-                options=both_sides,
-                segments=True,
-            ),
-        ),
-        group(
-            "",
-            Message("westeros", "Units"),
-            Own(
-                "palette",
-                Message("westeros", "Units to place"),
-                make=late(SLOTS, "UnitPalette", cards=cards),
-                covers=("sides[0].units", "sides[1].units"),
-                hint=Message("westeros", "choose one, then click a hex"),
-            ),
-        ),
-        group(
-            "",
-            Message("westeros", "Rules"),
-            open_rules("readings", None, OPEN_RULES),
-            Flag("as_laid", Message("westeros", "Rules of older battles"), when=is_as_laid),
-        ),
+        group("ground", Message("westeros", "Board"), files, brushes, *SHAPE),
+        SIDES_PAGE,
+        group("", Message("westeros", "Units"), palette),
+        RULES_PAGE,
     )
     return Form(
         Setup,
         sides=(),
-        head=(
-            Own(
-                "board",
-                None,
-                make=late(SLOTS, "BoardSlot", cards=cards),
-                covers=(
-                    "ground.half",
-                    "ground.terrain",
-                    "ground.tokens",
-                    "ground.own",
-                    "engaged",
-                ),
-            ),
-        ),
+        head=(board,),
         rest=Column(
             None, (Own("cards", None, make=late(SLOTS, "CardsButton")), Pages("editor", pages))
         ),

@@ -63,11 +63,12 @@ from assistant.ui.forms.spec import (
 )
 from assistant.ui.forms.widgets import NumberBox
 from assistant.ui.games.westeros.setup_form import (
+    CLASSES,
     KEYWORDS,
     UNITS,
+    YES_OR_NO,
     Cards,
     Place,
-    classes,
     form_of,
     houses,
     keywords_of,
@@ -75,7 +76,6 @@ from assistant.ui.games.westeros.setup_form import (
     unit_at,
     unit_form,
     unit_path,
-    yes_or_no,
 )
 from assistant.ui.games.westeros.setup_slots import (
     HAND,
@@ -238,13 +238,13 @@ class CardShelf:
         parts: list[Part] = [part for name, part in mine.items() if name in kind.__struct_fields__]
         for path, label, hint in self.lines:
             if hint in (UnitClass, bool):
-                options = classes if hint is UnitClass else yes_or_no
+                options = CLASSES if hint is UnitClass else YES_OR_NO
                 parts.append(Choice(path, label, options=options, hint=source, blank=blank))
             elif hint is Name:
                 parts += (Words(path, label), Remark(known, name=path))
             else:
                 signed = hint is Change
-                parts.append(Number(path, label, hint=known, start=1, signed=signed))
+                parts.append(Number(path, label, hint=known, signed=signed))
         if "keywords" in kind.__struct_fields__:
             parts.append(keywords_of(facts, certainties))
         begin = "$.name" if is_new else ""

@@ -14,7 +14,7 @@ from assistant.games.battletech.cards import Kind, Subtype
 from assistant.games.battletech.collection import catalogue
 from assistant.games.battletech.collection.listing import Listing
 from assistant.ui.forms.build import Leaf
-from assistant.ui.forms.spec import Number, Words, forgotten
+from assistant.ui.forms.spec import Number, Words
 from assistant.ui.games.battletech.card_page import (
     CardPage,
     TypedCard,
@@ -23,6 +23,7 @@ from assistant.ui.games.battletech.card_page import (
     rest_of,
     typed,
 )
+from tests.ui.forms.coverage import forgotten, noted
 from tests.ui.games.battletech.shelf import CTRL, LOOK, Key, Shelf
 
 
@@ -83,15 +84,15 @@ def test_every_problem_has_a_home_that_takes_the_keyboard(shelf: Typing) -> None
 
 def test_nothing_is_wrong_with_a_card_until_its_field_was_left(shelf: Typing) -> None:
     assert shelf.area.problems
-    assert not shelf.area.noted()
+    assert not noted(shelf.area)
     shelf.see("$.armor").setFocus()
     shelf.type("3")
     shelf.see("$.attack").setFocus()
     shelf.key(Key.Key_Tab)
-    assert list(shelf.area.noted()) == ["$.attack"]
+    assert list(noted(shelf.area)) == ["$.attack"]
     shelf.key(Key.Key_Return, CTRL)
     assert not shelf.done
-    assert len(shelf.area.noted()) > 1
+    assert len(noted(shelf.area)) > 1
 
 
 def test_a_number_is_stepped_by_arrows_and_taken_back_by_the_history(shelf: Typing) -> None:

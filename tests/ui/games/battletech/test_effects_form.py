@@ -21,11 +21,11 @@ from assistant.games.battletech.mission_rulings import RuleEffects
 from assistant.games.battletech.rulings import effects_field
 from assistant.games.battletech.setup import Phase
 from assistant.rules.decision import Seat
-from assistant.ui.forms.spec import forgotten
 from assistant.ui.games.battletech.effects_form import choose_effects, form_of
 from tests.games.battletech.cards import built, unit
 from tests.games.battletech.table import at, cards, piece
 from tests.ui.desk import Desk
+from tests.ui.forms.coverage import forgotten
 from tests.ui.games.battletech.shelf import CTRL, LOOK, Key, Shelf
 from tests.ui.games.battletech.tables import quick, ref_of
 

@@ -16,12 +16,13 @@ from assistant.games.battletech.collection import catalogue
 from assistant.games.battletech.setup import DeckCard, Laid, Mode, Player, Region, Setup
 from assistant.paths import bundled
 from assistant.rules.setup_file import read_setup
-from assistant.ui.forms.spec import forgotten, plain_tree
+from assistant.ui.forms.spec import plain_tree
 from assistant.ui.games.battletech.setup_form import FORM
 from assistant.ui.games.battletech.setup_page import TablePage
 from assistant.ui.style_sheet import apply
 from assistant.ui.theme import DARK, Look, Metrics
 from tests.seeds import seeds
+from tests.ui.forms.coverage import forgotten, noted
 from tests.ui.settling import settle
 
 EXAMPLES = sorted(bundled("resources", "examples").glob("battletech-*.toml"))
@@ -66,7 +67,7 @@ def test_every_problem_of_random_tables_has_a_home_that_is_seen(qtbot, seed: int
         page.set_value(setup)
         settle()
         told = {problem.at: problem for problem in GAME.problems(setup)}
-        assert set(page.noted()) == set(told)
+        assert set(noted(page)) == set(told)
         for problem in told.values():
             page.go_to(problem)
             settle()
@@ -128,7 +129,7 @@ def test_problems_move_nothing(qtbot) -> None:
         "",
     )
     settle()
-    assert len(page.noted()) >= 5
+    assert len(noted(page)) >= 5
     assert _places(page) == before
 
 

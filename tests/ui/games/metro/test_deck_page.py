@@ -16,6 +16,7 @@ from assistant.ui.forms.build import DOUBT
 from assistant.ui.games.metro.setup_page import FightPage
 from assistant.ui.games.metro.sheets import DeckPage
 from tests.seeds import LANGUAGES
+from tests.ui.forms.coverage import noted
 from tests.ui.hands import Hands
 
 Key = Qt.Key
@@ -92,7 +93,7 @@ def test_a_card_without_a_name_is_refused(hands: Hands):
     name.selectAll()
     hands.key(Key.Key_Delete)
     hands.key(Key.Key_Tab)
-    assert page(hands).area.noted() == {"$.cards[2].name": "$.cards[2].name"}
+    assert noted(page(hands).area) == {"$.cards[2].name": "$.cards[2].name"}
     assert hands.see("caption:$.cards[2].name").text()
     hands.key(Key.Key_S, CTRL)
     assert data.default_deck().cards[2].name

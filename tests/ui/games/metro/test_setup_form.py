@@ -25,11 +25,11 @@ from assistant.games.metro.setup import (
 )
 from assistant.paths import bundled
 from assistant.rules.setup_file import read_setup
-from assistant.ui.forms.spec import forgotten
 from assistant.ui.games.metro.setup_form import FORM
 from assistant.ui.games.metro.setup_page import FightPage
 from assistant.ui.style_sheet import apply
 from assistant.ui.theme import DARK, Look, Metrics
+from tests.ui.forms.coverage import forgotten, noted
 from tests.ui.settling import settle
 
 EXAMPLES = sorted(bundled("resources", "examples").glob("metro-*.toml"))
@@ -131,7 +131,7 @@ def test_every_problem_of_random_fights_has_a_home_that_is_seen(qtbot):
         page.set_value(setup)
         settle()
         told = list(GAME.problems(setup))
-        assert set(page.noted()) == {problem.at for problem in told}
+        assert set(noted(page)) == {problem.at for problem in told}
         for problem in {problem.at: problem for problem in told}.values():
             page.go_to(problem)
             settle()
@@ -175,7 +175,7 @@ def test_problems_move_nothing(qtbot):
         "",
     )
     settle()
-    assert len(page.noted()) >= 5
+    assert len(noted(page)) >= 5
     assert _places(page) == before
 
 

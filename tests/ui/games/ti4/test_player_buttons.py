@@ -5,6 +5,7 @@ from __future__ import annotations
 import pytest
 from msgspec.structs import replace
 from PySide6.QtCore import Qt
+from PySide6.QtGui import QContextMenuEvent
 from PySide6.QtWidgets import QApplication
 from pytestqt.qtbot import QtBot
 
@@ -104,7 +105,7 @@ def test_the_next_battle_asks_only_for_ships(qtbot):
     keys = page.window().focusWidget
     assert keys() is button(page, "attacker", 0), "the keyboard begins at them"
     qtbot.keyClick(keys(), KEY.Key_Space)
-    qtbot.keyClick(keys(), KEY.Key_Tab)
+    qtbot.keyClick(keys(), KEY.Key_F6)
     qtbot.keyClick(keys(), KEY.Key_Right)
     qtbot.keyClick(keys(), KEY.Key_Space)
     assert page.value() == Setup(ANNA, BORIS)
@@ -202,7 +203,9 @@ def test_a_player_is_forgotten_by_key_and_by_menu(qtbot, evening):
     first.setFocus()
     qtbot.keyClick(first, KEY.Key_Delete)
     assert shown(page, "attacker") == shown(page, "defender") == ["Boris"]
-    first.asked.emit(first.mapToGlobal(first.rect().center()))
+    middle = first.rect().center()
+    asked = QContextMenuEvent(QContextMenuEvent.Reason.Mouse, middle, first.mapToGlobal(middle))
+    QApplication.sendEvent(first, asked)
     menu = QApplication.activePopupWidget()
     menu.actions()[0].trigger()
     settle()

@@ -34,7 +34,7 @@ def test_digits_typed_into_the_sheet_play_nothing(sit):
     desk = sit(at_assignment())
     desk.press(Key.Key_F6)
     before = desk.battle.actions
-    desk.find("scratch:0/cruiser").setFocus()
+    desk.find("$.attacker.fleet.cruiser").setFocus()
     desk.press("5")
     desk.find("what-if:switch").setFocus()
     desk.press("1", Key.Key_Return)
@@ -45,12 +45,12 @@ def test_what_if_never_touches_the_battle(sit):
     desk = sit(fleets(Fleet(cruiser=2), Fleet(cruiser=3)))
     before = desk.battle.state
     desk.press(Key.Key_F6)
-    desk.find("scratch:0/cruiser").setFocus()
+    desk.find("$.attacker.fleet.cruiser").setFocus()
     desk.press("5")
     wait_for(desk, lambda: "Sol 9" in desk.find("what-if:1").accessibleName())
     assert desk.find("what-if:now").accessibleName() != desk.find("what-if:1").accessibleName()
     desk.click("what-if:add")
-    desk.find("scratch:0/cruiser").setFocus()
+    desk.find("$.attacker.fleet.cruiser").setFocus()
     desk.press("1")
     wait_for(desk, lambda: "draw" in desk.find("what-if:2").accessibleName())
     assert "Sol 9" not in desk.find("what-if:2").accessibleName()
@@ -61,10 +61,10 @@ def test_what_if_never_touches_the_battle(sit):
 def test_a_number_that_is_rubbed_out_and_left_is_what_it_was(sit):
     desk = sit(fleets(Fleet(cruiser=2), Fleet(cruiser=3)))
     desk.press(Key.Key_F6)
-    cruisers = desk.find("scratch:0/cruiser")
+    cruisers = desk.find("$.attacker.fleet.cruiser")
     cruisers.setFocus()
     desk.press(Key.Key_Backspace)
-    desk.find("scratch:1/cruiser").setFocus()
+    desk.find("$.defender.fleet.cruiser").setFocus()
     assert cruisers.text() == "2"
     assert desk.find("what-if:switch").focusProxy().text() == "Forces"
 
@@ -74,8 +74,8 @@ def test_what_if_changes_damage_and_upgrades_too(sit):
     desk.press(Key.Key_F6)
     seen = [percent(GAME.odds.forecast(desk.battle.state).rows[0].probability)]
     for name, key in (
-        ("scratch:0/dreadnought/damaged", "1"),
-        ("scratch:0/cruiser/level", " "),
+        ("$.attacker.damaged.dreadnought", "1"),
+        ("$.attacker.upgrades[cruiser]", " "),
     ):
         desk.find(name).setFocus()
         desk.press(key)
@@ -92,11 +92,11 @@ def test_forces_put_into_a_copy_stay_as_put_though_hits_take_them_at_once(sit):
     desk = sit(at_assignment())
     now = percent(GAME.odds.forecast(desk.battle.state).rows[0].probability)
     desk.press(Key.Key_F6)
-    desk.find("scratch:0/fighter").setFocus()
+    desk.find("$.attacker.fleet.fighter").setFocus()
     for typed, chance in (("0", percent(0.0)), ("2", now)):
         desk.press(typed)
         wait_for(desk, lambda told=chance: f"Sol {told}" in heard(desk, 1))
-        assert desk.find("scratch:0/cruiser").value() == 2
+        assert desk.find("$.attacker.fleet.cruiser").value() == 2
 
 
 def heard(desk, copy):
@@ -106,8 +106,8 @@ def heard(desk, copy):
 def test_on_a_planet_its_ground_forces_are_tried(sit):
     desk = sit(ground(force("", "2 infantry"), force("", "3 infantry")))
     desk.press(Key.Key_F6)
-    assert not desk.has("scratch:0/cruiser"), "no ship fights there"
-    infantry = desk.find("scratch:0/0/infantry")
+    assert not desk.has("$.attacker.fleet.cruiser"), "no ship fights there"
+    infantry = desk.find("$.attacker.ground[0].infantry")
     assert infantry.text() == "2"
     assert "Rex" in infantry.accessibleName()
     infantry.setFocus()
@@ -129,13 +129,13 @@ def plain(words: str) -> str:
 def test_copies_are_kept_while_the_battle_goes_on_and_looks_change(sit):
     desk = sit(fleets(Fleet(cruiser=2), Fleet(cruiser=3)))
     desk.press(Key.Key_F6)
-    desk.find("scratch:1/cruiser").setFocus()
+    desk.find("$.defender.fleet.cruiser").setFocus()
     desk.press("1")
     desk.style.pick_theme("light")
     desk.settle()
-    assert desk.find("scratch:1/cruiser").value() == 1
+    assert desk.find("$.defender.fleet.cruiser").value() == 1
     desk.click("what-if:reset")
-    assert desk.find("scratch:1/cruiser").value() == 3
+    assert desk.find("$.defender.fleet.cruiser").value() == 3
 
 
 def test_a_copy_has_policies_of_its_own(sit):
@@ -213,8 +213,8 @@ def test_an_engine_that_fails_is_heard_of(sit, qtbot, engine, monkeypatch):
 def test_both_fleets_are_in_sight_in_a_small_window_at_a_far_table(qapp, monkeypatch):
     set_language(qapp, "ru")
     state = fleets(Fleet(dreadnought=2), Fleet(dreadnought=3)).state
-    editor, room = FleetEditor(Look.of(DARK, "ti4", Metrics(1.25, small=True))), 841
-    editor.show_state(state, state)
+    editor = FleetEditor(Look.of(DARK, "ti4", Metrics(1.25, small=True)), state, state)
+    room = 841
     editor.resize(room, 900)
     editor.show()
     with cut_words(monkeypatch) as cut:

@@ -29,12 +29,12 @@ from assistant.games.westeros.setup import (
 )
 from assistant.paths import bundled
 from assistant.rules.setup_file import read_setup
-from assistant.ui.forms.spec import forgotten
 from assistant.ui.games.westeros.board_frame import InfoBox
 from assistant.ui.games.westeros.setup_form import BOARD, NEW, SIDES, UNITS, Cards, form_of
 from assistant.ui.games.westeros.setup_page import BattleEditor
 from assistant.ui.style_sheet import apply
 from assistant.ui.theme import DARK, Look, Metrics
+from tests.ui.forms.coverage import forgotten, noted
 from tests.ui.games.westeros.boards import point
 from tests.ui.settling import settle
 
@@ -90,7 +90,7 @@ def test_every_problem_of_random_boards_leads_to_a_place_that_is_seen(qtbot):
         page.set_value(_setup(luck))
         settle()
         told = list(page.model.problems)
-        assert set(page.noted()) == {problem.at for problem in told}
+        assert set(noted(page)) == {problem.at for problem in told}
         for problem in {problem.at: problem for problem in told}.values():
             met.add(problem.at)
             page.go_to(problem)
@@ -157,10 +157,10 @@ def test_problems_move_nothing(qtbot):
     ):
         page.turn_to(n)
         settle()
-        before, told = _places(page), len(page.noted())
+        before, told = _places(page), len(noted(page))
         page.model.put(broken, "")
         settle()
-        assert len(page.noted()) > told
+        assert len(noted(page)) > told
         assert _places(page) == before
 
 
@@ -346,11 +346,11 @@ def test_keywords_are_those_of_the_card_until_they_are_changed(qtbot):
 
 def test_an_empty_board_scolds_nobody_until_it_is_left_or_started(qtbot):
     page = opened(qtbot, None)
-    assert page.noted() == {}
+    assert noted(page) == {}
     page.turn_to(UNITS)
     brush = page.findChild(object, "brush:unit:war_host")
     QTest.mouseClick(brush, Qt.MouseButton.LeftButton)
     settle()
-    assert page.noted() == {}
+    assert noted(page) == {}
     QTest.keyClick(page.window().focusWidget(), Key.Key_Return, CTRL)
-    assert set(page.noted()) == {"$.sides[0].units", "$.sides[1].units"}
+    assert set(noted(page)) == {"$.sides[0].units", "$.sides[1].units"}
