@@ -1433,17 +1433,6 @@ per die</source>
     </message>
 </context>
 <context>
-    <name>Fold</name>
-    <message>
-        <source>expanded</source>
-        <translation>раскрыто</translation>
-    </message>
-    <message>
-        <source>collapsed</source>
-        <translation>свёрнуто</translation>
-    </message>
-</context>
-<context>
     <name>ForcesPage</name>
     <message>
         <source>Forces</source>
@@ -2356,6 +2345,25 @@ per die</source>
     </message>
 </context>
 <context>
+    <name>RowView</name>
+    <message>
+        <source>damage: {n}</source>
+        <translation>повреждения: {n}</translation>
+    </message>
+    <message>
+        <source>damage: {n} of {most}</source>
+        <translation>повреждения: {n} из {most}</translation>
+    </message>
+    <message>
+        <source>cards: {n}</source>
+        <translation>карты: {n}</translation>
+    </message>
+    <message>
+        <source>counters: {n}</source>
+        <translation>каунтеры: {n}</translation>
+    </message>
+</context>
+<context>
     <name>RuleSheet</name>
     <message>
         <source>No rule is cited on this page now.</source>
@@ -2430,14 +2438,17 @@ per die</source>
     </message>
 </context>
 <context>
+    <name>SheetHead</name>
+    <message>
+        <source>initiative {told}</source>
+        <translation>инициатива {told}</translation>
+    </message>
+</context>
+<context>
     <name>SheetView</name>
     <message>
         <source>Battle sheet</source>
         <translation>Лист боя</translation>
-    </message>
-    <message>
-        <source>initiative {told}</source>
-        <translation>инициатива {told}</translation>
     </message>
 </context>
 <context>
@@ -2809,6 +2820,14 @@ per die</source>
     <message>
         <source>What if</source>
         <translation>А если</translation>
+    </message>
+    <message>
+        <source>expanded</source>
+        <translation>раскрыто</translation>
+    </message>
+    <message>
+        <source>collapsed</source>
+        <translation>свёрнуто</translation>
     </message>
 </context>
 <context>
