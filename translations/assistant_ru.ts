@@ -4052,10 +4052,6 @@ per die</source>
         <translation>{unit}: Ураганный огонь</translation>
     </message>
     <message>
-        <source>With the reply → {to}</source>
-        <translation>С ответом → {to}</translation>
-    </message>
-    <message>
         <source>End the step</source>
         <translation>Закончить этап</translation>
     </message>
@@ -4154,6 +4150,10 @@ per die</source>
     <message>
         <source>Assign your damage second</source>
         <translation>Назначьте повреждения вторым</translation>
+    </message>
+    <message>
+        <source>Everything → {mine}, reply → {to}</source>
+        <translation>Всё → {mine}, ответ → {to}</translation>
     </message>
     <message>
         <source>Nothing to do in this step</source>
@@ -4950,6 +4950,10 @@ per die</source>
     <message>
         <source>Tap for an ability</source>
         <translation>Повернуть для свойства</translation>
+    </message>
+    <message>
+        <source>what its text says</source>
+        <translation>что на ней написано</translation>
     </message>
     <message>
         <source>{card}: tapped for its ability</source>
