@@ -4052,6 +4052,10 @@ per die</source>
         <translation>{unit}: Ураганный огонь</translation>
     </message>
     <message>
+        <source>All, and their reply → {to}</source>
+        <translation>Всё и ответ врага → {to}</translation>
+    </message>
+    <message>
         <source>End the step</source>
         <translation>Закончить этап</translation>
     </message>
@@ -4150,10 +4154,6 @@ per die</source>
     <message>
         <source>Assign your damage second</source>
         <translation>Назначьте повреждения вторым</translation>
-    </message>
-    <message>
-        <source>Everything → {mine}, reply → {to}</source>
-        <translation>Всё → {mine}, ответ → {to}</translation>
     </message>
     <message>
         <source>Nothing to do in this step</source>

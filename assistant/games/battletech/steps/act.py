@@ -204,15 +204,10 @@ def _for_both(state: State, seat: Seat, mine: Gesture) -> Iterator[Gesture]:
     if state.answered or not owing(state, other):
         return
     for theirs in islice(act_gestures(state, other, DamagePreviews(state)), 1):
-        names = [site_name(state, _recipient(one)) for one in (mine, theirs)]
-        label = mission_texts.BOTH_ON(mine=names[0], to=names[1])
+        to = theirs.actions[-1]
+        assert isinstance(to, AssignDamage)
+        label = mission_texts.BOTH_ON(to=site_name(state, to.to))
         yield Gesture(label, (*mine.actions, *theirs.actions), for_all=True)
-
-
-def _recipient(gesture: Gesture) -> SiteId:
-    to = gesture.actions[-1]
-    assert isinstance(to, AssignDamage)
-    return to.to
 
 
 def _cards(state: State, seat: Seat, seen: DamagePreviews) -> Iterator[Option]:

@@ -227,13 +227,13 @@ def option_group(
     field: str = "piece",
     detail: Text | None = None,
 ) -> Option:
-    """The same verb for these cards, one or more, open or closed alike."""
+    """The same verb for these cards, one or more, open or closed alike; `detail` is of one."""
     first, refs = pieces[0], tuple(piece.ref for piece in pieces)
     if len(pieces) == 1:
         return Option(make(first.id), labels.name(first), group, refs, refusals, detail=detail)
     open_field = NameField(field, labels.picks(pieces))
     label = (texts.CARDS_N if refusals else texts.ONE_OF)(n=len(pieces))
-    return Option(make(first.id), label, group, refs, refusals, open_field, detail)
+    return Option(make(first.id), label, group, refs, refusals, open_field)
 
 
 def which_of(
