@@ -247,7 +247,8 @@ def player_areas(state: State, folded: Sequence[str] = (), key: str = "") -> tup
             short = say(words.BUILDING()).capitalize()
             zones[CONSTRUCTION] = zones[CONSTRUCTION]._replace(columns=1, title=short)
             kept = [zones[n] for n in (CONSTRUCTION, COMMAND_POST) if n not in folded]
-            rows = [(zones[STOCKPILE], zones[PATROL]._replace(grows=2), *kept, more)]
+            patrol = zones[PATROL]._replace(grows=2 if len(state.players) > 2 else 1)
+            rows = [(zones[STOCKPILE], patrol, *kept, more)]
         else:
             rows = [(zones[STOCKPILE], zones[PATROL], zones[SCRAPHEAP])]
             behind = [zones[name] for name in (HAND, CONSTRUCTION, COMMAND_POST)]
