@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from collections.abc import Callable, Mapping
+from collections.abc import Callable, Mapping, Sequence
 from typing import Any, NamedTuple
 
 from msgspec import Struct, convert
@@ -29,9 +29,11 @@ from assistant.ui.files import run_file_action
 from assistant.ui.forms.area import FormArea
 from assistant.ui.forms.model import Model
 from assistant.ui.forms.spec import (
+    Across,
     Changes,
     Choice,
     Column,
+    Field,
     Form,
     Number,
     Part,
@@ -67,17 +69,9 @@ TRAITS = {
     Kind.MISSION: (),
 }
 """Columns that are yes or no."""
-OPTIONS = ("overheat_damage", "overheat_attack", "alpha_strike")
-MORE_OPTIONS = ("missile", "long_range", "hand_to_hand")
 CHANGED = ("initiative_mod", "attack_mod", "prevent")
 ONE_OF = "traits"
 """The field that holds all of `TRAITS`."""
-ASKED_OF = {
-    Kind.UNIT: ("cost", "attack", "armor", "structure", "speed", *OPTIONS, *MORE_OPTIONS),
-    Kind.COMMAND: ("cost", "attack", "armor", "structure", "asset", "resource_yield"),
-    Kind.MISSION: CHANGED,
-}
-"""What only cards of a type have; the rest every card has."""
 
 
 class TypedCard(Struct, frozen=True):
@@ -123,11 +117,17 @@ def typed(listed: Listing) -> TypedCard:
     return convert(row, TypedCard, strict=False)
 
 
-def asked_of(card: TypedCard) -> set[str]:
-    """The columns that are asked of such a card."""
-    every = {name for kind in Kind for name in (*ASKED_OF[kind], *TRAITS[kind])}
-    mine = {*ASKED_OF[card.type], *TRAITS[card.type], *(CHANGED if has_changes(card) else ())}
-    return {*TypedCard.__struct_fields__} - every | mine
+def asked_of(card: TypedCard, parts: Sequence[Part] = ()) -> set[str]:
+    """The columns that are asked of such a card: those of the fields that are shown."""
+    found = {*TRAITS[card.type]}
+    for part in parts or PARTS:
+        if part.when is None or part.when(card, ""):
+            match part:
+                case Across(parts=inside):
+                    found |= asked_of(card, inside)
+                case Field(name=name):
+                    found.add(name)
+    return found
 
 
 def row_of(card: TypedCard, rest: Mapping[str, str]) -> dict[str, object]:

@@ -448,13 +448,8 @@ class TablePanel(Panel):
         if offer.action is None:
             self.asked.emit(offer.option)
             return
-        alike = [
-            one
-            for ref in hand
-            for one in self._overrules.between(ref, offer.to or ref)
-            if one.is_open and one.option.group == offer.option.group
-        ]
-        self._play(*alike)
+        found = [o for ref in hand for o in self._overrules.between(ref, offer.to or ref)]
+        self._play(*gestures.alike(offer, found))
 
     def _ask(self, ref: Ref, where: QPoint) -> None:
         """Everything about a card: what is open, what is closed and why, what may be overruled."""
