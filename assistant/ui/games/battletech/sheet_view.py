@@ -9,13 +9,11 @@ from functools import partial
 from itertools import islice
 
 from PySide6.QtCore import QRectF, QSize, Qt, QTimer, Signal
-from PySide6.QtGui import QColor, QPainter, QPaintEvent, QResizeEvent
+from PySide6.QtGui import QColor, QPainter, QPaintEvent
 from PySide6.QtWidgets import (
     QHBoxLayout,
     QPushButton,
     QSizePolicy,
-    QStyle,
-    QStyleOptionButton,
     QVBoxLayout,
     QWidget,
 )
@@ -32,7 +30,6 @@ from assistant.ui.labels import OneLine, label, set_background, set_text_color
 from assistant.ui.pages import Aside
 from assistant.ui.theme import Look, Metrics
 from assistant.ui.translate import cite, say
-from assistant.ui.widgets import paint
 from assistant.ui.widgets.focus import lead
 from assistant.ui.widgets.keys import key_words
 from assistant.ui.widgets.layouts import (
@@ -47,7 +44,6 @@ from assistant.ui.widgets.layouts import (
     with_name,
 )
 from assistant.ui.widgets.menu import tip
-from assistant.ui.widgets.option import in_a_line
 from assistant.ui.widgets.small import Chip, Rule, SeatMark
 
 LOST = Message("battletech", "Counters or cards lost")
@@ -248,25 +244,14 @@ class Trial(QPushButton):
     """What is tried over what is done with it: on whom, and by whom."""
 
     def __init__(self, look: Look, option: Option) -> None:
-        super().__init__()
-        self._lines = say(option.label), say(option.group.label)
+        lines = say(option.label), say(option.group.label)
+        super().__init__("\n".join(lines))
         self.setCheckable(True)
         self.setProperty("kind", "trial")
         self.setFont(look.font(12))
         self.setSizePolicy(QSizePolicy.Policy.Ignored, QSizePolicy.Policy.Fixed)
-        self.setAccessibleName(" · ".join(self._lines))
+        self.setAccessibleName(" · ".join(lines))
         self.setObjectName(f"try:{type(option.action).__name__}:{':'.join(option.subjects)}")
-        self.setText("\n".join(self._lines))
-
-    def resizeEvent(self, event: QResizeEvent) -> None:
-        """As much of its words as there is room for."""
-        super().resizeEvent(event)
-        option = QStyleOptionButton()
-        self.initStyleOption(option)
-        inner = QStyle.SubElement.SE_PushButtonContents
-        wide, font = self.style().subElementRect(inner, option, self).width(), self.font()
-        cut = [paint.elided(font, in_a_line(line, font, wide), wide) for line in self._lines]
-        self.setText("\n".join(cut))
 
 
 class Trials(QWidget):
