@@ -1429,17 +1429,6 @@ per die</source>
     </message>
 </context>
 <context>
-    <name>Fold</name>
-    <message>
-        <source>expanded</source>
-        <translation>раскрыто</translation>
-    </message>
-    <message>
-        <source>collapsed</source>
-        <translation>свёрнуто</translation>
-    </message>
-</context>
-<context>
     <name>ForcesPage</name>
     <message>
         <source>Forces</source>
@@ -2357,6 +2346,25 @@ per die</source>
     </message>
 </context>
 <context>
+    <name>RowView</name>
+    <message>
+        <source>damage: {n}</source>
+        <translation>повреждения: {n}</translation>
+    </message>
+    <message>
+        <source>damage: {n} of {most}</source>
+        <translation>повреждения: {n} из {most}</translation>
+    </message>
+    <message>
+        <source>cards: {n}</source>
+        <translation>карты: {n}</translation>
+    </message>
+    <message>
+        <source>counters: {n}</source>
+        <translation>каунтеры: {n}</translation>
+    </message>
+</context>
+<context>
     <name>RuleSheet</name>
     <message>
         <source>No rule is cited on this page now.</source>
@@ -2431,14 +2439,17 @@ per die</source>
     </message>
 </context>
 <context>
+    <name>SheetHead</name>
+    <message>
+        <source>initiative {told}</source>
+        <translation>инициатива {told}</translation>
+    </message>
+</context>
+<context>
     <name>SheetView</name>
     <message>
         <source>Battle sheet</source>
         <translation>Лист боя</translation>
-    </message>
-    <message>
-        <source>initiative {told}</source>
-        <translation>инициатива {told}</translation>
     </message>
 </context>
 <context>
@@ -2798,6 +2809,14 @@ per die</source>
     <message>
         <source>What if</source>
         <translation>А если</translation>
+    </message>
+    <message>
+        <source>expanded</source>
+        <translation>раскрыто</translation>
+    </message>
+    <message>
+        <source>collapsed</source>
+        <translation>свёрнуто</translation>
     </message>
 </context>
 <context>
@@ -4018,8 +4037,8 @@ per die</source>
         <translation>{unit}: Ураганный огонь</translation>
     </message>
     <message>
-        <source>With the reply → {to}</source>
-        <translation>С ответом → {to}</translation>
+        <source>All, and their reply → {to}</source>
+        <translation>Всё и ответ врага → {to}</translation>
     </message>
     <message>
         <source>End the step</source>

@@ -11,11 +11,10 @@ from assistant.games.battletech.names import notation
 from assistant.games.battletech.odds.forecast import ODDS
 from assistant.games.battletech.outcome import ending
 from assistant.games.battletech.overview import moment_of, overview
-from assistant.games.battletech.players import SEATING
 from assistant.games.battletech.rule_options import InitiativeOrder
 from assistant.games.battletech.rulings import RULINGS, AnyRuling
 from assistant.games.battletech.setup import Mode, Setup
-from assistant.games.battletech.start import initial, problems
+from assistant.games.battletech.start import SEATING, initial, problems
 from assistant.games.battletech.state import State
 from assistant.games.battletech.steps.private_look import view
 from assistant.games.battletech.timing import why_not_listed

@@ -1,4 +1,4 @@
-"""From what the players laid out to the first state: counts, cards, and where the turn stands."""
+"""From what the players laid out to the first state, and from the last one to their next battle."""
 
 from __future__ import annotations
 
@@ -20,6 +20,9 @@ from assistant.games.battletech.setup import (
     Player,
     Region,
     Setup,
+    changed,
+    entries,
+    removed,
     usual_region,
 )
 from assistant.games.battletech.state import REGIONS, Piece, Seated, State, Station, Zone
@@ -27,6 +30,7 @@ from assistant.games.battletech.steps.deploy import deployments
 from assistant.rules.decision import Seat
 from assistant.rules.game import Problem
 from assistant.rules.names import name_problems
+from assistant.rules.players import Seating
 from assistant.rules.text import Message
 
 ZONES = {region: zone for zone, region in REGIONS.items()}
@@ -314,3 +318,45 @@ def _guard_problems(guards: tuple[Laid, ...], at: str) -> Iterator[Problem]:
     for n, guard in enumerate(guards):
         if guard.card is None or not guard.card.is_unit:
             yield Problem(GUARD_IS_NO_UNIT(), GUARD, f"{at}[{n}]")
+
+
+def next_setup(setup: Setup, end: State) -> Setup:
+    """A new game with the same decks; after a quick battle, one with what it has left."""
+    if setup.mode is Mode.QUICK:
+        return replace(setup, players=tuple(_left(setup, end)))
+    decks = (
+        Player(p.name, p.deck, deck_name=p.deck_name, deck_list=p.deck_list) for p in setup.players
+    )
+    return Setup(tuple(decks), rule_options=setup.rule_options, asks_idle=setup.asks_idle)
+
+
+def _left(setup: Setup, end: State) -> Iterator[Player]:
+    """The players with the cards still on the table, as damaged as they are, and untapped.
+
+    The cards that were laid out are numbered in their order, through all players.
+    """
+    there = {str(piece.id): piece for piece in end.pieces}
+    before = 0
+    for seat, player in enumerate(setup.players):
+        listed = entries(player)
+        ids = [f"card-{before + n + 1}" for n in range(len(listed))]
+        before += len(listed)
+        for at in reversed(range(len(listed))):
+            piece = there.get(ids[at])
+            if piece is None:
+                player = removed(player, at)
+            else:
+                now = replace(listed[at].laid, damage=piece.damage, tapped=False)
+                player = changed(player, at, now)
+        yield replace(player, stockpile=end.players[seat].stockpile)
+
+
+SEATING = Seating(
+    "battletech",
+    Setup,
+    Player,
+    sides=lambda setup: setup.players,
+    of_player=("deck", "deck_name", "deck_list"),
+    next_setup=next_setup,
+    tells=lambda player: (player.deck_name,) if player.deck_name else (),
+)

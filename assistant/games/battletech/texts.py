@@ -156,6 +156,7 @@ AT_ONCE_GROUP = Message("battletech", "Straight to Patrol")
 TO_PATROL = Message("battletech", "{card}: to the Patrol region")
 
 ABILITY_GROUP = Message("battletech", "Tap for an ability")
+BY_ITS_TEXT = Message("battletech", "does what its card says")
 ABILITY_USED = Message("battletech", "{card}: tapped for its ability")
 
 REPAIR_PROMPT = Message("battletech", "Repair and reload")

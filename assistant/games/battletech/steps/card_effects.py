@@ -8,7 +8,7 @@ from itertools import count
 from msgspec import UNSET
 from msgspec.structs import astuple, replace
 
-from assistant.games.battletech import actions, mission_texts
+from assistant.games.battletech import actions, mission_texts, texts
 from assistant.games.battletech.battle_record import (
     AbilityUsed,
     AnyEntry,
@@ -109,8 +109,8 @@ def abilities(state: State, seat: Seat) -> Iterator[Option]:
     """Use the ability of a card in play."""
     heading = Group(mission_texts.USE_ABILITY(), rule("ORD-2"))
     judged = ((piece, tuple(why_not_ability(state, piece))) for piece in able(state, seat))
-    for option in option_groups(Labels(state), heading, actions.UseInBattle, judged, "by"):
-        yield replace(option, detail=mission_texts.AS_PRINTED())
+    detail = texts.BY_ITS_TEXT()
+    return option_groups(Labels(state), heading, actions.UseInBattle, judged, "by", detail)
 
 
 def start(state: State, seat: Seat, stage: Stage, action: Action) -> Step[State]:

@@ -45,8 +45,7 @@ def uses(state: State) -> Iterator[Option]:
     A Unit has options for its battles; where its text says more, the table taps it by a ruling.
     """
     able: list[Judged] = [(piece, ()) for piece in abilities(state)]
-    for option in option_groups(Labels(state), ABILITY, UseAbility, able):
-        yield replace(option, detail=mission_texts.AS_PRINTED())
+    return option_groups(Labels(state), ABILITY, UseAbility, able, detail=texts.BY_ITS_TEXT())
 
 
 def abilities(state: State) -> Iterator[Piece]:
@@ -209,13 +208,14 @@ def option_groups(
     make: Callable[[PieceId], Action],
     judged: Iterable[Judged],
     field: str = "piece",
+    detail: Text | None = None,
 ) -> Iterator[Option]:
     """`make` builds the action of a card; where several have it in common, `field` is open."""
     by_reasons: dict[tuple[Refusal, ...], list[Piece]] = {}
     for piece, refusals in judged:
         by_reasons.setdefault(refusals, []).append(piece)
     for refusals, pieces in sorted(by_reasons.items(), key=lambda item: len(item[0])):
-        yield option_group(labels, group, make, pieces, refusals, field)
+        yield option_group(labels, group, make, pieces, refusals, field, detail)
 
 
 def option_group(
@@ -225,11 +225,12 @@ def option_group(
     pieces: list[Piece],
     refusals: tuple[Refusal, ...] = (),
     field: str = "piece",
+    detail: Text | None = None,
 ) -> Option:
-    """The same verb for these cards, one or more, open or closed alike."""
+    """The same verb for these cards, one or more, open or closed alike; `detail` is of one."""
     first, refs = pieces[0], tuple(piece.ref for piece in pieces)
     if len(pieces) == 1:
-        return Option(make(first.id), labels.name(first), group, refs, refusals)
+        return Option(make(first.id), labels.name(first), group, refs, refusals, detail=detail)
     open_field = NameField(field, labels.picks(pieces))
     label = (texts.CARDS_N if refusals else texts.ONE_OF)(n=len(pieces))
     return Option(make(first.id), label, group, refs, refusals, open_field)

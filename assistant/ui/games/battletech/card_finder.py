@@ -3,13 +3,13 @@
 from __future__ import annotations
 
 from collections.abc import Sequence
-from functools import lru_cache
+from functools import lru_cache, partial
 from typing import NamedTuple
 
 from msgspec.structs import replace
 from PySide6.QtCore import QEvent, QObject, Qt, Signal, SignalInstance
 from PySide6.QtGui import QFocusEvent, QKeyEvent
-from PySide6.QtWidgets import QHBoxLayout, QLineEdit, QStackedLayout, QVBoxLayout, QWidget
+from PySide6.QtWidgets import QHBoxLayout, QStackedLayout, QVBoxLayout, QWidget
 
 from assistant.games.battletech.cards import Card, Kind, Speed
 from assistant.games.battletech.collection import catalogue, deck_files
@@ -18,21 +18,19 @@ from assistant.games.battletech.collection.listing import Listing, name_of
 from assistant.games.battletech.setup import DeckCard
 from assistant.games.battletech.unseen_cards import FromDeck
 from assistant.rules.decision import RecordField
-from assistant.rules.files import RecordError
-from assistant.ui.files import show_file_error
+from assistant.ui.files import run_file_action
 from assistant.ui.forms.widgets import ChoiceBox, CountedButton, Segments, WordsBox
 from assistant.ui.games.battletech import words
-from assistant.ui.games.battletech.card_list import CardList, Line
+from assistant.ui.games.battletech.card_list import CardList, Line, plain_button
 from assistant.ui.games.battletech.card_page import CardForm, Typed
 from assistant.ui.labels import caption, citations, label, reasons
 from assistant.ui.pages import RecordForm
 from assistant.ui.theme import Look
 from assistant.ui.translate import say
 from assistant.ui.widgets.banner import Banner, Messages
-from assistant.ui.widgets.buttons import PlainButton
 from assistant.ui.widgets.focus import speak
 from assistant.ui.widgets.keys import ENTER, key_words
-from assistant.ui.widgets.layouts import filled, flowing, put, with_name
+from assistant.ui.widgets.layouts import filled, flowing, remove, with_name
 
 KINDS = (None, Kind.UNIT, Kind.COMMAND, Kind.MISSION)
 SPEEDS = (Speed.FAST, Speed.MODERATE, Speed.SLOW)
@@ -59,21 +57,28 @@ class CardFinder(QWidget):
     def __init__(self, look: Look, first: Sequence[Card] = (), kind: Kind | None = None) -> None:
         super().__init__()
         self._look, self._first, self._sieve = look, tuple(first), Sieve(kind=kind)
-        self.line = self._line()
+        self.line = WordsBox(self.tr("Find a card"), self.tr("Name, set or type"))
+        self.line.setObjectName("card-search")
+        self.line.setMaxLength(80)
         self.list = with_name(CardList(look, self.tr("Cards found")), "card-list")
         self.list.picked.connect(self._pick)
         self.list.marked.connect(self._tell)
         self.list.header().setObjectName("card-count")
         self._told = caption(look), caption(look)
         """Two small lines about the card that is lit."""
-        self._change = with_name(PlainButton(look, self.tr("Edit"), key="F4"), "card-change")
-        self._change.clicked.connect(lambda: self._send(self.changing))
-        self._drop = with_name(PlainButton(look, self.tr("Remove"), icon="trash"), "card-drop")
-        self._drop.clicked.connect(lambda: self._send(self.dropped))
+        self._change = plain_button(
+            look, "card-change", self.tr("Edit"), partial(self._send, self.changing), key="F4"
+        )
+        self._drop = plain_button(
+            look, "card-drop", self.tr("Remove"), partial(self._send, self.dropped), icon="trash"
+        )
         missing = self.tr("No such card. Check the filters, or enter it yourself (Ctrl+N).")
         self._none = label(look, key_words(missing), 14, colour=look.theme.muted, wrap=True)
         self._none.setObjectName("card-none")
         self._lay_out()
+        self.line.textChanged.connect(lambda: self.search())
+        for part in (self.line, self.list):
+            part.installEventFilter(self)
         self.setFocusProxy(self.line)
         self.search()
 
@@ -89,13 +94,17 @@ class CardFinder(QWidget):
     def restore_state(self, state: tuple[str, Sieve]) -> None:
         """With those of a finder before this one."""
         typed, self._sieve = state
-        self._show_sieve()
         self.line.setText(typed)
         self.search()
 
     def search(self) -> None:
         """Show what the words and filters find; again after a list has changed."""
-        found = catalogue.catalogue().index.find(self.line.text(), self._sieve, self._first)
+        sieve = self._sieve
+        self._kind.show_value(sieve.kind)
+        self._faction.show_value(sieve.faction)
+        self._speed.show_value(sieve.speed)
+        self._mine.show_count(int(sieve.own))
+        found = catalogue.catalogue().index.find(self.line.text(), sieve, self._first)
         self.list.show_lines(found)
         self.list.show_count(self.tr("%n card(s)", "", len(found)))
         self._none.setVisible(not found)
@@ -153,17 +162,9 @@ class CardFinder(QWidget):
         if line is not None and not self.list.isHidden():
             signal.emit(line.listed)
 
-    def _sift(self, **fields: object) -> None:
-        self._sieve = replace(self._sieve, **fields)
-        self._show_sieve()
+    def _sift(self, field: str, value: object) -> None:
+        self._sieve = replace(self._sieve, **{field: value})
         self.search()
-
-    def _show_sieve(self) -> None:
-        sieve = self._sieve
-        self._kind.show_value(sieve.kind)
-        self._faction.show_value(sieve.faction)
-        self._speed.show_value(None if sieve.speed is None else SPEEDS.index(sieve.speed))
-        self._mine.show_count(int(sieve.own))
 
     def _tell(self, line: Line | None) -> None:
         """What else is known of the card that is lit."""
@@ -180,57 +181,46 @@ class CardFinder(QWidget):
             row = self.list.currentIndex().data(Qt.ItemDataRole.AccessibleTextRole)
             speak(self.line, ". ".join(filter(None, (row, abilities or source))))
 
-    def _line(self) -> QLineEdit:
-        line = WordsBox(self.tr("Find a card"), self.tr("Name, set or type"))
-        line.setObjectName("card-search")
-        line.setMaxLength(80)
-        line.textChanged.connect(lambda: self.search())
-        line.installEventFilter(self)
-        return line
-
-    def _kinds(self) -> Segments:
-        told = (self.tr("All"), self.tr("Units"), self.tr("Commands"), self.tr("Missions"))
-        self._kind = with_name(Segments(tuple(zip(told, KINDS, strict=True))), "card-kind")
-        self._kind.setAccessibleName(self.tr("Type"))
-        self._kind.show_value(self._sieve.kind)
-        self._kind.picked.connect(lambda kind: self._sift(kind=kind))
-        return self._kind
-
-    def _filters(self) -> QWidget:
+    def _box(
+        self, field: str, words: str, options: Sequence[tuple[str, str]], kind: type[str] = str
+    ) -> ChoiceBox:
+        """Qt keeps words where there was a member of an enum."""
         look = self._look
-        factions = [(say(name_of(id, "factions")), id) for id in catalogue.catalogue().factions]
-        any_faction, any_speed = self.tr("Faction"), self.tr("Speed")
-        faction = ChoiceBox(any_faction, [(any_faction, None), *factions])
-        faction.setObjectName("card-faction")
-        faction.picked.connect(lambda id: self._sift(faction=id))
-        speeds = [(say(name_of(speed.value, "speeds")), n) for n, speed in enumerate(SPEEDS)]
-        speed = with_name(ChoiceBox(any_speed, [(any_speed, None), *speeds]), "card-speed")
-        speed.picked.connect(lambda n: self._sift(speed=None if n is None else SPEEDS[n]))
-        self._faction, self._speed = faction, speed
-        for made in (faction, speed):
-            made.setFixedWidth(look.px(SMALL_FILTER if look.metrics.small else FILTER))
-        return flowing((self._kinds(), faction, speed))
-
-    def _own(self) -> CountedButton:
-        self._mine = with_name(CountedButton(self.tr("Only mine"), 1), "card-own")
-        self._mine.counted.connect(lambda on: self._sift(own=bool(on)))
-        return self._mine
+        made = with_name(ChoiceBox(words, [(words, None), *options]), f"card-{field}")
+        made.picked.connect(lambda value: self._sift(field, value and kind(value)))
+        made.setFixedWidth(look.px(SMALL_FILTER if look.metrics.small else FILTER))
+        return made
 
     def _lay_out(self) -> None:
-        look, column = self._look, QVBoxLayout(self)
-        column.setContentsMargins(0, 0, 0, 0)
-        column.setSpacing(look.px(4))
-        self._type_in = PlainButton(look, self.tr("Add my own card"), icon="plus")
-        self._type_in.setObjectName("type-in")
-        self._type_in.clicked.connect(lambda: self.missing.emit(self.typed))
-        first = filled(QHBoxLayout(), (self.line, 1), self._own(), spacing=look.px(6))
-        first.addWidget(self._type_in)
-        put(column, first, self._filters())
-        put(column, self._none, (self.list, 1))
-        told = with_name(QWidget(), "card-told")
-        filled(QVBoxLayout(told), *self._told, spacing=0)
-        put(column, filled(QHBoxLayout(), (told, 1), self._drop, self._change, spacing=0))
-        self.list.installEventFilter(self)
+        look, known = self._look, catalogue.catalogue()
+        told = (self.tr("All"), self.tr("Units"), self.tr("Commands"), self.tr("Missions"))
+        kinds = tuple(zip(told, KINDS, strict=True))
+        self._kind = Segments(kinds, path="card-kind", name=self.tr("Type"))
+        self._kind.picked.connect(lambda kind: self._sift("kind", kind))
+        factions = [(say(name_of(id, "factions")), id) for id in known.factions]
+        self._faction = self._box("faction", self.tr("Faction"), factions)
+        speeds = [(say(name_of(speed.value, "speeds")), speed.value) for speed in SPEEDS]
+        self._speed = self._box("speed", self.tr("Speed"), speeds, Speed)
+        self._mine = with_name(CountedButton(self.tr("Only mine"), 1), "card-own")
+        self._mine.counted.connect(lambda on: self._sift("own", bool(on)))
+        own = plain_button(
+            look,
+            "type-in",
+            self.tr("Add my own card"),
+            lambda: self.missing.emit(self.typed),
+            icon="plus",
+        )
+        about = with_name(QWidget(), "card-told")
+        filled(QVBoxLayout(about), *self._told, spacing=0)
+        filled(
+            QVBoxLayout(self),
+            filled(QHBoxLayout(), (self.line, 1), self._mine, own, spacing=look.px(6)),
+            flowing((self._kind, self._faction, self._speed)),
+            self._none,
+            (self.list, 1),
+            filled(QHBoxLayout(), (about, 1), self._drop, self._change, spacing=0),
+            spacing=look.px(4),
+        )
 
 
 IN_SIGHT = 64
@@ -243,18 +233,23 @@ class Sought(NamedTuple):
     words: str
     sieve: Sieve
     form: Typed | None = None
-    old: Listing | None = None
-    """The card that the form is to change."""
 
 
-def choose_card(look: Look, field: RecordField) -> RecordForm:
-    """The form of a card in a decision; what the rules give as examples comes first."""
-    return CardChooser(look, _cards(field), field=field, left=_left(field))
+def choose_card(look: Look, field: RecordField, kind: Kind | None = None) -> RecordForm:
+    """The form of a card in a decision; what the rules give as examples comes first.
+
+    Of what may be left of the deck those that cannot be meant here are left out; gaps are filled in
+    later.
+    """
+    deck = field.deck if isinstance(field, FromDeck) else ()
+    left = tuple(d for d in deck if d.card.refusals() or not field.refusals(d.card))
+    cards = tuple(example for example in field.examples if isinstance(example, Card))
+    return CardChooser(look, cards, kind, field, left)
 
 
 def choose_mission_card(look: Look, field: RecordField) -> RecordForm:
     """The same for a Mission card."""
-    return CardChooser(look, _cards(field), Kind.MISSION, field, _left(field))
+    return choose_card(look, field, Kind.MISSION)
 
 
 class CardChooser(RecordForm):
@@ -281,17 +276,18 @@ class CardChooser(RecordForm):
         super().__init__()
         self._look, self._field = look, field
         self._form: CardForm | None = None
-        self._old: Listing | None = None
+        self._asked: Listing | None = None
+        """Whether this is to go off its list has been asked."""
         mine = tuple(one.card for one in left)
         likely = mine or (*first, *deck_files.cards_at_hand(catalogue.catalogue()))
         self.finder = CardFinder(look, likely, kind)
         self._why_not = lru_cache(maxsize=IN_SIGHT)(self._against)
         self.finder.list.show_closed(self._why_not)
         self.finder.list.show_left({(one.card.name, one.card.id): one.count for one in left})
-        self.finder.changing.connect(self._change)
+        self.finder.changing.connect(lambda old: self._open(CardForm(look, old=old)))
         self.finder.dropped.connect(self._drop)
         self.finder.picked.connect(self._found)
-        self.finder.missing.connect(self._type_in)
+        self.finder.missing.connect(lambda name: self._open(CardForm(look, name=name)))
         self.finder.left.connect(self.left)
         self._banner = Banner(look)
         box = QWidget()
@@ -304,14 +300,13 @@ class CardChooser(RecordForm):
     def save_state(self) -> Sought:
         """The words and filters, and the form that is open."""
         form = None if self._form is None else self._form.save_state()
-        return Sought(*self.finder.save_state(), form, self._old)
+        return Sought(*self.finder.save_state(), form)
 
     def restore_state(self, state: Sought) -> None:
         """With those of a chooser before this one."""
         self.finder.restore_state((state.words, state.sieve))
         if state.form is not None:
             self._open(CardForm(self._look, state=state.form))
-            self._old = state.old
 
     @property
     def is_typing(self) -> bool:
@@ -338,73 +333,45 @@ class CardChooser(RecordForm):
         self.finder.search()
 
     def _found(self, listed: Listing) -> None:
-        if listed.card.refusals():
-            self._open(CardForm(self._look, listed))
-            words = self.tr("This card is not complete. Fill in what is missing.")
-            self._banner.show_message("info", words)
-        else:
+        if not listed.card.refusals():
             self._choose(listed)
-
-    def _type_in(self, typed: str) -> None:
-        self._open(CardForm(self._look, name=typed))
-
-    def _change(self, listed: Listing) -> None:
-        self._open(CardForm(self._look, listed, changing=True))
-        self._old = listed
+            return
+        self._open(CardForm(self._look, listed))
+        words = self.tr("This card is not complete. Fill in what is missing.")
+        self._banner.show_message("info", words)
 
     def _drop(self, listed: Listing) -> None:
         """Asked once more: what is in no other list is gone."""
-        if self._old is not listed:
-            self._old = listed
+        if self._asked is not listed:
+            self._asked = listed
             words = self.tr("{card}: remove from your list “{name}”? Press again to confirm.")
             told = words.format(card=listed.card.name, name=listed.own)
             self._banner.show_message("warn", told)
-            return
-        try:
-            catalogue.drop(listed.own, listed)
-        except RecordError as error:
-            show_file_error(self._banner, error)
-            return
-        self._banner.hide()
-        self._anew()
+        elif run_file_action(self._banner, lambda: catalogue.drop(listed.own, listed)):
+            self._banner.hide()
+            catalogue.changed()
+            self._renew()
 
     def _open(self, form: CardForm) -> None:
         self._close()
         self._form = form
         form.show_way_back(self._field is None)  # the decision bar has one
-        form.done.connect(self._typed)
+        form.picked.connect(self._typed)
         form.left.connect(self._back)
         self._stack.addWidget(form)
         self._stack.setCurrentWidget(form)
         self.turned.emit()
         form.setFocus()
 
-    def _typed(self, listed: Listing, keep: bool) -> None:
-        """Kept or not, the card is there; where it cannot be kept, one more press takes it."""
-        old = self._old
-        if keep and not self._kept(listed, old):
-            return
-        self._back()
-        if old is None:
-            self._choose(listed)
+    def _typed(self, listed: Listing) -> None:
+        form = self._form
+        if form is not None and form.is_kept(listed, self._banner):
+            self._renew()
+            self._back()
+            if form.old is None:
+                self._choose(listed)
 
-    def _kept(self, listed: Listing, old: Listing | None) -> bool:
-        """Whether the card is in the player's list now; a changed one in that where it was."""
-        name = old.own if old is not None and old.own else catalogue.TYPED
-        try:
-            catalogue.keep(name, (listed,))
-            if old is not None and old.own and old.key != listed.key:
-                catalogue.drop(old.own, old)
-        except RecordError as error:
-            show_file_error(self._banner, error)
-            if self._form is not None:
-                self._form.keep_not()
-            return False
-        self._anew()
-        return True
-
-    def _anew(self) -> None:
-        catalogue.changed()
+    def _renew(self) -> None:
         self.finder.search()
         self.changed.emit()
 
@@ -416,10 +383,10 @@ class CardChooser(RecordForm):
 
     def _close(self) -> None:
         self._stack.setCurrentWidget(self.finder)
-        self._old = None
+        self._asked = None
         if self._form is not None:
             self._stack.removeWidget(self._form)
-            self._form.deleteLater()
+            remove(self._form)
             self._form = None
             self.turned.emit()
 
@@ -436,13 +403,3 @@ class CardChooser(RecordForm):
             return ""
         found = self._field.refusals(card)
         return " · ".join(filter(None, (reasons(found), citations(found))))
-
-
-def _left(field: RecordField) -> tuple[DeckCard, ...]:
-    """What may be left of the deck, without what cannot be meant here; gaps are filled in later."""
-    deck = field.deck if isinstance(field, FromDeck) else ()
-    return tuple(d for d in deck if d.card.refusals() or not field.refusals(d.card))
-
-
-def _cards(field: RecordField) -> tuple[Card, ...]:
-    return tuple(example for example in field.examples if isinstance(example, Card))

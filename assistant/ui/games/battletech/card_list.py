@@ -3,24 +3,34 @@
 from __future__ import annotations
 
 from collections.abc import Callable, Mapping, Sequence
-from typing import NamedTuple
+from typing import Any, NamedTuple
 
 from PySide6.QtCore import (
     QAbstractTableModel,
     QModelIndex,
     QPersistentModelIndex,
+    QRectF,
     QSize,
     Qt,
     Signal,
 )
-from PySide6.QtGui import QColor, QKeyEvent
-from PySide6.QtWidgets import QHeaderView, QTreeView
+from PySide6.QtGui import QColor, QKeyEvent, QPainter
+from PySide6.QtWidgets import (
+    QAbstractItemView,
+    QHeaderView,
+    QStyle,
+    QStyledItemDelegate,
+    QStyleOptionViewItem,
+    QTreeView,
+)
 
 from assistant.games.battletech.cards import Card
 from assistant.games.battletech.collection.listing import Listing
 from assistant.ui.games.battletech import words
 from assistant.ui.icons import icon
 from assistant.ui.theme import Look
+from assistant.ui.widgets import paint
+from assistant.ui.widgets.buttons import PlainButton
 from assistant.ui.widgets.keys import ENTER, TAKE_AWAY
 from assistant.ui.widgets.layouts import one_bar, with_name
 
@@ -32,6 +42,43 @@ WIDTHS = {"numbers": 108, "cost": 124, "less": 36, "copies": 40, "more": 36}
 STEPS = {"less": -1, "more": 1}
 LINE = Qt.ItemDataRole.UserRole
 AnyIndex = QModelIndex | QPersistentModelIndex
+
+
+def plain_button(
+    look: Look, name: str, words: str, pressed: Callable[[], object], **more: Any
+) -> PlainButton:
+    """A button of this object name, and what it does."""
+    made = with_name(PlainButton(look, words, **more), name)
+    made.clicked.connect(lambda: pressed())
+    return made
+
+
+class NameFirst(QStyledItemDelegate):
+    """The name of a card leads; what follows it, under it or beside it, is quieter."""
+
+    def __init__(self, look: Look, view: QAbstractItemView, *, beside: bool = False) -> None:
+        super().__init__(view)
+        self._look, self._view, self._beside = look, view, beside
+
+    def paint(self, painter: QPainter, option: QStyleOptionViewItem, index: AnyIndex) -> None:
+        """The ground and icon of the style sheet, then the words in two weights."""
+        shown, style, look = QStyleOptionViewItem(option), self._view.style(), self._look
+        self.initStyleOption(shown, index)
+        part = QStyle.SubElement.SE_ItemViewItemText
+        room = QRectF(style.subElementRect(part, shown, self._view))
+        name, _, rest = shown.text.partition("\n")
+        shown.text = ""
+        style.drawControl(QStyle.ControlElement.CE_ItemViewItem, shown, painter, self._view)
+        font, ink = look.font(14, 600), shown.palette.text().color().name()
+        below = QRectF(room)
+        if self._beside:
+            below.setLeft(room.x() + paint.width_of(font, name) + look.px(8))
+        else:
+            middle = room.center().y()
+            room.setBottom(middle + look.px(1))
+            below.setTop(middle)
+        paint.write(painter, room, name, font, ink)
+        paint.write(painter, below, rest, look.font(12), look.theme.muted)
 
 
 class Line(NamedTuple):
@@ -57,9 +104,10 @@ class CardList(QTreeView):
         self.look, self.counted = look, counted
         self._left: Mapping[tuple[str, str], int] = {}
         """How many of a card are left of a deck, by its name and id."""
-        self._why_not: Callable[[Card], str] = _nothing
+        self._why_not: Callable[[Card], str] = lambda card: ""
         self._lines = _Lines(self)
         self.setModel(self._lines)
+        self.setItemDelegateForColumn(0, NameFirst(look, self))
         self.setAccessibleName(name)
         self.setProperty("kind", "cards")
         self.setFont(look.font(14))
@@ -254,7 +302,3 @@ def _line(shown: Line | Listing) -> Line:
 def _line_at(index: QModelIndex) -> Line | None:
     found: Line | None = index.data(LINE)
     return found
-
-
-def _nothing(card: Card) -> str:
-    return ""

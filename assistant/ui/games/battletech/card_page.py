@@ -2,14 +2,13 @@
 
 from __future__ import annotations
 
-from collections.abc import Callable, Mapping
+from collections.abc import Callable, Mapping, Sequence
 from typing import Any, NamedTuple
 
 from msgspec import Struct, convert
-from msgspec.structs import replace
 from PySide6.QtCore import Qt, Signal
 from PySide6.QtGui import QFocusEvent, QKeyEvent
-from PySide6.QtWidgets import QHBoxLayout, QVBoxLayout, QWidget
+from PySide6.QtWidgets import QAbstractButton, QHBoxLayout, QVBoxLayout, QWidget
 
 from assistant.games.battletech import texts
 from assistant.games.battletech.cards import MOST, UNITS, Asset, Kind, Speed, Subtype
@@ -24,16 +23,17 @@ from assistant.games.battletech.collection.listing import (
     to_row,
 )
 from assistant.rules.decision import HERE
-from assistant.rules.files import RecordError
 from assistant.rules.game import Problem
 from assistant.rules.text import Message, Speakable
-from assistant.ui.files import show_file_error
+from assistant.ui.files import run_file_action
 from assistant.ui.forms.area import FormArea
 from assistant.ui.forms.model import Model
 from assistant.ui.forms.spec import (
+    Across,
     Changes,
     Choice,
     Column,
+    Field,
     Form,
     Number,
     Part,
@@ -45,13 +45,15 @@ from assistant.ui.forms.spec import (
 from assistant.ui.forms.widgets import CountedButton
 from assistant.ui.games.battletech.words import UNKNOWN, flag_words
 from assistant.ui.labels import label
+from assistant.ui.pages import RecordForm
 from assistant.ui.sheets_page import EditorPage
 from assistant.ui.theme import Look
 from assistant.ui.translate import say
+from assistant.ui.widgets.banner import Banner
 from assistant.ui.widgets.buttons import PlainButton
 from assistant.ui.widgets.focus import lead
 from assistant.ui.widgets.keys import ENTER, on_ctrl_enter
-from assistant.ui.widgets.layouts import filled, put, with_name
+from assistant.ui.widgets.layouts import filled, remove, with_name
 
 SORTS = {
     Kind.UNIT: (Subtype.MECH, Subtype.VEHICLE, Subtype.BATTLE_ARMOR),
@@ -67,17 +69,9 @@ TRAITS = {
     Kind.MISSION: (),
 }
 """Columns that are yes or no."""
-OPTIONS = ("overheat_damage", "overheat_attack", "alpha_strike")
-MORE_OPTIONS = ("missile", "long_range", "hand_to_hand")
 CHANGED = ("initiative_mod", "attack_mod", "prevent")
 ONE_OF = "traits"
 """The field that holds all of `TRAITS`."""
-ASKED_OF = {
-    Kind.UNIT: ("cost", "attack", "armor", "structure", "speed", *OPTIONS, *MORE_OPTIONS),
-    Kind.COMMAND: ("cost", "attack", "armor", "structure", "asset", "resource_yield"),
-    Kind.MISSION: CHANGED,
-}
-"""What only cards of a type have; the rest every card has."""
 
 
 class TypedCard(Struct, frozen=True):
@@ -123,11 +117,17 @@ def typed(listed: Listing) -> TypedCard:
     return convert(row, TypedCard, strict=False)
 
 
-def asked_of(card: TypedCard) -> set[str]:
-    """The columns that are asked of such a card."""
-    every = {name for kind in Kind for name in (*ASKED_OF[kind], *TRAITS[kind])}
-    mine = {*ASKED_OF[card.type], *TRAITS[card.type], *(CHANGED if has_changes(card) else ())}
-    return {*TypedCard.__struct_fields__} - every | mine
+def asked_of(card: TypedCard, parts: Sequence[Part] = ()) -> set[str]:
+    """The columns that are asked of such a card: those of the fields that are shown."""
+    found = {*TRAITS[card.type]}
+    for part in parts or PARTS:
+        if part.when is None or part.when(card, ""):
+            match part:
+                case Across(parts=inside):
+                    found |= asked_of(card, inside)
+                case Field(name=name):
+                    found.add(name)
+    return found
 
 
 def row_of(card: TypedCard, rest: Mapping[str, str]) -> dict[str, object]:
@@ -291,6 +291,60 @@ PARTS: tuple[Part, ...] = (
 )
 
 
+class TypedForm(RecordForm):
+    """A form typed through: Enter goes on, Ctrl+Enter takes what is typed, Esc goes back."""
+
+    def __init__(self, look: Look, form: Form, start: Struct | None = None) -> None:
+        super().__init__()
+        self.look = look
+        self.area = FormArea(look, form, start)
+        self.setFocusProxy(self.area.leaves[0].editor)
+        on_ctrl_enter(self, self.finish)
+
+    def lay_out(self, *foot: QWidget | tuple[QWidget, int]) -> None:
+        """The form over its foot; Tab goes on to the buttons there."""
+        column = filled(QVBoxLayout(self), (self.area, 1), spacing=self.look.px(4))
+        column.addLayout(filled(QHBoxLayout(), *foot))
+        buttons = [one for one in foot if isinstance(one, QAbstractButton)]
+        lead(self.area.leaves[-1].target, buttons)
+
+    def done_button(self, name: str, words: str) -> PlainButton:
+        """What takes what is typed."""
+        key = "Ctrl+Enter"
+        made = with_name(PlainButton(self.look, words, key=key, primary=True, low=True), name)
+        made.clicked.connect(self.finish)
+        return made
+
+    def save_state(self) -> object:
+        """What stands in the form."""
+        return self.area.model
+
+    def restore_state(self, state: Any) -> None:
+        """With what stood in a form before this one."""
+        self.area.adopt(state)
+
+    def finish(self) -> None:
+        """All of it is taken, or the first field with a mistake has the keyboard."""
+        self.area.model.tell_all()
+        if self.area.problems:
+            self.area.go_to_first()
+        else:
+            self.take()
+
+    def take(self) -> None:
+        """What is typed is right."""
+        raise NotImplementedError
+
+    def keyPressEvent(self, event: QKeyEvent) -> None:
+        """Enter goes on to the next field, Delete takes an item of a list out, Esc goes back."""
+        if event.key() in ENTER:
+            self.focusNextChild()
+        elif event.key() == Qt.Key.Key_Escape:
+            self.left.emit()
+        elif event.key() != Qt.Key.Key_Delete or not self.area.take_item():
+            super().keyPressEvent(event)
+
+
 class Typed(NamedTuple):
     """What stands in a form: a card half typed, whether it is to be kept, or changes another."""
 
@@ -298,14 +352,15 @@ class Typed(NamedTuple):
     rest: Mapping[str, str]
     model: Model
     keep: bool
-    changing: bool
+    old: Listing | None
 
 
-class CardForm(QWidget):
-    """Holds what is typed of a card; `done` carries the `Listing` and whether it is to be kept."""
+class CardForm(TypedForm):
+    """Holds what is typed of a card; `picked` carries the `Listing`.
 
-    done = Signal(object, bool)
-    left = Signal()
+    It begins with what is known of a card, or with a name, or as another one stood. To change the
+    `old` card only keeps it.
+    """
 
     def __init__(
         self,
@@ -313,81 +368,63 @@ class CardForm(QWidget):
         start: Listing | None = None,
         *,
         name: str = "",
-        changing: bool = False,
+        old: Listing | None = None,
         state: Typed | None = None,
     ) -> None:
-        """It begins with what is known of a card, or with a name, or as another one stood.
-
-        `changing` a card only keeps it; it is not taken.
-        """
-        super().__init__()
-        self._look, self._changing = look, changing if state is None else state.changing
-        self._start = TypedCard() if start is None else typed(start)
+        start = start or old
+        self._start = TypedCard(name) if start is None else typed(start)
         self._rest: Mapping[str, str] = {} if start is None else rest_of(start)
-        if name:
-            self._start = replace(self._start, name=name)
         if state is not None:
-            self._start, self._rest = state.start, state.rest
-        self.area = FormArea(look, form_of(self._start, self._rest), self._start)
+            self._start, self._rest, old = state.start, state.rest, state.old
+        super().__init__(look, form_of(self._start, self._rest), self._start)
+        self.old = old
         self._keep = with_name(CountedButton(self.tr("Save to my list"), 1), "card-keep")
-        self._keep.show_count(1)
-        if self._changing:
+        self._keep.show_count(1 if state is None else int(state.keep))
+        back = PlainButton(look, self.tr("Back"), key=self.tr("Esc"), flat=True, icon="back")
+        self._way_back = with_name(back, "card-back")
+        back.clicked.connect(self.left)
+        told = self.tr("Save changes") if old else self.tr("Use this card")
+        hint = label(look, self.tr("Enter: next field"), 12, colour=look.theme.muted)
+        hint.setAlignment(Qt.AlignmentFlag.AlignRight | Qt.AlignmentFlag.AlignVCenter)
+        if old is not None:
             self._keep.hide()
-        self.setFocusProxy(self.area.leaves[0].editor)
-        filled(QVBoxLayout(self), (self.area, 1), self._foot(), spacing=look.px(4))
-        lead(self.area.leaves[-1].target, [self._way_back, self._keep, self._done])
+        self.lay_out(back, (hint, 1), self._keep, self.done_button("card-done", told))
         if state is not None:
             self.area.adopt(state.model)
-            self._keep.show_count(int(state.keep))
-        on_ctrl_enter(self, self.finish)
 
     def save_state(self) -> Typed:
         """What has been typed so far."""
         keep = bool(self._keep.count)
-        return Typed(self._start, self._rest, self.area.model, keep, self._changing)
-
-    def keep_not(self) -> None:
-        """The card cannot be kept; it can still be taken."""
-        self._keep.show_count(0)
+        return Typed(self._start, self._rest, self.area.model, keep, self.old)
 
     def show_way_back(self, shown: bool) -> None:
         """Where there is one beside the form already, it has none of its own."""
         self._way_back.setVisible(shown)
 
-    def finish(self) -> None:
-        """The card is done, or the first field with a mistake has the keyboard."""
-        self.area.model.tell_all()
-        found = read(self.area.value(), self._rest)
-        if isinstance(found, Listing):
-            self.done.emit(found, bool(self._keep.count))
-        else:
-            self.area.go_to_first()
+    def take(self) -> None:
+        """The card is done."""
+        self.picked.emit(read(self.area.value(), self._rest))
 
-    def keyPressEvent(self, event: QKeyEvent) -> None:
-        """Enter goes on to the next field; Esc goes back."""
-        if event.key() in ENTER:
-            self.focusNextChild()
-        elif event.key() == Qt.Key.Key_Escape:
-            self.left.emit()
-        else:
-            super().keyPressEvent(event)
+    def is_kept(self, listed: Listing, banner: Banner) -> bool:
+        """Keep the card in the player's list if so wished, a changed one in that where it was.
 
-    def _foot(self) -> QHBoxLayout:
-        look, foot = self._look, QHBoxLayout()
-        back = PlainButton(look, self.tr("Back"), key=self.tr("Esc"), flat=True, icon="back")
-        self._way_back = back
-        back.setObjectName("card-back")
-        back.clicked.connect(self.left)
-        told = self.tr("Save changes") if self._changing else self.tr("Use this card")
-        self._done = PlainButton(look, told, key="Ctrl+Enter", primary=True, low=True)
-        self._done.setObjectName("card-done")
-        self._done.clicked.connect(self.finish)
-        foot.addWidget(back)
-        foot.addStretch(1)
-        foot.addWidget(label(look, self.tr("Enter: next field"), 12, colour=look.theme.muted))
-        foot.addWidget(self._keep)
-        foot.addWidget(self._done)
-        return foot
+        Where it cannot be kept, one more press takes it all the same.
+        """
+        if not self._keep.count:
+            return True
+        old = self.old
+        name = old.own if old is not None and old.own else catalogue.TYPED
+
+        def keep() -> None:
+            catalogue.keep(name, (listed,))
+            if old is not None and old.own and old.key != listed.key:
+                catalogue.drop(old.own, old)
+
+        if not run_file_action(banner, keep):
+            self._keep.show_count(0)
+            return False
+        catalogue.changed()
+        return True
 
 
 class CardPage(EditorPage):
@@ -397,11 +434,10 @@ class CardPage(EditorPage):
 
     def __init__(self, look: Look, name: str) -> None:
         super().__init__(look, self.tr("Your own card"))
-        self._column = QVBoxLayout(self)
-        margin = look.px(12 if look.metrics.is_tight else 24)
-        self._column.setContentsMargins(margin, look.px(8), margin, look.px(4))
-        self._column.setSpacing(look.px(6))
-        put(self._column, label(look, self.title, 20, 600), self.banner)
+        across, up = look.px(12 if look.metrics.is_tight else 24), look.px(8)
+        title = label(look, self.title, 20, 600)
+        self._column = filled(QVBoxLayout(self), title, self.banner, spacing=look.px(6))
+        self._column.setContentsMargins(across, up, across, look.px(4))
         self._hold(CardForm(look, name=name))
 
     def save_state(self) -> Typed:
@@ -410,8 +446,7 @@ class CardPage(EditorPage):
 
     def restore_state(self, state: Typed) -> None:
         """With what was typed."""
-        self.form.hide()
-        self.form.deleteLater()
+        remove(self.form)
         self._hold(CardForm(self.look, state=state))
 
     def focusInEvent(self, event: QFocusEvent) -> None:
@@ -420,18 +455,10 @@ class CardPage(EditorPage):
 
     def _hold(self, form: CardForm) -> None:
         self.form = form
-        form.done.connect(self._take)
+        form.picked.connect(self._take)
         form.left.connect(self.leave)
         self._column.addWidget(form, 1)
 
-    def _take(self, listed: Listing, keep: bool) -> None:
-        """Where it cannot be kept, one more press takes it all the same."""
-        if keep:
-            try:
-                catalogue.keep(catalogue.TYPED, (listed,))
-            except RecordError as error:
-                show_file_error(self.banner, error)
-                self.form.keep_not()
-                return
-            catalogue.changed()
-        self.done.emit(listed.card)
+    def _take(self, listed: Listing) -> None:
+        if self.form.is_kept(listed, self.banner):
+            self.done.emit(listed.card)

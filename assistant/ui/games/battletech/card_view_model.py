@@ -3,7 +3,7 @@
 from __future__ import annotations
 
 from collections import Counter, defaultdict
-from collections.abc import Iterator, Mapping
+from collections.abc import Iterator, Mapping, Sequence
 
 from assistant.games.battletech.cards import (
     Card,
@@ -28,7 +28,7 @@ from assistant.ui.games.battletech.cards.layout import Face, Groups, Lying, Mat,
 from assistant.ui.games.battletech.words import Numbers, region_name
 from assistant.ui.translate import say
 
-FOLDED = Region.CONSTRUCTION, Region.COMMAND_POST
+COUNTED = Region.CONSTRUCTION, Region.COMMAND_POST
 """Regions whose cards are a count where there is no room for all."""
 
 
@@ -43,7 +43,7 @@ def card_faces(state: State, before: State | None = None) -> dict[Ref, Face]:
     fighting, counts = _fighting(state), state.name_counts
     hung = Counter(piece.host for piece in state.pieces if piece.zone is ATTACHED)
     for (seat, region), count in _count(state).items():
-        if region in FOLDED:
+        if region in COUNTED:
             found[zone_ref(seat, region.value)] = _pile(region.value, seat, count)
     for piece in state.pieces:
         face = _face(piece, _numbers(state, piece, fighting), _title(piece, counts))
@@ -69,7 +69,7 @@ def spoken(state: State, ref: Ref) -> str:
         "stockpile": player.stockpile,
         "hand": player.hand,
         "scrapheap": len(player.scrapheap),
-        **{region.value: _count(state)[seat, region] for region in FOLDED},
+        **{region.value: _count(state)[seat, region] for region in COUNTED},
     }
     return f"{words.region_name(name)}: {counts[name]}" if name in counts else ""
 
@@ -186,7 +186,7 @@ def _changed(icon: str, printed: int | None, now: int | None) -> Iterator[Stat]:
 def _piles(seat: Seat, player: Seated) -> Iterator[tuple[Ref, Face]]:
     yield stockpile_ref(seat), _pile("stockpile", seat, player.stockpile)
     yield zone_ref(seat, "hand"), _pile("hand", seat, player.hand)
-    for region in FOLDED:
+    for region in COUNTED:
         yield zone_ref(seat, region.value), _pile(region.value, seat, 0)
     yield zone_ref(seat, "scrapheap"), _scrapheap(seat, player)
     for at, card in enumerate(player.held):
@@ -215,122 +215,113 @@ STOCKPILE, CONSTRUCTION, COMMAND_POST, PATROL = AREAS = (
     Region.COMMAND_POST,
     Region.PATROL,
 )
+HAND, SCRAPHEAP = "hand", "scrapheap"
 MORE = "more"
 """The zone of what is folded: its name in refs and words."""
+FOLDS: tuple[tuple[str, ...], ...] = (
+    (),
+    (HAND, SCRAPHEAP),
+    (HAND, CONSTRUCTION, SCRAPHEAP),
+    (HAND, CONSTRUCTION, SCRAPHEAP, COMMAND_POST),
+)
+"""What becomes a count where there is less and less room for cards: last all but what fights."""
 
-Area = tuple[Seat, Region]
+Area = tuple[Seat, str]
 
 
-def player_areas(state: State, *, folds: bool = False, key: str = "") -> tuple[Mat, ...]:
+def player_areas(state: State, folded: Sequence[str] = (), key: str = "") -> tuple[Mat, ...]:
     """The mats from the far edge of the table to the near one, the first seat nearest.
 
-    On a table that `folds`, all but Stockpile and Patrol are counts, which `key` unfolds.
+    What is `folded` is counts in a zone of their own, which `key` unfolds; a mat is one row then.
     """
-    lying, mats = _Lying(state), []
+    lying, mats = _lying(state), []
     for seat in map(Seat, reversed(range(len(state.players)))):
-        inner, outer = _rows(state, lying, seat, key if folds else None)
-        rows = tuple(row for row in ((outer, inner) if seat else (inner, outer)) if row)
-        (first, *others), *behind = rows
-        named = (first._replace(name=_name(state, seat)), *others)
-        mats.append(Mat(seat, (named, *behind)))
+        zones, player = _zones(state, lying, seat), state.player(seat)
+        if folded:
+            piles = (
+                (Lying(zones[name].ref, holds=tuple(_inside(zones[name]))),) for name in folded
+            )
+            more = _zone(seat, MORE, tuple(piles))._replace(note=key, dress="count")
+            if COMMAND_POST in folded:
+                more = more._replace(letters=zones[COMMAND_POST].letters)
+            short = say(words.BUILDING()).capitalize()
+            zones[CONSTRUCTION] = zones[CONSTRUCTION]._replace(columns=1, title=short)
+            kept = [zones[n] for n in (CONSTRUCTION, COMMAND_POST) if n not in folded]
+            patrol = zones[PATROL]._replace(grows=2 if len(state.players) > 2 else 1)
+            rows = [(zones[STOCKPILE], patrol, *kept, more)]
+        else:
+            rows = [(zones[STOCKPILE], zones[PATROL], zones[SCRAPHEAP])]
+            behind = [zones[name] for name in (HAND, CONSTRUCTION, COMMAND_POST)]
+            if state.is_quick:
+                behind = [zone for zone in behind[1:] if zone.groups]
+            if behind:
+                rows.insert(0 if seat else 1, tuple(behind))
+        name = say(player_name(state, seat))  # he may have lost: he is on the table still
+        first = rows[0][0]._replace(name=f"{name} · {say(ROLE_OUT())}" if player.out else name)
+        mats.append(Mat(seat, ((first, *rows[0][1:]), *rows[1:])))
     return tuple(mats)
 
 
-def _rows(
-    state: State, lying: _Lying, seat: Seat, key: str | None
-) -> tuple[tuple[Zone, ...], tuple[Zone, ...]]:
-    """The zones that face the enemy, and those behind; all in one row on a table with no room."""
+def _zones(state: State, lying: Mapping[Area, Groups], seat: Seat) -> dict[str, Zone]:
+    """All zones of a player, by their names."""
     player = state.players[seat]
-    stock, build, post, patrol = (_zone(seat, area, lying.groups(seat, area)) for area in AREAS)
-    stock, patrol = stock._replace(columns=2), patrol._replace(grows=3)
+    zones = {area: _zone(seat, area, lying.get((seat, area), ())) for area in AREAS}
+    piles = {name: _zone(seat, name, _pile_group(seat, name)) for name in (HAND, SCRAPHEAP)}
+    held = tuple((Lying(held_ref(seat, n)),) for n in range(len(player.held)))
     letters = tuple(sorted(asset.value for asset in state.assets(seat)))
-    post = post._replace(letters=letters, columns=2, grows=1)
-    build = build._replace(note=_produced(player.resources), peeks=True, columns=2)
-    scrapped = _pile_zone(seat, "scrapheap")._replace(note=str(len(player.scrapheap)))
-    hand = _pile_zone(seat, "hand")
-    held = tuple(held_ref(seat, n) for n in range(len(player.held)))
-    if key is not None:
-        inside = (
-            Lying(zone_ref(seat, "hand"), holds=held),
-            Lying(build.ref, holds=_refs(build)),
-            Lying(zone_ref(seat, "scrapheap")),
-            Lying(post.ref, holds=_refs(post)),
-        )
-        more = _zone(seat, MORE, tuple((one,) for one in inside))
-        more = more._replace(note=key, letters=letters, dress="count")
-        return (stock, patrol, more), ()
-    hand = hand._replace(groups=hand.groups + tuple((Lying(ref),) for ref in held), peeks=True)
-    if len(state.players) > 2:
-        piles = hand._replace(
-            title=f"{hand.title}, {scrapped.title}",
-            groups=hand.groups + scrapped.groups,
-            dress="count",
-        )
-        few = build._replace(title=say(words.BUILDING()).capitalize(), columns=1)
-        return (stock, patrol._replace(grows=2), few, post._replace(columns=1), piles), ()
-    if state.is_quick:
-        return (stock, patrol, scrapped), tuple(zone for zone in (build, post) if zone.groups)
-    return (stock, patrol, scrapped), (hand, build, post)
+    unspent = Message("CardTable", "unspent resources: {n}")(n=player.resources)
+    note, hand = say(unspent) if player.resources else "", piles[HAND]
+    return {
+        STOCKPILE: zones[STOCKPILE]._replace(columns=2),
+        CONSTRUCTION: zones[CONSTRUCTION]._replace(note=note, peeks=True, columns=2),
+        COMMAND_POST: zones[COMMAND_POST]._replace(letters=letters, columns=2, grows=1),
+        PATROL: zones[PATROL]._replace(grows=3),
+        HAND: hand._replace(groups=hand.groups + held, peeks=True),
+        SCRAPHEAP: piles[SCRAPHEAP]._replace(note=str(len(player.scrapheap))),
+    }
 
 
-def _name(state: State, seat: Seat) -> str:
-    """Of a player who has lost it says so: his cards are gone, and he is on the table still."""
-    name = say(player_name(state, seat))
-    return f"{name} · {say(ROLE_OUT())}" if state.player(seat).out else name
+def _zone(seat: Seat, name: str, groups: Groups) -> Zone:
+    return Zone(zone_ref(seat, str(name)), region_name(name), groups)
 
 
-def _refs(zone: Zone) -> tuple[Ref, ...]:
+def _pile_group(seat: Seat, name: str) -> Groups:
+    return ((Lying(zone_ref(seat, name)),),)
+
+
+def _inside(zone: Zone) -> Iterator[Ref]:
     """All cards of a zone, with what lies on them."""
     lying = (one for group in zone.groups for one in group)
-    return tuple(ref for one in lying for ref in (one.ref, *one.tags))
+    return (ref for one in lying for ref in (one.ref, *one.tags) if ref != zone.ref)
 
 
-def _zone(seat: Seat, area: Region | str, groups: Groups) -> Zone:
-    name = area.value if isinstance(area, Region) else area
-    return Zone(zone_ref(seat, name), region_name(area), groups)
+def _lying(state: State) -> dict[Area, Groups]:
+    """What lies close together in each region: a card with what hangs on it, and its guards.
 
+    On a Stockpile no card hangs, but beside it.
+    """
+    inside: dict[Area, list[Piece]] = defaultdict(list)
+    hung: dict[str, list[Piece]] = defaultdict(list)
+    guards: dict[str, list[Piece]] = defaultdict(list)
+    for piece in state.pieces:
+        pile = None if piece.host is None else stockpile_owner(piece.host)
+        if piece.zone is GUARD:
+            guards[str(piece.host)].append(piece)
+        elif pile is not None:
+            inside[pile, STOCKPILE].append(piece)
+        elif piece.zone is ATTACHED:
+            hung[str(piece.host)].append(piece)
+        else:
+            inside[area_of(piece)].append(piece)
 
-def _pile_zone(seat: Seat, name: str) -> Zone:
-    return _zone(seat, name, ((Lying(zone_ref(seat, name)),),))
+    def one(piece: Piece) -> Lying:
+        return Lying(piece.ref, piece.tapped, tuple(other.ref for other in hung[piece.id]))
 
-
-class _Lying:
-    """The cards on the table by where they lie; on a Stockpile no card hangs, but beside it."""
-
-    def __init__(self, state: State) -> None:
-        self._inside: dict[Area, list[Piece]] = defaultdict(list)
-        self._hung: dict[str, list[Piece]] = defaultdict(list)
-        self._guards: dict[str, list[Piece]] = defaultdict(list)
-        for piece in state.pieces:
-            pile = None if piece.host is None else stockpile_owner(piece.host)
-            if piece.zone is GUARD:
-                self._guards[str(piece.host)].append(piece)
-            elif pile is not None:
-                self._inside[pile, STOCKPILE].append(piece)
-            elif piece.zone is ATTACHED:
-                self._hung[str(piece.host)].append(piece)
-            else:
-                self._inside[area_of(piece)].append(piece)
-
-    def groups(self, seat: Seat, region: Region) -> Groups:
-        """What lies close together in a region: each card with those who guard it."""
-        found: list[tuple[Lying, ...]] = []
-        if region is STOCKPILE:
-            found.append((Lying(stockpile_ref(seat)), *self._guarding(stockpile_id(seat))))
-        for piece in self._inside.get((seat, region), ()):
-            found.append((self._lying(piece), *self._guarding(piece.id)))
-        return tuple(found)
-
-    def _guarding(self, site: str) -> Iterator[Lying]:
-        return map(self._lying, self._guards.get(site, ()))
-
-    def _lying(self, piece: Piece) -> Lying:
-        """A card with what hangs on it."""
-        tags = tuple(one.ref for one in self._hung.get(piece.id, ()))
-        return Lying(piece.ref, piece.tapped, tags)
-
-
-def _produced(resources: int) -> str:
-    if not resources:
-        return ""
-    return say(Message("CardTable", "unspent resources: {n}")(n=resources))
+    found: dict[Area, Groups] = {
+        area: tuple((one(piece), *map(one, guards[piece.id])) for piece in pieces)
+        for area, pieces in inside.items()
+    }
+    for seat in map(Seat, range(len(state.players))):
+        guarded = (Lying(stockpile_ref(seat)), *map(one, guards[stockpile_id(seat)]))
+        found[seat, STOCKPILE] = (guarded, *found.get((seat, STOCKPILE), ()))
+    return found

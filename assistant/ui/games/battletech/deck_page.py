@@ -22,19 +22,17 @@ from assistant.games.battletech.collection.decks import (
 )
 from assistant.games.battletech.collection.listing import Listing
 from assistant.games.battletech.rule_options import DeckSize
-from assistant.rules.files import RecordError
 from assistant.rules.text import Message
-from assistant.ui.files import ask_file, everything, show_file_error
+from assistant.ui.files import ask_file, everything
 from assistant.ui.forms.area import ProblemLine
 from assistant.ui.forms.widgets import ChoiceBox, Segments, WordsBox
 from assistant.ui.games.battletech.card_finder import CardChooser, Sought
-from assistant.ui.games.battletech.card_list import CardList, Line
+from assistant.ui.games.battletech.card_list import CardList, Line, plain_button
 from assistant.ui.labels import label, more, set_text_color
 from assistant.ui.sheets_page import EditorPage
 from assistant.ui.theme import HALO, Look
 from assistant.ui.translate import say
 from assistant.ui.widgets.banner import Messages
-from assistant.ui.widgets.buttons import PlainButton
 from assistant.ui.widgets.keys import ENTER
 from assistant.ui.widgets.layouts import filled, flowing, listed, put, spaced, with_name
 
@@ -125,27 +123,27 @@ class DeckPage(EditorPage):
             self.banner.show_message("error", self._first_problem())
             self._name.setFocus(Qt.FocusReason.TabFocusReason)
             return
-        try:
-            if self._is_another(deck_files.place_of(self._deck)):
-                return
-            path = self._file = deck_files.save(self._deck)
-        except RecordError as error:
-            show_file_error(self.banner, error)
+        self.attempt(self._save)
+
+    def _save(self) -> None:
+        """A second press replaces another deck of that name."""
+        path, words = (
+            deck_files.place_of(self._deck),
+            self.tr("A deck with this name already exists. Press again to replace it."),
+        )
+        if path.exists() and path != self._file and not self._asked_once(str(path), words):
             return
+        self._file = deck_files.save(self._deck)
         self._kept, self._warned = self._deck, ""
         self._list_saved()
-        told = self.tr("Saved: {file}").format(file=path.name)
-        wrong = self._first_problem()
-        kind, words = ("warn", f"{told}. {wrong}") if wrong else ("info", told)
-        self.banner.show_message("warn" if kind == "warn" else "info", words)
+        told, wrong = self.tr("Saved: {file}").format(file=path.name), self._first_problem()
+        self.banner.show_message(*(("warn", f"{told}. {wrong}") if wrong else ("info", told)))
 
     def open_deck(self, path: Path) -> None:
         """Show the deck of a file, and what of the file is not in it; ours, where nothing is."""
-        try:
-            deck, report = deck_files.read_deck(path, catalogue.catalogue())
-        except RecordError as error:
-            show_file_error(self.banner, error)
-            return
+        self.attempt(lambda: self._take(path, *deck_files.read_deck(path, catalogue.catalogue())))
+
+    def _take(self, path: Path, deck: Deck, report: Report) -> None:
         self.banner.hide()
         if report.refused and not deck.copies:
             self._tell(report, 0)
@@ -160,11 +158,9 @@ class DeckPage(EditorPage):
 
     def import_list(self, path: Path) -> None:
         """Add the cards of a file to the player's own; the good rows stay, the others are told."""
-        try:
-            report = catalogue.take_in(path)
-        except RecordError as error:
-            show_file_error(self.banner, error)
-            return
+        self.attempt(lambda: self._add(path, catalogue.take_in(path)))
+
+    def _add(self, path: Path, report: Report) -> None:
         catalogue.changed()
         self._chooser.search()
         self._renew()
@@ -189,16 +185,16 @@ class DeckPage(EditorPage):
 
     def export_to(self, path: Path) -> None:
         """Write the deck for others, or, where the name ends in .csv, the player's own cards."""
-        try:
+
+        def write() -> None:
             if path.suffix.lower() == catalogue.ENDING:
                 own = (one for one in catalogue.catalogue().listings if one.own)
                 catalogue.write_list(path, own)
             else:
                 deck_files.write_deck(path, self._deck)
-        except RecordError as error:
-            show_file_error(self.banner, error)
-            return
-        self.banner.show_message("info", self.tr("Saved: {file}").format(file=path.name))
+
+        if self.attempt(write):
+            self.banner.show_message("info", self.tr("Saved: {file}").format(file=path.name))
 
     def gives_way(self) -> bool:
         """What has not been saved is asked about once."""
@@ -275,31 +271,22 @@ class DeckPage(EditorPage):
 
     def _sure(self, wish: str, words: str) -> bool:
         """Whether what is not saved may be lost: asked once."""
-        if self._deck in (self._kept, Deck()) or self._warned == wish:
-            return True
-        self._warned = wish
-        self.banner.show_message("warn", words)
-        return False
+        return self._deck in (self._kept, Deck()) or self._asked_once(wish, words)
 
-    def _may_import(self) -> bool:
-        words = self.tr("The deck is not saved. Repeat to discard it.")
-        return self._sure("import", words)
-
-    def _is_another(self, path: Path) -> bool:
-        """Whether another deck bears the name; a second press replaces it."""
-        if not path.exists() or path == self._file or self._warned == str(path):
+    def _asked_once(self, wish: str, words: str) -> bool:
+        """Whether this has been asked already; else it is now."""
+        if self._warned != wish:
+            self._warned = wish
+            self.banner.show_message("warn", words)
             return False
-        self._warned = str(path)
-        words = self.tr("A deck with this name already exists. Press again to replace it.")
-        self.banner.show_message("warn", words)
         return True
 
+    def _may_import(self) -> bool:
+        return self._sure("import", self.tr("The deck is not saved. Repeat to discard it."))
+
     def _list_saved(self) -> None:
-        decks: tuple[Path, ...] = ()
-        try:
-            decks = tuple(deck_files.saved())
-        except RecordError as error:
-            show_file_error(self.banner, error)
+        decks: list[Path] = []
+        self.attempt(lambda: decks.extend(deck_files.saved()))
         self._saved.offer([(self.tr("Open a deck"), None), *((path.stem, path) for path in decks)])
 
     def _open_saved(self, path: Path | None) -> None:
@@ -417,11 +404,14 @@ class DeckPage(EditorPage):
         self._rows.setAccessibleName(self.tr("Not imported"))
         self._rows.setWordWrap(True)
         listed(look, self._rows)
-        copy = with_name(PlainButton(look, self.tr("Copy the list")), "report-copy")
-        copy.clicked.connect(lambda: QGuiApplication.clipboard().setText(self._told))
-        done = with_name(PlainButton(look, self.tr("Close"), key=self.tr("Esc")), "report-close")
-        done.clicked.connect(self._back_to_work)
-        foot = filled(QHBoxLayout(), 1, copy, done)
+
+        def copy() -> None:
+            QGuiApplication.clipboard().setText(self._told)
+
+        copies = plain_button(look, "report-copy", self.tr("Copy the list"), copy)
+        close = self.tr("Close")
+        done = plain_button(look, "report-close", close, self._back_to_work, key=self.tr("Esc"))
+        foot = filled(QHBoxLayout(), 1, copies, done)
         filled(QVBoxLayout(pane), self._report_head, (self._rows, 1), foot, spacing=look.px(6))
         return pane
 
@@ -431,25 +421,28 @@ class DeckPage(EditorPage):
         self._saved = with_name(ChoiceBox(self.tr("Open a deck")), "deck-saved")
         self._saved.picked.connect(self._open_saved)
         self._saved.setFixedWidth(look.px(170))
-        self._back = PlainButton(look, self.tr("Back"), key=self.tr("Esc"), icon="back", flat=True)
-        made = {
-            "back": (self._back, self.leave),
-            "new": (PlainButton(look, self.tr("New deck")), self._begin),
-            "import": (PlainButton(look, self.tr("Import…")), self._ask_deck),
-            "list": (PlainButton(look, self.tr("List of cards…")), self._ask_list),
-            "export": (PlainButton(look, self.tr("Export…")), self._ask_where),
-            "save": (
-                PlainButton(look, self.tr("Save"), key=SAVE, primary=True, low=True),
-                self.save,
-            ),
-        }
-        for name, (button, slot) in made.items():
-            button.setObjectName(f"deck:{name}")
-            button.clicked.connect(lambda _=False, slot=slot: slot())
-        back, *others = (button for button, _ in made.values())
+        self._back = plain_button(
+            look,
+            "deck:back",
+            self.tr("Back"),
+            self.leave,
+            key=self.tr("Esc"),
+            icon="back",
+            flat=True,
+        )
+        others = (
+            plain_button(look, f"deck:{name}", words, pressed, **more)
+            for name, words, pressed, more in (
+                ("new", self.tr("New deck"), self._begin, {}),
+                ("import", self.tr("Import…"), self._ask_deck, {}),
+                ("list", self.tr("List of cards…"), self._ask_list, {}),
+                ("export", self.tr("Export…"), self._ask_where, {}),
+                ("save", self.tr("Save"), self.save, {"key": SAVE, "primary": True, "low": True}),
+            )
+        )
         gap = QWidget()
         gap.setFixedHeight(1)
-        return flowing((back, gap, self._saved, *others), gap)
+        return flowing((self._back, gap, self._saved, *others), gap)
 
 
 def _order(copies: Copies) -> tuple[int, str]:

@@ -5,9 +5,6 @@ from __future__ import annotations
 from typing import Any, NamedTuple
 
 from msgspec import Struct
-from PySide6.QtCore import Qt
-from PySide6.QtGui import QKeyEvent
-from PySide6.QtWidgets import QHBoxLayout, QVBoxLayout
 
 from assistant.games.battletech.battle_record import (
     ChangeAttack,
@@ -31,17 +28,13 @@ from assistant.rules.decision import HERE, RecordField, Seat
 from assistant.rules.game import Problem
 from assistant.rules.json_path import steps
 from assistant.rules.text import Message
-from assistant.ui.forms.area import FormArea, ProblemLine
-from assistant.ui.forms.model import Model
+from assistant.ui.forms.area import ProblemLine
 from assistant.ui.forms.spec import Changes, Choice, Column, Form, Items, Number, Words, across
+from assistant.ui.games.battletech.card_page import TypedForm
 from assistant.ui.labels import label
 from assistant.ui.pages import RecordForm
 from assistant.ui.theme import Look
 from assistant.ui.translate import say
-from assistant.ui.widgets.buttons import PlainButton
-from assistant.ui.widgets.focus import lead
-from assistant.ui.widgets.keys import ENTER, on_ctrl_enter
-from assistant.ui.widgets.layouts import put
 
 
 def choose_effects(look: Look, field: RecordField) -> RecordForm:
@@ -170,56 +163,23 @@ def _line(told: Told, path: str) -> Line | None:
     return told.effects[n] if n < len(told.effects) else None
 
 
-class EffectsForm(RecordForm):
+class EffectsForm(TypedForm):
     """Effects below each other; `picked` carries the `Effects`."""
 
     def __init__(self, look: Look, field: EffectsNow) -> None:
-        super().__init__()
-        self.area, wrong = FormArea(look, form_of(field)), ProblemLine(look)
+        super().__init__(look, form_of(field))
+        wrong = ProblemLine(look)
         wrong.follow(self.area)
-        self.setFocusProxy(self.area.leaves[0].editor)
-        column, foot = QVBoxLayout(self), QHBoxLayout()
-        column.setContentsMargins(0, 0, 0, 0)
-        column.setSpacing(look.px(4))
-        column.addWidget(self.area, 1)
-        done = PlainButton(look, self.tr("Apply"), key="Ctrl+Enter", primary=True, low=True)
-        done.setObjectName("effects-done")
-        done.clicked.connect(self.finish)
         words = self.tr("Damage and prevention are counted together.")
         if field.is_of_battle:
             words = self.tr("All of it counts in this battle; initiative counts in its own step.")
-        put(foot, (wrong, 1), label(look, words, 12, colour=look.theme.muted), done)
-        column.addLayout(foot)
-        lead(self.area.leaves[-1].target, [done])
-        on_ctrl_enter(self, self.finish)
+        told = label(look, words, 12, colour=look.theme.muted)
+        self.lay_out((wrong, 1), told, self.done_button("effects-done", self.tr("Apply")))
 
     def value(self) -> Effects:
         """What has been told so far."""
         return effects_of(self.area.value())
 
-    def save_state(self) -> Model:
-        """What stands in the form."""
-        return self.area.model
-
-    def restore_state(self, state: Model) -> None:
-        """With what stood in a form before this one."""
-        self.area.adopt(state)
-
-    def finish(self) -> None:
-        """All of them at once, or what is wrong with them."""
-        self.area.model.tell_all()
-        if self.area.problems:
-            self.area.go_to_first()
-        else:
-            self.picked.emit(self.value())
-
-    def keyPressEvent(self, event: QKeyEvent) -> None:
-        """Enter goes on to the next field, Delete takes the effect away, Esc goes back."""
-        if event.key() in ENTER:
-            self.focusNextChild()
-        elif event.key() == Qt.Key.Key_Escape:
-            self.left.emit()
-        elif event.key() == Qt.Key.Key_Delete and self.area.take_item():
-            event.accept()
-        else:
-            super().keyPressEvent(event)
+    def take(self) -> None:
+        """All of them at once."""
+        self.picked.emit(self.value())

@@ -206,52 +206,33 @@ def lines(
     offers: Iterable[Offer], overrules: Iterable[Offer], take: Callable[[Offer], None]
 ) -> list[Line]:
     """Open ones first; those that ask for a goal once, whatever goals there are."""
-    offers, overrules = list(offers), list(overrules)
-    found = [*_open(offers, take), *_closed(offers)]
-    ruled = list(_open(overrules, take))
+    found, ruled = _lines(offers, take), _lines((o for o in overrules if o.is_open), take)
     if ruled:
         words = Message("CardTable", "Table ruling")
         found += [Line(say(words()), is_heading=True), *ruled]
     return found
 
 
-def _open(offers: list[Offer], take: Callable[[Offer], None]) -> Iterator[Line]:
-    asked: list[object] = []
-    open_ = [offer for offer in offers if offer.is_open]
-    shared = _shared(open_)
-    for offer in open_:
-        if offer.has_goals or offer.action is None:
-            if any(offer.option is option for option in asked):
-                continue
-            asked.append(offer.option)
-        name = "" if offer.action is None else name_of(offer.action)
-        yield Line(_words(offer, shared), partial(take, offer), name)
-
-
-def _closed(offers: list[Offer]) -> Iterator[Line]:
-    told: set[str] = set()
-    closed = [offer for offer in offers if not offer.is_open]
-    shared = _shared(closed)
-    for offer in closed:
-        why = with_rules(reasons(offer.option.refusals), offer.option.refusals)
-        words = f"{_words(offer, shared)}: {why}"
-        if words not in told:
-            told.add(words)
-            yield Line(words)
-
-
-def _shared(offers: Iterable[Offer]) -> set[str]:
-    """Verbs that several options have: only what they are about tells those apart."""
-    found: dict[str, set[str]] = defaultdict(set)
-    for offer in offers:
-        found[say(offer.option.group.label)].add(say(offer.option.label))
-    return {verb for verb, labels in found.items() if len(labels) > 1}
-
-
-def _words(offer: Offer, shared: set[str]) -> str:
-    verb, noun = say(offer.option.group.label), say(offer.option.label)
-    words = f"{verb}: {noun}" if verb in shared and noun != verb else verb
-    return f"{words}…" if offer.has_goals or offer.action is None else words
+def _lines(offers: Iterable[Offer], take: Callable[[Offer], None]) -> list[Line]:
+    """Where several have a verb in common, what they are about tells those apart."""
+    found: dict[object, Line] = {}
+    about: dict[str, set[str]] = defaultdict(set)
+    ordered = sorted(offers, key=lambda offer: not offer.is_open)
+    for offer in ordered:
+        about[say(offer.option.group.label)].add(say(offer.option.label))
+    for offer in ordered:
+        verb, noun = say(offer.option.group.label), say(offer.option.label)
+        words = f"{verb}: {noun}" if len(about[verb]) > 1 and noun != verb else verb
+        asks = offer.has_goals or offer.action is None
+        words = f"{words}…" if asks else words
+        if offer.is_open:
+            name = "" if offer.action is None else name_of(offer.action)
+            line = Line(words, partial(take, offer), name)
+            found.setdefault(id(offer.option if asks else offer), line)
+        else:
+            why = with_rules(reasons(offer.option.refusals), offer.option.refusals)
+            found.setdefault(f"{words}: {why}", Line(f"{words}: {why}"))
+    return list(found.values())
 
 
 TAPS = (TapForResources, UseAbility)
@@ -455,35 +436,22 @@ def highlights(
             found[ref] = found.get(ref, PLAIN)._replace(lit=True)
         return found
     for ref, here in offered.touched.items():
-        role = _offered(here, found.get(ref))
-        if role is not None:
+        role = _offered(here, there := found.get(ref, PLAIN))
+        if role != there:
             found[ref] = role
     for ref in asked:
         found[ref] = found.get(ref, PLAIN)._replace(asked=True)
     return found
 
 
-def _offered(here: Sequence[Offer], there: Role | None) -> Role | None:
+def _offered(here: Sequence[Offer], there: Role) -> Role:
     """What a card becomes by what is offered on it; most have no part in the fight before."""
-    is_open = lit = goes = False
-    keys: list[str] = []
-    for offer in here:
-        option = offer.option
-        if option.refusals:
-            goes = goes or isinstance(option.action, SendAgainst)
-            continue
-        is_open, lit = True, lit or not isinstance(option.action, UseAbility)
-        if offer.key and option.field is None:
-            keys.append(offer.key)
-    told = ""
-    if len(keys) <= MOST_KEYS:
-        told = keys[0] if len(keys) == 1 else " ".join(dict.fromkeys(keys))
-    dim = goes and not is_open
-    if not (lit or told or dim):
-        return None
-    if there is None:
-        return Role(told, lit, dim=dim)
-    return there._replace(keys=told, lit=lit, dim=dim)
+    open_ = [offer for offer in here if offer.is_open]
+    lit = any(not isinstance(offer.option.action, UseAbility) for offer in open_)
+    keys = [offer.key for offer in open_ if offer.key and offer.option.field is None]
+    told = " ".join(dict.fromkeys(keys)) if len(keys) <= MOST_KEYS else ""
+    goes = any(isinstance(offer.option.action, SendAgainst) for offer in here)
+    return there._replace(keys=told, lit=lit, dim=goes and not open_)
 
 
 def _fighting(state: State) -> dict[Ref, Role]:
@@ -493,16 +461,9 @@ def _fighting(state: State) -> dict[Ref, Role]:
     found: dict[Ref, Role] = {}
     # before there are arrows only words tell who was chosen: everybody who may be is lit alike
     goes = say(words.GOES()) if mission.target is None else ""
-    sides = (
-        (mission.group, goes),
-        (mission.blockers, say(words.BLOCKS()) if mission.blockers else ""),
-    )
-    for ids, part in sides:
-        role = Role(fights=True, part=part)
-        for id in ids:
-            piece = state.find(id)
-            if piece is not None:
-                found[piece.ref] = role
+    for ids, part in ((mission.group, goes), (mission.blockers, say(words.BLOCKS()))):
+        for piece in filter(None, map(state.find, ids)):
+            found[piece.ref] = Role(fights=True, part=part)
     if mission.target is not None and state.owner(mission.target) is not None:
         ref = site_ref(state, mission.target)
         fights = mission.included or _stands_alone(state, mission.target)

@@ -19,7 +19,13 @@ from assistant.rules.flow import Decision
 from assistant.rules.game import Overview
 from assistant.rules.text import Message
 from assistant.ui.games.battletech import gestures
-from assistant.ui.games.battletech.card_view_model import MORE, card_faces, player_areas, spoken
+from assistant.ui.games.battletech.card_view_model import (
+    FOLDS,
+    MORE,
+    card_faces,
+    player_areas,
+    spoken,
+)
 from assistant.ui.games.battletech.cards.layout import Role
 from assistant.ui.games.battletech.cards.view import CardTable, Goals
 from assistant.ui.games.battletech.gestures import (
@@ -75,7 +81,7 @@ class TablePanel(Panel):
         self._carried: Option | None = None
         self._has_played = False
         self._unfolded = False
-        """Whether from afar all cards are shown, too."""
+        """Whether all cards are shown, also where not all of them have room."""
         self._menu = LineMenu(look, self, "card-menu", 14, numbered=True)
         self._battle_sheet: Sheet | None = None
         self._sheet = SheetView(look)
@@ -152,8 +158,7 @@ class TablePanel(Panel):
 
     def key_groups(self) -> list[KeyGroup]:
         """The keys of the card table."""
-        far = self.look.metrics.is_far
-        return [group(THE_TABLE, (row for row in TABLE_KEYS if far or row[0] != UNFOLD_KEY))]
+        return [group(THE_TABLE, TABLE_KEYS)]
 
     def handle(self, event: QKeyEvent) -> bool:
         """F6 is what if on the battle sheet; Escape closes that where it is over, lets cards go."""
@@ -226,13 +231,16 @@ class TablePanel(Panel):
         return (p.ref for p in pieces if p.card is not None and now.find(p.id) is None)
 
     def _show_table(self, destroyed: Iterable[Ref] = ()) -> dict[Ref, Role]:
-        """The cards, from afar most of them as counts; the roles that they have."""
+        """The cards, as far as there is room; from afar most of them as counts; their roles."""
         state, roles = self._state, self._roles()
         assert state is not None
-        folds = self.look.metrics.is_far and not self._unfolded and state.peeking is None
-        mats = player_areas(state, folds=folds, key=self.look.key(UNFOLD_KEY))
-        arrows = mission_arrows(state, self._battle_sheet)
-        self._view.set_table(mats, card_faces(state, self._before), roles, arrows, destroyed)
+        folds = FOLDS[-1:] if self.look.metrics.is_far else FOLDS
+        if self._unfolded or state.peeking is not None:
+            folds = FOLDS[:1]
+        key = self.look.key(UNFOLD_KEY)
+        first, *folded = (player_areas(state, fold, key) for fold in folds)
+        arrows, faces = mission_arrows(state, self._battle_sheet), card_faces(state, self._before)
+        self._view.set_table(first, faces, roles, arrows, destroyed, folded)
         return roles
 
     def _unfold(self) -> None:
@@ -440,13 +448,8 @@ class TablePanel(Panel):
         if offer.action is None:
             self.asked.emit(offer.option)
             return
-        alike = [
-            one
-            for ref in hand
-            for one in self._overrules.between(ref, offer.to or ref)
-            if one.is_open and one.option.group == offer.option.group
-        ]
-        self._play(*alike)
+        found = [o for ref in hand for o in self._overrules.between(ref, offer.to or ref)]
+        self._play(*gestures.alike(offer, found))
 
     def _ask(self, ref: Ref, where: QPoint) -> None:
         """Everything about a card: what is open, what is closed and why, what may be overruled."""

@@ -46,6 +46,7 @@ from assistant.ui.forms.area import Opener, told_words
 from assistant.ui.forms.model import Model
 from assistant.ui.forms.spec import is_below, plain_tree
 from assistant.ui.forms.widgets import ChoiceBox, NumberBox, WordsBox, tell
+from assistant.ui.games.battletech.card_list import NameFirst
 from assistant.ui.games.battletech.card_page import CardPage
 from assistant.ui.games.battletech.deck_page import DeckPage
 from assistant.ui.games.battletech.setup_form import FORM, player_of, seat_of
@@ -394,6 +395,7 @@ class CardLine(QWidget):
         self._hits.setHorizontalScrollBarPolicy(Qt.ScrollBarPolicy.ScrollBarAlwaysOff)
         self._hits.itemClicked.connect(self._take_item)
         self._hits.currentItemChanged.connect(self._let_hear)
+        self._hits.setItemDelegate(NameFirst(look, self._hits, beside=True))
         light(self._hits, look)
         self._none = with_name(label(look, "", 14, colour=look.theme.warn, wrap=True), "card-none")
         self._none.setMargin(look.px(8))
@@ -517,7 +519,7 @@ class CardLine(QWidget):
     def _item(self, listed: Listing) -> QListWidgetItem:
         card, look = listed.card, self._look
         aside = " · ".join(filter(None, (listed.variant, listed.set)))
-        item = QListWidgetItem(f"{card.name}   {summary(card)}   {aside}")
+        item = QListWidgetItem(f"{card.name}\n{summary(card)}   {aside}")
         item.setIcon(icon(icon_of(card), look.theme.muted, look.px(20)))
         item.setToolTip(tip(in_words(card)))
         spoken = ", ".join(filter(None, (card.name, in_words(card), aside)))

@@ -106,7 +106,7 @@ def test_no_words_of_a_card_lie_behind_its_pilot(
     face = FACES[kind]._replace(title=title, tapped=tapped, hung=1)
     lying = Lying(Ref("unit"), tapped, (Ref("pilot"),))
     zone = Zone(Ref("zone"), "", ((lying,),), dress=dress)
-    laid = lay((Mat(0, ((zone,),)),), QSizeF(400, 200), LOOK).cards
+    laid = lay(((Mat(0, ((zone,),)),),), QSizeF(400, 200), LOOK).cards
     corner = QPointF(10, 10) - laid[Ref("unit")].rect.topLeft()
     pilot = laid[Ref("pilot")].rect.translated(corner)
     lines = written(monkeypatch, face, role, dress)

@@ -157,10 +157,10 @@ def test_while_it_is_dragged_the_goals_are_lit(cards: CardsProbe) -> None:
     port = cards.view.viewport()
     QTest.mousePress(port, LEFT, NONE, cards.at(A))
     QTest.mouseMove(port, cards.at(ENEMY))
-    goals = {item.ref: item.shown.goal for item in cards.items() if item.shown.goal is not None}
+    goals = {item.ref: item.goal for item in cards.items() if item.goal is not None}
     assert goals == {ENEMY: True}
     QTest.mouseRelease(port, LEFT, NONE, cards.at(ENEMY))
-    assert all(item.shown.goal is None for item in cards.items())
+    assert all(item.goal is None for item in cards.items())
 
 
 def test_another_button_pressed_amid_a_drag_opens_no_menu(cards: CardsProbe) -> None:
@@ -180,7 +180,7 @@ def test_escape_amid_a_drag_puts_the_card_back(cards: CardsProbe) -> None:
     QTest.mousePress(port, LEFT, NONE, cards.at(A))
     QTest.mouseMove(port, cards.at(ENEMY))
     cards.key(Qt.Key.Key_Escape)
-    assert all(item.shown.goal is None for item in cards.items())
+    assert all(item.goal is None for item in cards.items())
     QTest.mouseRelease(port, LEFT, NONE, cards.at(ENEMY))
     assert (cards.pressed, cards.dropped) == ([], [])
 
@@ -512,7 +512,7 @@ def test_what_is_in_hand_stays_under_the_pointer_when_the_table_is_scrolled(
     lies, hand = next(item for item in cards.items() if item.ref == B).place, in_hand(cards)
     assert hand.size() == lies.size()
     assert (cards.view.mapFromScene(in_hand(cards).center()) - here).manhattanLength() <= 6
-    goals = {item.ref for item in cards.items() if item.shown.goal}
+    goals = {item.ref for item in cards.items() if item.goal}
     assert goals == {ENEMY}
     QTest.mouseRelease(port, LEFT, NONE, cards.at(Ref("1/patrol-2")))
     assert cards.dropped == [((B,), Ref("1/patrol-2"))]

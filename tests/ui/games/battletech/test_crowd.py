@@ -31,8 +31,7 @@ from assistant.ui.games.battletech.cards import items
 from assistant.ui.games.battletech.cards.items import ArrowItem
 from assistant.ui.games.battletech.cards.view import CardTable
 from assistant.ui.games.battletech.gestures import mission_arrows
-from assistant.ui.games.battletech.sheet_view import SheetHead, SheetView
-from assistant.ui.games.battletech.what_if_toggles import Trial
+from assistant.ui.games.battletech.sheet_view import SheetHead, SheetView, Trial
 from assistant.ui.table_window import Banner
 from assistant.ui.theme import DARK, Look, Metrics
 from assistant.ui.translate import say

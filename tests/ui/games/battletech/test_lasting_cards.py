@@ -174,7 +174,7 @@ def _style(
     item.lie(place, face, role)
     item.set_cursor(has_cursor)
     item.set_goal(goal)
-    assert item.shown == Shown(face, role, place.dress, has_cursor, goal)
+    assert item.shown == Shown(face, role, place.dress)
     picture = QImage(140, 140, QImage.Format.Format_ARGB32)
     picture.fill(0)
     painter = QPainter(picture)

@@ -14,8 +14,7 @@ from assistant.games.battletech import GAME
 from assistant.games.battletech.odds.battle_sheet import sheet
 from assistant.rules.battle import Battle
 from assistant.rules.decision import Choice
-from assistant.ui.games.battletech.sheet_view import SheetView
-from assistant.ui.games.battletech.what_if_toggles import FateChart, Fold, Trial
+from assistant.ui.games.battletech.sheet_view import FateChart, SheetView, Trial
 from assistant.ui.theme import DARK, Look, Metrics
 from assistant.ui.translate import say
 from tests.bench.card_table import crowded, next_action
@@ -79,10 +78,10 @@ def _present(view: SheetView, battle: Battle) -> None:
     """Shown, with what may be tried unfolded."""
     _tell(view, battle)
     _paint()
-    for fold in _seen(view, Fold):
-        if not _seen(view, Trial):
-            fold.click()
-            fold.window().setFocus()
+    for button in _seen(view, QAbstractButton):
+        if button.objectName() == "what-if" and not _seen(view, Trial):
+            button.click()
+            button.window().setFocus()
     _paint()
 
 

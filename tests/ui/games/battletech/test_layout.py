@@ -46,7 +46,7 @@ def mat(seat: int, patrol: int = 3, post: int = 2, guards: int = 1) -> Mat:
 
 
 def laid(*mats: Mat, size: tuple[int, int] = (1088, 640), look: Look = LOOK) -> Laid:
-    return lay(mats, QSizeF(*size), look)
+    return lay((mats,), QSizeF(*size), look)
 
 
 def overlapping(found: Laid) -> list[tuple[Ref, Ref]]:

@@ -33,8 +33,7 @@ from assistant.rules.chance import Roll
 from assistant.rules.decision import RecordField, Ref, Seat
 from assistant.ui.games.battletech.card_view_model import card_faces, spoken
 from assistant.ui.games.battletech.panel import TablePanel
-from assistant.ui.games.battletech.sheet_view import RowView, SheetView
-from assistant.ui.games.battletech.what_if_toggles import Trial
+from assistant.ui.games.battletech.sheet_view import RowView, SheetView, Trial
 from assistant.ui.moments.card import ResultCard
 from assistant.ui.table_window import TableWindow
 from tests.ui.desk import Desk

@@ -16,7 +16,7 @@ from assistant.games.battletech.setup import Laid, Phase, Player, Region
 from assistant.games.battletech.state import State
 from assistant.rules.battle import Battle
 from assistant.rules.decision import Ref, Seat
-from assistant.ui.games.battletech.card_view_model import card_faces, player_areas
+from assistant.ui.games.battletech.card_view_model import FOLDS, card_faces, player_areas
 from assistant.ui.games.battletech.cards.layout import Mat, Zone
 from assistant.ui.translate import set_language
 from tests.battles import random_action
@@ -100,7 +100,7 @@ def test_seats_keep_their_places_whosever_turn_it_is(players: int) -> None:
 def test_a_table_that_folds_has_counts_for_all_but_stockpile_and_patrol() -> None:
     players = cards(unit(), Laid(command()), built(counters=2)), Player("B", hand=4)
     state = at(Phase.DEPLOY, *players).state
-    (_, own), faces = player_areas(state, folds=True, key="F8"), card_faces(state)
+    (_, own), faces = player_areas(state, FOLDS[-1], "F8"), card_faces(state)
     *_, more = zones(own)
     assert more.note == "F8"
     told = {id_of(one.ref): faces[one.ref].counters for group in more.groups for one in group}

@@ -9,7 +9,7 @@ from math import atan2
 from typing import Literal, NamedTuple
 
 from PySide6.QtCore import QPointF, QRectF, Qt
-from PySide6.QtGui import QBrush, QColor, QPainter, QPainterPath, QPen
+from PySide6.QtGui import QBrush, QColor, QFont, QPainter, QPainterPath, QPen
 from PySide6.QtWidgets import QGraphicsObject, QStyleOptionGraphicsItem, QWidget
 
 from assistant.rules.decision import Ref
@@ -40,36 +40,9 @@ TURN = 16
 
 def draw(painter: QPainter, body: QRectF, look: Look, face: Face, role: Role, dress: Dress) -> None:
     """Paint a card into `body`."""
-    face = (face.folded or face) if dress == "count" else face
-    _draw_ground(painter, body, look, face, role, dress)
-    if dress in ("count", "tag"):
-        _draw_line(painter, body, look, face, dress)
-        return
-    pad = look.px(PADDING)
-    inner = body.adjusted(pad, pad - look.px(1), -pad, -pad + look.px(3))
-    says, ink = _said(look, face, role)
-    room = inner.adjusted(0, look.px(FOOT - 1), 0, -look.px(FOOT))
-    if face.hung:
-        room.setBottom(room.bottom() - look.px(3) - size_of(look, "tag").height() * face.hung)
-    foot = QRectF(inner.x(), inner.bottom() - look.px(19), inner.width(), look.px(18))
-    head = ("", "")
-    if not face.stats:
-        _draw_words(painter, foot, look, says, ink)
-    else:
-        _draw_stats(painter, foot, look, face)
-        if room.height() < look.px(2 * LINE):
-            head = says, ink
-        elif says:
-            room.setBottom(room.bottom() - look.px(FOOT))
-            _draw_words(painter, foot.translated(0, room.bottom() - foot.y()), look, says, ink)
-    _draw_head(painter, inner, look, face, *head)
-    if face.side == "pile":
-        font = look.font(40 if body.height() > look.px(90) else 28, 600)
-        paint.write(painter, room, face.number, font, _ink(look, face), paint.CENTRE)
-    elif face.side == "building":
-        _draw_progress(painter, inner.adjusted(0, 0, 0, -look.px(FOOT)), look, face)
-    else:
-        _draw_title(painter, room, look, face)
+    CardPicture(painter, look, (face.folded or face) if dress == "count" else face, role).draw(
+        body, dress
+    )
 
 
 def letter(painter: QPainter, box: QRectF, look: Look, sign: str) -> None:
@@ -80,169 +53,193 @@ def letter(painter: QPainter, box: QRectF, look: Look, sign: str) -> None:
     paint.write(painter, box, sign, look.font(10, 600), look.theme.text, paint.CENTRE)
 
 
-def _draw_ground(
-    painter: QPainter, body: QRectF, look: Look, face: Face, role: Role, dress: Dress
-) -> None:
-    theme = look.theme
-    is_back = face.side in ("building", "depleted")
-    fill = theme.panel if is_back else theme.hover if role.fights or role.lit else theme.raised
-    edge, width = _edge(look, face, role)
-    radius = look.px(4 if dress == "tag" else RADIUS)
-    paint.frame(painter, body, radius=radius, fill=fill, edge=edge, width=width)
-    if is_back:
-        hatch = theme.hover if theme.is_contrast else theme.line
-        painter.fillRect(look.inset(body, 3), QBrush(QColor(hatch), Qt.BrushStyle.BDiagPattern))
-    inner, thick = look.inset(body, 2), float(look.px(2))
-    if role.chosen or role.part:
-        ink = look.accent if role.chosen else _ink(look, face)
-        paint.frame(painter, inner, radius=radius, edge=ink, width=thick)
+def first_fitting(fonts: Sequence[QFont], words: str, width: float) -> QFont:
+    """The first font in which the words have room, else the last."""
+    return next((font for font in fonts if paint.width_of(font, words) <= width), fonts[-1])
 
 
-def _edge(look: Look, face: Face, role: Role) -> tuple[str, float]:
-    theme = look.theme
-    if role.target:
-        return theme.pip, float(look.px(3))
-    if role.lit or role.asked:
-        return theme.text, float(look.px(2))
-    if role.fights:
-        return theme.seat_colour(face.seat), float(look.px(2))
-    return theme.warn if face.side == "depleted" else theme.edge, float(look.px(1))
+class CardPicture(NamedTuple):
+    """A card being painted."""
 
+    painter: QPainter
+    look: Look
+    face: Face
+    role: Role
 
-def _ink(look: Look, face: Face) -> str:
-    return look.theme.seat_colour(face.seat)
+    @property
+    def ink(self) -> str:
+        """The colour of its seat."""
+        return self.look.theme.seat_colour(self.face.seat)
 
+    def draw(self, body: QRectF, dress: Dress) -> None:
+        """All of it."""
+        look, face = self.look, self.face
+        self._ground(body, dress)
+        if dress in ("count", "tag"):
+            self._line(body, dress)
+            return
+        pad = look.px(PADDING)
+        inner = body.adjusted(pad, pad - look.px(1), -pad, -pad + look.px(3))
+        room = inner.adjusted(0, look.px(FOOT - 1), 0, -look.px(FOOT))
+        if face.hung:
+            hung = size_of(look, "tag").height() * face.hung
+            room.setBottom(room.bottom() - look.px(3) - hung)
+        foot = QRectF(inner.x(), inner.bottom() - look.px(19), inner.width(), look.px(18))
+        says = self._said()
+        in_head = bool(says[0] and face.stats) and room.height() < look.px(2 * LINE)
+        if face.stats:
+            self._stats(foot)
+            if says[0] and not in_head:
+                room.setBottom(room.bottom() - look.px(FOOT))
+                foot.moveTop(room.bottom())
+        if says[0] and not in_head:
+            self._words(foot, *says)
+        self._head(inner, *(says if in_head else ("", "")))
+        if face.side == "pile":
+            font = look.font(40 if body.height() > look.px(90) else 28, 600)
+            paint.write(self.painter, room, face.number, font, self.ink, paint.CENTRE)
+        elif face.side == "building":
+            self._progress(inner.adjusted(0, 0, 0, -look.px(FOOT)))
+        else:
+            self._title(room)
 
-def _said(look: Look, face: Face, role: Role) -> tuple[str, str]:
-    """What a card says in words, and their ink: what it is in the fight comes first."""
-    theme = look.theme
-    if role.target:
-        return role.target, theme.bad
-    if role.part:
-        return role.part, _ink(look, face)
-    return face.foot, {"depleted": theme.warn, "building": theme.text}.get(face.side, theme.muted)
+    def _ground(self, body: QRectF, dress: Dress) -> None:
+        look, theme, face, role = self.look, self.look.theme, self.face, self.role
+        is_back = face.side in ("building", "depleted")
+        fill = theme.panel if is_back else theme.hover if role.fights or role.lit else theme.raised
+        radius, thick = look.px(4 if dress == "tag" else RADIUS), float(look.px(2))
+        if role.target:
+            edge, width = theme.pip, float(look.px(3))
+        elif role.lit or role.asked:
+            edge, width = theme.text, thick
+        elif role.fights:
+            edge, width = self.ink, thick
+        else:
+            edge = theme.warn if face.side == "depleted" else theme.edge
+            width = float(look.px(1))
+        paint.frame(self.painter, body, radius=radius, fill=fill, edge=edge, width=width)
+        if is_back:
+            hatch = QColor(theme.hover if theme.is_contrast else theme.line)
+            self.painter.fillRect(look.inset(body, 3), QBrush(hatch, Qt.BrushStyle.BDiagPattern))
+        if role.chosen or role.part:
+            edge = look.accent if role.chosen else self.ink
+            paint.frame(self.painter, look.inset(body, 2), radius=radius, edge=edge, width=thick)
 
+    def _said(self) -> tuple[str, str]:
+        """What a card says in words, and their ink: what it is in the fight comes first."""
+        theme, face = self.look.theme, self.face
+        if self.role.target:
+            return self.role.target, theme.bad
+        if self.role.part:
+            return self.role.part, self.ink
+        inks = {"depleted": theme.warn, "building": theme.text}
+        return face.foot, inks.get(face.side, theme.muted)
 
-def _draw_words(
-    painter: QPainter,
-    place: QRectF,
-    look: Look,
-    words: str,
-    ink: str,
-    align: int = paint.CENTRE,
-) -> None:
-    """In one line, lighter and then smaller where they have no room."""
-    fonts = (look.font(12, 600), look.font(12), look.font(11), look.font(10))
-    fits = (font for font in fonts if paint.width_of(font, words) <= place.width())
-    paint.write(painter, place, words, next(fits, fonts[-1]), ink, align)
+    def _words(self, place: QRectF, words: str, ink: str, align: int = paint.CENTRE) -> None:
+        """In one line, lighter and then smaller where they have no room."""
+        fonts = [self.look.font(*font) for font in ((12, 600), (12, 400), (11, 400), (10, 400))]
+        font = first_fitting(fonts, words, place.width())
+        paint.write(self.painter, place, words, font, ink, align)
 
+    def _head(self, inner: QRectF, says: str, ink: str) -> None:
+        """Icon at the left; at the right the assets, the word in the corner, the sign of the tap.
 
-def _draw_head(
-    painter: QPainter, inner: QRectF, look: Look, face: Face, says: str, ink: str
-) -> None:
-    """Icon at the left; at the right the assets, the word in the corner, the sign of the tap.
+        Or, in the place of all these, what the card says and has no room for elsewhere.
+        """
+        look, theme, face, painter = self.look, self.look.theme, self.face, self.painter
+        side = look.px(17)
+        line = QRectF(inner.x(), inner.y(), inner.width(), look.px(FOOT))
+        if face.side in ("up", "depleted"):
+            picture = (face.icon, self.ink)
+            if face.side == "depleted":
+                picture = ("card_depleted", theme.warn)
+            icons.paint(painter, QRectF(line.topLeft(), look.size(20, 20)), *picture)
+            line.setLeft(line.x() + look.px(20))
+        if says:
+            self._words(line, says, ink, paint.RIGHT)
+            return
+        for sign in reversed(face.marks):
+            box = QRectF(line.right() - side, line.y() + look.px(1), side, side)
+            letter(painter, box, look, sign)
+            line.setRight(line.right() - side - look.px(2))
+        words, font, colour = face.corner, look.font(12), theme.muted
+        if face.side == "pile":
+            change = 0 if face.was is None else face.counters - face.was
+            words = f"{'+' if change > 0 else MINUS}{abs(change)}" if change else ""
+            font, colour = look.font(16, 600), theme.muted if change > 0 else theme.bad
+        paint.write(painter, line, words, font, colour, paint.RIGHT)
+        if face.tapped:
+            right = line.right() - paint.width_of(font, words) - look.px(4)
+            place = QRectF(right - look.px(16), line.y(), look.px(16), line.height())
+            icons.paint(painter, place, "card_tapped", theme.text)
 
-    Or, in the place of all these, what the card says and has no room for elsewhere.
-    """
-    theme, side = look.theme, look.px(17)
-    line = QRectF(inner.x(), inner.y(), inner.width(), look.px(FOOT))
-    if face.side in ("up", "depleted"):
-        icon, colour = (
-            (face.icon, _ink(look, face)) if face.side == "up" else ("card_depleted", theme.warn)
-        )
-        icons.paint(painter, QRectF(line.topLeft(), look.size(20, 20)), icon, colour)
-        line.setLeft(line.x() + look.px(20))
-    if says:
-        _draw_words(painter, line, look, says, ink, paint.RIGHT)
-        return
-    for sign in reversed(face.marks):
-        letter(painter, QRectF(line.right() - side, line.y() + look.px(1), side, side), look, sign)
-        line.setRight(line.right() - side - look.px(2))
-    words, font, colour = face.corner, look.font(12), theme.muted
-    if face.side == "pile":
-        change = 0 if face.was is None else face.counters - face.was
-        words = f"{'+' if change > 0 else MINUS}{abs(change)}" if change else ""
-        font, colour = look.font(16, 600), theme.muted if change > 0 else theme.bad
-    paint.write(painter, line, words, font, colour, paint.RIGHT)
-    if face.tapped:
-        right = line.right() - paint.width_of(font, words) - look.px(4)
-        place = QRectF(right - look.px(16), line.y(), look.px(16), line.height())
-        icons.paint(painter, place, "card_tapped", theme.text)
+    def _title(self, room: QRectF) -> None:
+        """As many lines as there is room for."""
+        high, font = self.look.px(LINE), self.look.font(12, 600)
+        most = max(1, int(room.height() / high + NEARLY))
+        for n, words in enumerate(in_lines(self.face.title, font, room.width(), most)):
+            row = QRectF(room.x(), room.y() + n * high, room.width(), high)
+            paint.write(self.painter, row, words, font, self.look.theme.text)
 
+    def _stats(self, line: QRectF) -> None:
+        """The numbers, as large as they fit, over a bar of how much of the structure is gone."""
+        look, face, painter = self.look, self.face, self.painter
+        if face.worn:
+            for share, ink in ((1.0, look.theme.mid), (face.worn, look.theme.warn)):
+                bar = QRectF(line.x(), line.bottom(), line.width() * share, look.px(3))
+                painter.fillRect(bar, QColor(ink))
+        for size in (14, 12, 11, 10):
+            font = look.font(size, 600)
+            widths = [look.px(13) + paint.width_of(font, stat.words) for stat in face.stats]
+            if sum(widths) + look.px(2) * (len(widths) - 1) <= line.width():
+                break
+        spare = max(0.0, line.width() - sum(widths)) / max(1, len(widths) - 1)
+        x = line.x()
+        for stat, wide in zip(face.stats, widths, strict=True):
+            ink = getattr(look.theme, stat.tone) if stat.tone else look.theme.text
+            place = QRectF(x, line.y(), look.px(12), line.height())
+            icons.paint(painter, place, stat.icon, look.theme.muted)
+            words = QRectF(x + look.px(13), line.y(), wide, line.height())
+            paint.write(painter, words, stat.words, font, ink)
+            x += wide + spare
 
-def _draw_title(painter: QPainter, room: QRectF, look: Look, face: Face) -> None:
-    """As many lines as there is room for."""
-    high, font = look.px(LINE), look.font(12, 600)
-    most = max(1, int(room.height() / high + NEARLY))
-    for n, words in enumerate(in_lines(face.title, font, room.width(), most)):
-        row = QRectF(room.x(), room.y() + n * high, room.width(), high)
-        paint.write(painter, row, words, font, look.theme.text)
+    def _line(self, body: QRectF, dress: Dress) -> None:
+        """In one line: a pile's icon, number and name; or the icon and name of a card."""
+        look, theme, face, painter = self.look, self.look.theme, self.face, self.painter
+        pad, is_pile = look.px(6 if dress == "count" else 3), face.side == "pile"
+        line = body.adjusted(pad, 0, -pad, 0)
+        icon = QRectF(line.x(), line.y(), look.px(14), line.height())
+        icons.paint(painter, icon, face.icon, self.ink)
+        line.setLeft(icon.right() + look.px(2 if dress == "tag" else 6))
+        font = look.font(14 if is_pile else 12, 600)
+        words = face.number if is_pile else in_a_line(face.title or face.foot, font, line.width())
+        font = first_fitting((font, look.font(10, 600)), words, line.width())
+        paint.write(painter, line, words, font, theme.text)
+        if is_pile:
+            line.setLeft(line.x() + paint.width_of(font, words) + look.px(6))
+            paint.write(painter, line, face.corner, look.font(12), theme.muted)
 
+    def _progress(self, room: QRectF) -> None:
+        """How far a card under construction is paid for, as a ring around its counters.
 
-def _draw_stats(painter: QPainter, line: QRectF, look: Look, face: Face) -> None:
-    """The numbers, as large as they fit, over a bar of how much of the structure is gone."""
-    if face.worn:
-        bar = QRectF(line.x(), line.bottom(), line.width(), look.px(3))
-        painter.fillRect(bar, QColor(look.theme.mid))
-        bar.setWidth(bar.width() * face.worn)
-        painter.fillRect(bar, QColor(look.theme.warn))
-    for size in (14, 12, 11, 10):
-        font = look.font(size, 600)
-        widths = [look.px(13) + paint.width_of(font, stat.words) for stat in face.stats]
-        if sum(widths) + look.px(2) * (len(widths) - 1) <= line.width():
-            break
-    spare = max(0.0, line.width() - sum(widths)) / max(1, len(widths) - 1)
-    x = line.x()
-    for stat, wide in zip(face.stats, widths, strict=True):
-        ink = getattr(look.theme, stat.tone) if stat.tone else look.theme.text
-        place = QRectF(x, line.y(), look.px(12), line.height())
-        icons.paint(painter, place, stat.icon, look.theme.muted)
-        words = QRectF(x + look.px(13), line.y(), wide, line.height())
-        paint.write(painter, words, stat.words, font, ink)
-        x += wide + spare
-
-
-def _draw_line(painter: QPainter, body: QRectF, look: Look, face: Face, dress: Dress) -> None:
-    """In one line: a pile's icon, number and name; or the icon and name of a card."""
-    theme, is_pile = look.theme, face.side == "pile"
-    pad = look.px(6 if dress == "count" else 3)
-    line = body.adjusted(pad, 0, -pad, 0)
-    icon = QRectF(line.x(), line.y(), look.px(14), line.height())
-    icons.paint(painter, icon, face.icon, _ink(look, face))
-    line.setLeft(icon.right() + look.px(2 if dress == "tag" else 6))
-    font = look.font(14 if is_pile else 12, 600)
-    words = face.number if is_pile else in_a_line(face.title or face.foot, font, line.width())
-    if paint.width_of(font, words) > line.width():
-        font = look.font(10, 600)
-        words = paint.elided(font, words, line.width())
-    paint.write(painter, line, words, font, theme.text)
-    if is_pile:
-        line.setLeft(line.x() + paint.width_of(font, words) + look.px(6))
-        paint.write(painter, line, face.corner, look.font(12), theme.muted)
-
-
-def _draw_progress(painter: QPainter, room: QRectF, look: Look, face: Face) -> None:
-    """How far a card under construction is paid for, as a ring around its counters.
-
-    A share where the cost is known, else a dashed ring around the bare number.
-    """
-    theme = look.theme
-    side = min(room.width() - look.px(8), room.height(), look.px(56))
-    ring = paint.square(room.center(), side)
-    width = max(2.0, side * 0.085)
-    circle = ring.adjusted(width, width, -width, -width)
-    pen = QPen(QColor(theme.mid), width)
-    pen.setCapStyle(Qt.PenCapStyle.FlatCap)
-    if face.whole is None:
-        pen.setDashPattern([0.7, 1.1])
-    painter.setBrush(Qt.BrushStyle.NoBrush)
-    painter.setPen(pen)
-    painter.drawEllipse(circle)
-    if face.whole is not None:
-        share = 1.0 if face.whole == 0 else min(1.0, face.counters / face.whole)
-        painter.setPen(QPen(QColor(look.accent), width))
-        painter.drawArc(circle, 90 * TURN, -round(360 * TURN * share))
-    paint.write(painter, ring, face.number, look.font(16, 600), theme.text, paint.CENTRE)
+        A share where the cost is known, else a dashed ring around the bare number.
+        """
+        look, theme, face, painter = self.look, self.look.theme, self.face, self.painter
+        side = min(room.width() - look.px(8), room.height(), look.px(56))
+        ring, width = paint.square(room.center(), side), max(2.0, side * 0.085)
+        circle = ring.adjusted(width, width, -width, -width)
+        pen = QPen(QColor(theme.mid), width)
+        pen.setCapStyle(Qt.PenCapStyle.FlatCap)
+        if face.whole is None:
+            pen.setDashPattern([0.7, 1.1])
+        painter.setBrush(Qt.BrushStyle.NoBrush)
+        painter.setPen(pen)
+        painter.drawEllipse(circle)
+        if face.whole is not None:
+            share = 1.0 if face.whole == 0 else min(1.0, face.counters / face.whole)
+            painter.setPen(QPen(QColor(look.accent), width))
+            painter.drawArc(circle, 90 * TURN, -round(360 * TURN * share))
+        paint.write(painter, ring, face.number, look.font(16, 600), theme.text, paint.CENTRE)
 
 
 CRACK = ((0.62, 0), (0.45, 0.28), (0.6, 0.45), (0.38, 0.72), (0.5, 1))
@@ -253,20 +250,27 @@ RING = 5
 """The room around a card for the ring of the keyboard."""
 AROUND = 2.5
 """The distance of a frame from its cards."""
-ARROWS, CARDS, TAGS, IN_HAND = 0.5, 1.0, 2.0, 30.0
+ZONES, ARROWS, CARDS, TAGS, IN_HAND = 0.0, 0.5, 1.0, 2.0, 30.0
 """What lies over what."""
 HITS, WORDS = 10.0, 11.0
 """Arrows with numbers lie over the cards; their words lie over all arrows."""
 
 
+NOTHING = Ref("")
+
+
 class TableItem(QGraphicsObject):
     """Something on the table; the view handles mouse and keyboard."""
 
-    def __init__(self, look: Look, z: float) -> None:
+    def __init__(self, look: Look, z: float, ref: Ref = NOTHING) -> None:
         super().__init__()
-        self.look = look
+        self.look, self.ref = look, ref
         self.place = QRectF()
         """Where it lies on the scene."""
+        self.has_cursor = False
+        """Whether the keyboard is here."""
+        self.goal: bool | None = None
+        """Whether what is dragged may be dropped here; None while nothing is."""
         self.setAcceptedMouseButtons(Qt.MouseButton.NoButton)
         self.setZValue(z)
 
@@ -278,6 +282,20 @@ class TableItem(QGraphicsObject):
             self.prepareGeometryChange()
         self.place = place
         self.setPos(place.topLeft())
+
+    def set_cursor(self, here: bool) -> None:
+        """Whether the keyboard is here."""
+        self.has_cursor = here
+        self.refresh()
+
+    def set_goal(self, goal: bool | None) -> None:
+        """Whether what is dragged may be dropped here."""
+        self.goal = goal
+        self.refresh()
+
+    def refresh(self) -> None:
+        """It shows something else now."""
+        self.update()
 
     @property
     def body(self) -> QRectF:
@@ -300,23 +318,41 @@ class TableItem(QGraphicsObject):
         """Paint it at the origin."""
         raise NotImplementedError
 
+    def draw_goal(self, painter: QPainter, fill: str = "") -> None:
+        """The frame of a goal."""
+        if self.goal is not None:
+            look, edge = self.look, self.look.theme.good if self.goal else self.look.theme.bad
+            width, dashed = float(look.px(2)), not self.goal
+            paint.frame(
+                painter,
+                self.body,
+                radius=look.px(RADIUS),
+                fill=fill,
+                edge=edge,
+                width=width,
+                dashed=dashed,
+            )
+
+    def draw_ring(self, painter: QPainter) -> None:
+        """The ring, where the keyboard is here."""
+        if self.has_cursor:
+            paint.ring(painter, self.body, self.look, self.look.px(RADIUS))
+
 
 class Shown(NamedTuple):
-    """All that a card shows; `goal` tells whether what is dragged may be dropped on it."""
+    """All that a card shows by itself."""
 
     face: Face = Face()
     role: Role = PLAIN
     dress: Dress = "card"
-    has_cursor: bool = False
-    goal: bool | None = None
 
 
 class CardItem(TableItem):
     """A card or a pile."""
 
     def __init__(self, look: Look, ref: Ref) -> None:
-        super().__init__(look, CARDS)
-        self.ref, self.shown = ref, Shown()
+        super().__init__(look, CARDS, ref)
+        self.shown = Shown()
         self.is_broken = False
         """Whether it has just been destroyed: it cracks and is gone."""
         self.setObjectName(f"token:{ref}")
@@ -325,15 +361,9 @@ class CardItem(TableItem):
         """Lie there, this side up."""
         self.put(place.rect)
         self.setZValue(TAGS if place.dress == "tag" else CARDS)
-        self._show(self.shown._replace(face=face, role=role, dress=place.dress))
-
-    def set_cursor(self, here: bool) -> None:
-        """Whether the keyboard is here: then nothing of the card fades."""
-        self._show(self.shown._replace(has_cursor=here))
-
-    def set_goal(self, goal: bool | None) -> None:
-        """Whether what is dragged may be dropped here: then nothing of the card fades."""
-        self._show(self.shown._replace(goal=goal))
+        if (shown := Shown(face, role, place.dress)) != self.shown:
+            self.shown = shown
+            self.refresh()
 
     def fall(self, share: float) -> None:
         """Be gone, so far."""
@@ -342,13 +372,11 @@ class CardItem(TableItem):
         if share >= 1 and (scene := self.scene()) is not None:
             scene.removeItem(self)
 
-    def _show(self, shown: Shown) -> None:
-        if shown == self.shown:
-            return
-        self.shown = shown
-        fades = shown.role.dim and not shown.has_cursor and shown.goal is None
+    def refresh(self) -> None:
+        """Nothing of the card fades under the keyboard or what is dragged."""
+        fades = self.shown.role.dim and not self.has_cursor and self.goal is None
         self.setOpacity(self.look.theme.faded if fades else 1.0)
-        self.update()
+        super().refresh()
 
     def boundingRect(self) -> QRectF:
         """The card with the ring of the keyboard and the keys that choose it."""
@@ -358,13 +386,11 @@ class CardItem(TableItem):
 
     def draw(self, painter: QPainter) -> None:
         """The card, the frame of a goal, the ring, the keys that choose it, the crack across it."""
-        look, shown, body = self.look, self.shown, self.body
-        draw(painter, body, look, shown.face, shown.role, shown.dress)
-        if shown.goal is not None:
-            _draw_goal(painter, body, look, shown.goal)
-        if shown.has_cursor:
-            paint.ring(painter, body, look, look.px(8))
-        if keys := shown.role.keys:
+        look, body = self.look, self.body
+        draw(painter, body, look, *self.shown)
+        self.draw_goal(painter)
+        self.draw_ring(painter)
+        if keys := self.shown.role.keys:
             place = QRectF(-look.px(6), 0, paint.badge_width(look, keys), look.px(18))
             paint.badge(painter, place, keys, look)
         if self.is_broken:
@@ -373,22 +399,14 @@ class CardItem(TableItem):
                 paint.line(painter, start, end, look.theme.bad, look.px(3))
 
 
-def _draw_goal(painter: QPainter, body: QRectF, look: Look, is_open: bool, fill: str = "") -> None:
-    edge = look.theme.good if is_open else look.theme.bad
-    width, radius = float(look.px(2)), look.px(8)
-    paint.frame(painter, body, radius=radius, fill=fill, edge=edge, width=width, dashed=not is_open)
-
-
 class ZoneItem(TableItem):
     """A region with its head, and a frame around each Site there that has guards."""
 
     def __init__(self, look: Look, zone: Zone, seat: int) -> None:
-        super().__init__(look, 0)
-        self.ref, self.zone, self._seat = zone.ref, zone, seat
+        super().__init__(look, ZONES, zone.ref)
+        self.zone, self._seat = zone, seat
         self.frames: tuple[QRectF, ...] = ()
         """On the scene."""
-        self._has_cursor = False
-        self._goal: bool | None = None
 
     def show_zone(self, zone: Zone, frames: Iterable[QRectF]) -> None:
         """What the head says now, and what is guarded."""
@@ -397,32 +415,22 @@ class ZoneItem(TableItem):
             self.zone, self.frames = shown
             self.update()
 
-    def set_cursor(self, here: bool) -> None:
-        """Whether the keyboard is here."""
-        self._has_cursor = here
-        self.update()
-
-    def set_goal(self, goal: bool | None) -> None:
-        """Whether what is dragged may be dropped here; None while nothing is."""
-        self._goal = goal
-        self.update()
-
     def draw(self, painter: QPainter) -> None:
         """Ground, head and frames, and the ring when the keyboard is here."""
         look, theme, body = self.look, self.look.theme, self.body
-        thin, radius = float(look.px(1)), look.px(8)
-        if self._goal is not None:
-            _draw_goal(painter, body, look, self._goal, theme.panel)
-        else:
-            paint.frame(painter, body, radius=radius, fill=theme.panel, edge=theme.line, width=thin)
+        thin, edge = float(look.px(1)), theme.seat_colour(self._seat)
+        if self.goal is None:
+            paint.frame(
+                painter, body, radius=look.px(RADIUS), fill=theme.panel, edge=theme.line, width=thin
+            )
+        self.draw_goal(painter, theme.panel)
         for frame in self.frames:
-            place, edge = frame.translated(-self.place.topLeft()), theme.seat_colour(self._seat)
+            place = frame.translated(-self.place.topLeft())
             paint.frame(painter, place, radius=look.px(9), edge=edge, width=1.5 * thin)
         line = QRectF(look.px(9), -look.px(1), body.width() - look.px(18), look.px(HEAD))
         self._draw_note(painter, line)
         self._draw_title(painter, line)
-        if self._has_cursor:
-            paint.ring(painter, body, look, radius)
+        self.draw_ring(painter)
 
     def _draw_title(self, painter: QPainter, line: QRectF) -> None:
         look, theme, zone = self.look, self.look.theme, self.zone
@@ -436,9 +444,7 @@ class ZoneItem(TableItem):
         ):
             if words and line.width() > 0:
                 fonts = [look.font(smaller, weight) for smaller in (size, 12, 10)]
-                font = next(
-                    (f for f in fonts if paint.width_of(f, words) <= line.width()), fonts[-1]
-                )
+                font = first_fitting(fonts, words, line.width())
                 shown = paint.elided(font, words, line.width())
                 paint.write(painter, line, shown, font, ink)
                 line.setLeft(line.x() + paint.width_of(font, shown) + look.px(7))
@@ -528,7 +534,7 @@ class ArrowItem(TableItem):
 
 
 class WordsItem(TableItem):
-    """The words on an arrow."""
+    """The words on an arrow, in a frame of the colour of their seat."""
 
     def __init__(self, look: Look, arrow: Arrow, box: QRectF) -> None:
         super().__init__(look, WORDS)
@@ -536,13 +542,12 @@ class WordsItem(TableItem):
         self.put(box)
 
     def draw(self, painter: QPainter) -> None:
-        """In a frame of the colour of their seat."""
-        look, theme, box = self.look, self.look.theme, self.body
+        """Frame and words."""
+        look, theme, width = self.look, self.look.theme, float(self.look.px(1))
         edge, radius = theme.seat_colour(self._arrow.seat), look.px(4)
-        paint.frame(
-            painter, box, radius=radius, fill=theme.panel, edge=edge, width=float(look.px(1))
-        )
-        paint.write(painter, box, self._arrow.words, look.font(14, 600), theme.text, paint.CENTRE)
+        paint.frame(painter, self.body, radius=radius, fill=theme.panel, edge=edge, width=width)
+        font, ink = look.font(14, 600), theme.text
+        paint.write(painter, self.body, self._arrow.words, font, ink, paint.CENTRE)
 
 
 def arrow_items(
@@ -569,7 +574,9 @@ def arrow_items(
             points.append(QPointF(x, edge.bottom() + 2 if low else edge.top() - 2))
         if arrow.sort == "blocks":
             points[1] += QPointF(0, -look.px(SHORT) if down else look.px(SHORT))
-        lines.append(ArrowItem(look, arrow._replace(end=end), _curve(look, *points)))
+        path, bend = QPainterPath(points[0]), QPointF(0, look.px(BEND) if down else -look.px(BEND))
+        path.cubicTo(points[0] + bend, points[1] - bend, points[1])
+        lines.append(ArrowItem(look, arrow._replace(end=end), path))
     return [*lines, *_words_of(look, lines, gaps, width)]
 
 
@@ -580,14 +587,6 @@ def _end(arrow: Arrow, places: Mapping[Ref, QRectF]) -> Ref | None:
         return None
     at = places[arrow.start].center()
     return min(ends, key=lambda ref: (places[ref].center() - at).manhattanLength())
-
-
-def _curve(look: Look, start: QPointF, end: QPointF) -> QPainterPath:
-    """Out of the one upright and into the other."""
-    bend = QPointF(0, look.px(BEND) if end.y() >= start.y() else -look.px(BEND))
-    path = QPainterPath(start)
-    path.cubicTo(start + bend, end - bend, end)
-    return path
 
 
 def _words_of(

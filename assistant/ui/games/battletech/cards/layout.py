@@ -2,8 +2,8 @@
 
 The table is mats of rows of zones, and every zone a grid of cells. A zone's width depends on the
 table alone, so cards stay where they are while their own zone has room. A full zone begins another
-line. Cards become smaller when the lines need more height than the table has; the smallest are
-scrolled.
+line. Cards become smaller when the lines need more height than the table has; where the smallest
+have no room, piles stand for more and more of the cards. What is left is scrolled.
 """
 
 from __future__ import annotations
@@ -173,11 +173,12 @@ class Place(NamedTuple):
 
 
 class Laid(NamedTuple):
-    """Everything in its place; a frame holds a guarded Site and its guards together.
+    """Everything of one `table` in its place; a frame holds a guarded Site and its guards.
 
     `gaps` are the heights between the mats.
     """
 
+    table: tuple[Mat, ...]
     scale: float
     cards: dict[Ref, Place]
     zones: dict[Ref, QRectF]
@@ -187,70 +188,54 @@ class Laid(NamedTuple):
     height: float
 
 
-def lay(mats: Sequence[Mat], size: QSizeF, look: Look, bar: float = 0.0) -> Laid:
-    """The roomiest layout that fits; where none does, the width of the scroll bar is left free."""
-    most = size.width() / max(_least_width(look, row) for mat in mats for row in mat.rows)
+Cell = tuple[Lying, int, int]
+"""A card with its line and column."""
+
+
+class Row(NamedTuple):
+    """The height of a row of zones; each zone with its width and its cards in their cells."""
+
+    high: float
+    zones: list[tuple[Zone, float, list[Cell]]]
+
+
+def lay(tables: Sequence[Sequence[Mat]], size: QSizeF, look: Look, bar: float = 0.0) -> Laid:
+    """The roomiest layout of the first table that fits.
+
+    Of the last, where none does, the width of the scroll bar is left free.
+    """
     least = SMALLEST / look.metrics.distance
     tried: list[tuple[float, Dress]] = [(by, "card") for by in SCALES]
     tried += [(by, "low") for by in SMALLER if by >= least]
-    for by, dress in tried:
-        scale = min(by, most)
-        room = size / scale
-        spare = room.height() - _height(look, mats, dress, room.width())
-        if spare >= 0:
-            return _laid(look, mats, room.width(), dress, spare)._replace(scale=scale)
-    width = size.width() - bar
-    scale = min(scale, width / size.width() * most)
-    return _laid(look, mats, width / scale, dress, 0.0)._replace(scale=scale)
+    for table in tables:
+        most = size.width() / max(_least_width(look, row) for mat in table for row in mat.rows)
+        for by, dress in tried:
+            scale = min(by, most)
+            rows = [[_row(look, r, dress, size.width() / scale) for r in m.rows] for m in table]
+            spare = size.height() / scale - _height(look, rows)
+            if spare >= 0:
+                laid = _laid(look, table, rows, dress, size.width() / scale, spare)
+                return laid._replace(scale=scale)
+    scale = min(tried[-1][0], most * (1 - bar / size.width()))
+    width = (size.width() - bar) / scale
+    rows = [[_row(look, row, dress, width) for row in mat.rows] for mat in table]
+    return _laid(look, table, rows, dress, width, 0.0)._replace(scale=scale)
 
 
-def _laid(look: Look, mats: Sequence[Mat], width: float, dress: Dress, spare: float) -> Laid:
-    between, field = look.px(BETWEEN), float(look.px(FIELD))
-    if len(mats) > 1:
-        field += min(spare / (len(mats) - 1), look.px(BROADEST - FIELD))
-    laid, top = Laid(1.0, {}, {}, {}, {}, (), 0.0), float(look.px(EDGE))
-    for mat in mats:
-        begun = top
-        for row in mat.rows:
-            left, high = float(look.px(STRIPE) + between), _row_height(look, row, dress, width)
-            for zone, wide in zip(row, _widths(look, row, width), strict=True):
-                laid.zones[zone.ref] = QRectF(left, top, wide, high)
-                _fill(look, laid, zone, zone.dress or dress)
-                left += wide + between
-            top += high + between
-        laid.mats[mat.seat] = QRectF(0, begun, width, top - between - begun)
-        top += field - between
-    edges = [(rect.top(), rect.bottom()) for rect in laid.mats.values()]
-    gaps = tuple((upper[1], lower[0]) for upper, lower in pairwise(edges))
-    return laid._replace(gaps=gaps, height=edges[-1][1] + look.px(EDGE))
+def _row(look: Look, row: Sequence[Zone], dress: Dress, width: float) -> Row:
+    """As high as the zone that has the most lines; at least as one line."""
+    found, most = [], look.px(SIZES[dress][1])
+    for zone, wide in zip(row, _widths(look, row, width), strict=True):
+        worn, room = zone.dress or dress, wide - 2 * look.px(PAD) + look.px(GAP) + ROUND
+        cells = list(_cells(zone, max(1, int(room // look.px(CELL + GAP)))))
+        last = cells[-1][1] if cells else 0
+        most = max(most, (last + 1) * look.px(SIZES[worn][1]) + last * _line_gap(look, worn))
+        found.append((zone, wide, cells))
+    return Row(look.px(HEAD) + most + look.px(PAD), found)
 
 
-def _fill(look: Look, laid: Laid, zone: Zone, dress: Dress) -> None:
-    """Put the cards of a zone into its cells, and what hangs on a card over its lower lines."""
-    rect = laid.zones[zone.ref]
-    left, top = rect.x() + look.px(PAD), rect.y() + look.px(HEAD)
-    sizes = [size_of(look, dress, tapped) for tapped in (False, True)]
-    high, pitch = sizes[0].height(), look.px(CELL + GAP)
-    for lying, line, column in _cells(zone, _columns(look, rect.width())):
-        size = sizes[lying.tapped]
-        aside = (high - size.height()) / 2 + line * (high + _line_gap(look, dress))
-        card = QRectF(QPointF(left + column * pitch, top + aside), size)
-        laid.cards[lying.ref] = Place(card, dress)
-        tag = size_of(look, "tag").height()
-        for n, ref in enumerate(lying.tags, 1):
-            at = QPointF(card.x() + look.px(4), card.bottom() - look.px(23) - n * tag)
-            place = QRectF(at, QSizeF(card.width() - look.px(8), tag - 1))
-            laid.cards[ref] = Place(place, "tag")
-    for group in zone.groups:
-        if len(group) > 1:
-            whole = QRectF()
-            for one in group:
-                whole |= laid.cards[one.ref].rect
-            laid.frames[group[0].ref] = whole
-
-
-def _cells(zone: Zone, columns: int) -> Iterator[tuple[Lying, int, int]]:
-    """Each card with its line and column; a group is parted only if it is longer than a line."""
+def _cells(zone: Zone, columns: int) -> Iterator[Cell]:
+    """Each card in its cell; a group is parted only if it is longer than a line."""
     line = column = 0
     for group in zone.groups:
         if column and column + len(group) > columns:
@@ -264,32 +249,65 @@ def _cells(zone: Zone, columns: int) -> Iterator[tuple[Lying, int, int]]:
             column = columns
 
 
-def _height(look: Look, mats: Sequence[Mat], dress: Dress, width: float) -> float:
+def _height(look: Look, rows: Sequence[Sequence[Row]]) -> float:
     """The least height of all mats."""
-    rows = [row for mat in mats for row in mat.rows]
-    between = look.px(BETWEEN) * (len(rows) - len(mats)) + look.px(FIELD) * (len(mats) - 1)
-    high = sum(_row_height(look, row, dress, width) for row in rows)
-    return high + between + 2 * look.px(EDGE)
+    between = sum(look.px(BETWEEN) * (len(mat) - 1) for mat in rows)
+    between += look.px(FIELD) * (len(rows) - 1)
+    return sum(row.high for mat in rows for row in mat) + between + 2 * look.px(EDGE)
 
 
-def _row_height(look: Look, row: tuple[Zone, ...], dress: Dress, width: float) -> float:
-    """The height of the zone that has the most lines; at least that of one line."""
-    most = look.px(SIZES[dress][1])
-    for zone, wide in zip(row, _widths(look, row, width), strict=True):
-        worn = zone.dress or dress
-        last = max((line for _, line, _ in _cells(zone, _columns(look, wide))), default=0)
-        most = max(most, (last + 1) * look.px(SIZES[worn][1]) + last * _line_gap(look, worn))
-    return look.px(HEAD) + most + look.px(PAD)
+def _laid(
+    look: Look,
+    table: Sequence[Mat],
+    rows: Sequence[Sequence[Row]],
+    dress: Dress,
+    width: float,
+    spare: float,
+) -> Laid:
+    between, field = look.px(BETWEEN), float(look.px(FIELD))
+    if len(table) > 1:
+        field += min(spare / (len(table) - 1), look.px(BROADEST - FIELD))
+    laid, top = Laid(tuple(table), 1.0, {}, {}, {}, {}, (), 0.0), float(look.px(EDGE))
+    for mat, in_mat in zip(table, rows, strict=True):
+        begun = top
+        for row in in_mat:
+            left = float(look.px(STRIPE) + between)
+            for zone, wide, cells in row.zones:
+                laid.zones[zone.ref] = QRectF(left, top, wide, row.high)
+                _fill(look, laid, zone, cells, zone.dress or dress)
+                left += wide + between
+            top += row.high + between
+        laid.mats[mat.seat] = QRectF(0, begun, width, top - between - begun)
+        top += field - between
+    edges = [(rect.top(), rect.bottom()) for rect in laid.mats.values()]
+    gaps = tuple((upper[1], lower[0]) for upper, lower in pairwise(edges))
+    return laid._replace(gaps=gaps, height=edges[-1][1] + look.px(EDGE))
+
+
+def _fill(look: Look, laid: Laid, zone: Zone, cells: Sequence[Cell], dress: Dress) -> None:
+    """Put the cards of a zone into its cells, and what hangs on a card over its lower lines."""
+    start = laid.zones[zone.ref].topLeft() + QPointF(look.px(PAD), look.px(HEAD))
+    sizes = [size_of(look, dress, tapped) for tapped in (False, True)]
+    high, tag = sizes[0].height(), size_of(look, "tag").height()
+    for lying, line, column in cells:
+        size = sizes[lying.tapped]
+        aside = (high - size.height()) / 2 + line * (high + _line_gap(look, dress))
+        card = QRectF(start + QPointF(column * look.px(CELL + GAP), aside), size)
+        laid.cards[lying.ref] = Place(card, dress)
+        for n, ref in enumerate(lying.tags, 1):
+            at = QPointF(card.x() + look.px(4), card.bottom() - look.px(23) - n * tag)
+            place = QRectF(at, QSizeF(card.width() - look.px(8), tag - 1))
+            laid.cards[ref] = Place(place, "tag")
+    for group in zone.groups:
+        if len(group) > 1:
+            whole = QRectF()
+            for one in group:
+                whole |= laid.cards[one.ref].rect
+            laid.frames[group[0].ref] = whole
 
 
 def _line_gap(look: Look, dress: Dress) -> int:
     return look.px(COUNT_GAP if dress == "count" else LINE_GAP)
-
-
-def _columns(look: Look, wide: float) -> int:
-    """The number of cells beside each other in a zone of this width."""
-    room = wide - 2 * look.px(PAD) + look.px(GAP) + ROUND
-    return max(1, int(room // look.px(CELL + GAP)))
 
 
 def _least_widths(look: Look, row: Sequence[Zone]) -> list[float]:
@@ -311,7 +329,7 @@ def _widths(look: Look, row: Sequence[Zone], width: float) -> list[float]:
     return [wide + spare * n / sum(shares) for wide, n in zip(least, shares, strict=True)]
 
 
-def held_by(mats: Sequence[Mat]) -> Mapping[Ref, Ref]:
+def held_by(table: Sequence[Mat]) -> Mapping[Ref, Ref]:
     """The piles that stand for cards, by those cards."""
-    lying = (one for mat in mats for zone in mat.zones for group in zone.groups for one in group)
+    lying = (one for mat in table for zone in mat.zones for group in zone.groups for one in group)
     return {ref: one.ref for one in lying for ref in one.holds}

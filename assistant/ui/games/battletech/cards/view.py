@@ -3,7 +3,7 @@
 from __future__ import annotations
 
 from collections.abc import Callable, Iterable, Mapping, Sequence
-from typing import TypeVar
+from typing import Any
 
 from PySide6.QtCore import QEvent, QPoint, QRect, QRectF, QSize, QSizeF, Qt, Signal
 from PySide6.QtGui import (
@@ -21,7 +21,6 @@ from PySide6.QtGui import (
 from PySide6.QtWidgets import (
     QApplication,
     QFrame,
-    QGraphicsItem,
     QGraphicsScene,
     QGraphicsView,
     QRubberBand,
@@ -56,12 +55,14 @@ from assistant.ui.widgets.keys import ENTER
 from assistant.ui.widgets.layouts import one_bar
 from assistant.ui.widgets.menu import tip
 
+KEY, CTRL = Qt.Key, Qt.KeyboardModifier.ControlModifier
 WAYS = {
-    Qt.Key.Key_Left: (-1, 0),
-    Qt.Key.Key_Right: (1, 0),
-    Qt.Key.Key_Up: (0, -1),
-    Qt.Key.Key_Down: (0, 1),
+    KEY.Key_Left: (-1, 0),
+    KEY.Key_Right: (1, 0),
+    KEY.Key_Up: (0, -1),
+    KEY.Key_Down: (0, 1),
 }
+COUNTS = {KEY.Key_Plus: 1, KEY.Key_Equal: 1, KEY.Key_Minus: -1}
 ASIDE = 3.0
 """How much worse it is to lie beside the way than along it."""
 REASON = Qt.FocusReason
@@ -70,6 +71,13 @@ BY_KEYS = (
     REASON.BacktabFocusReason,
     REASON.ShortcutFocusReason,
 )
+SEVERAL = CTRL | Qt.KeyboardModifier.ShiftModifier
+OPAQUE = 0.92
+MARGIN = 8
+"""What is brought into sight does not touch the edge."""
+NOTHING_LAID = Laid((), 1.0, {}, {}, {}, {}, (), 0.0)
+Goals = Mapping[Ref, bool]
+"""Where cards may be dropped: allowed, or refused with a reason."""
 
 
 def nearest(places: Mapping[Ref, QRectF], start: Ref, key: Qt.Key) -> Ref:
@@ -83,88 +91,6 @@ def nearest(places: Mapping[Ref, QRectF], start: Ref, key: Qt.Key) -> Ref:
         if along > 1 and along + ASIDE * aside < best:
             best, found = along + ASIDE * aside, ref
     return found
-
-
-class Cursor:
-    """What the keyboard is on, and what the pointer is on."""
-
-    def __init__(self, table: CardTable) -> None:
-        self._table = table
-        self.at: Ref | None = None
-        """What was last clicked, or walked to."""
-        self._clicked = False
-        """Whether the mouse put it there: then Enter is not meant for it."""
-        self._pointed: Ref | None = None
-
-    @property
-    def led(self) -> Ref | None:
-        """What the keyboard is on, a card or a zone."""
-        return None if self._clicked else self.at
-
-    def move(self, ref: Ref | None, *, clicked: bool = False) -> None:
-        """Put it there."""
-        self.at, self._clicked = ref, clicked
-        self.draw()
-
-    def go(self, ref: Ref | None) -> None:
-        """Put it there and bring that into sight."""
-        self.move(ref)
-        item = self._table.item(ref)
-        if item is not None:
-            self._table.ensureVisible(item.place, 8, 8)
-            self.point(ref)
-
-    def walk(self, key: Qt.Key) -> None:
-        """On to the next card or empty zone in the direction of an arrow key."""
-        places, here = self._table.places, self.at
-        self.go(nearest(places, here, key) if here in places else self._table.first)
-
-    def point(self, ref: Ref | None) -> None:
-        """The pointer, or the keyboard, is on this."""
-        if ref == self._pointed:
-            return
-        self._pointed = ref
-        if ref is not None:
-            announce(self._table, self._table.describe(ref))
-        self._table.pointed.emit(ref)
-
-    def unpoint(self) -> None:
-        """The pointer has left; what the keyboard is on counts again."""
-        self.point(self.at if self._table.hasFocus() else None)
-
-    def arrive(self, reason: Qt.FocusReason) -> None:
-        """The keyboard comes: the ring appears, by the keyboard at least."""
-        if self.at is None and reason is not REASON.MouseFocusReason:
-            self.at = self._table.first
-        if reason in BY_KEYS:
-            self._clicked = False
-        self.draw()
-        if reason is not REASON.MouseFocusReason:
-            self.point(self.at)
-
-    def settle(self, *, told: bool) -> None:
-        """All is laid out anew: what it was on may have gone; once `told`, be another thing."""
-        if self._table.item(self.at) is None:
-            self.at = None
-        self.draw()
-        if not told:
-            return
-        if self._table.item(self._pointed) is None:
-            self._pointed = None
-        # another viewer may know less of a card, or nothing at all
-        name = "" if self._pointed is None else self._table.describe(self._pointed)
-        if name != self._table.accessibleName():
-            self._table.setAccessibleName(name)
-
-    def draw(self) -> None:
-        """Ring what the keyboard is on."""
-        self._table.set_cursor(self.led if self._table.hasFocus() else None)
-
-
-SEVERAL = Qt.KeyboardModifier.ControlModifier | Qt.KeyboardModifier.ShiftModifier
-OPAQUE = 0.92
-Goals = Mapping[Ref, bool]
-"""Where cards may be dropped: allowed, or refused with a reason."""
 
 
 class Drag:
@@ -255,16 +181,6 @@ class Drag:
         return chosen if self.start in chosen else (self.start,)
 
 
-K = TypeVar("K")
-T = TypeVar("T", bound=QGraphicsItem)
-KEY = Qt.Key
-CTRL = Qt.KeyboardModifier.ControlModifier
-COUNTS = {KEY.Key_Plus: 1, KEY.Key_Equal: 1, KEY.Key_Minus: -1}
-MARGIN = 8
-"""What is brought into sight does not touch the edge."""
-NOTHING_LAID = Laid(1.0, {}, {}, {}, {}, (), 0.0)
-
-
 class CardTable(QGraphicsView):
     """Shows mats of cards, and tells what is done to them; it judges nothing.
 
@@ -297,7 +213,8 @@ class CardTable(QGraphicsView):
         self.answers: Callable[[Ref], bool] = lambda ref: True
         self.selection: tuple[Ref, ...] = ()
         """The cards chosen together, in the order in which they were chosen."""
-        self._mats: tuple[Mat, ...] = ()
+        self._tables: tuple[Sequence[Mat], ...] = ()
+        """The first of them that has room is shown."""
         self._faces: Mapping[Ref, Face] = {}
         self._roles: Mapping[Ref, Role] = {}
         self._arrows: tuple[Arrow, ...] = ()
@@ -308,8 +225,13 @@ class CardTable(QGraphicsView):
         self._cards: dict[Ref, CardItem] = {}
         self._zones: dict[Ref, ZoneItem] = {}
         self._lines: list[TableItem] = []
-        self._ringed: CardItem | ZoneItem | None = None
-        self._drag, self._cursor = Drag(self), Cursor(self)
+        self._drag = Drag(self)
+        self._at: Ref | None = None
+        """What was last clicked, or walked to."""
+        self._clicked = False
+        """Whether the mouse put the keyboard there: then Enter is not meant for it."""
+        self._pointed: Ref | None = None
+        self._ringed: TableItem | None = None
         self.setScene(QGraphicsScene(self))
         # All of the table is in sight, or nearly; an index would be built anew with every move.
         self.scene().setItemIndexMethod(QGraphicsScene.ItemIndexMethod.NoIndex)
@@ -338,22 +260,28 @@ class CardTable(QGraphicsView):
         roles: Mapping[Ref, Role],
         arrows: Sequence[Arrow] = (),
         destroyed: Iterable[Ref] = (),
+        folded: Iterable[Sequence[Mat]] = (),
     ) -> None:
         """Show these cards in these zones; those that were destroyed fall from where they lie.
 
-        An arrow to what is not on the table is left out.
+        Where they have no room the first of the `folded` tables that has is shown. An arrow to
+        what is not on the table is left out.
         """
         self._drag.let_go()
-        near = self._is_near or [mat.seat for mat in mats] != [mat.seat for mat in self._mats]
         for ref in destroyed:
             if (card := self._cards.pop(ref, None)) is not None:
                 card.setObjectName("")
                 moves.run(self, moves.MOVES, card.fall)
-        self._mats, self._held_by = tuple(mats), held_by(mats)
+        self._tables = (mats, *folded)
         self._faces, self._roles, self._arrows = faces, roles, tuple(arrows)
         self.selection = tuple(ref for ref in self.selection if ref in faces)
-        self._lay(near=near)
-        self._cursor.settle(told=True)
+        self._lay(near=self._is_near)
+        if self.item(self._pointed) is None:
+            self._pointed = None
+        # another viewer may know less of a card, or nothing at all
+        name = "" if self._pointed is None else self.describe(self._pointed)
+        if name != self.accessibleName():
+            self.setAccessibleName(name)
 
     def set_roles(self, roles: Mapping[Ref, Role]) -> None:
         """The same cards in other roles."""
@@ -369,7 +297,7 @@ class CardTable(QGraphicsView):
 
     def toggle(self, ref: Ref) -> None:
         """Choose one card more, or one less."""
-        self._cursor.move(ref)
+        self._move_to(ref)
         now = self.selection
         self.choose([r for r in now if r != ref] if ref in now else [*now, ref])
 
@@ -380,7 +308,10 @@ class CardTable(QGraphicsView):
 
     def point_at(self, ref: Ref | None) -> None:
         """Put the keyboard on a card or a zone and bring it into sight."""
-        self._cursor.go(ref)
+        self._move_to(ref)
+        if (item := self.item(ref)) is not None:
+            self.ensureVisible(item.place, MARGIN, MARGIN)
+            self._point(ref)
 
     def item(self, ref: Ref | None) -> CardItem | ZoneItem | None:
         """The card or pile, or else the zone; for a card in a folded pile, that pile."""
@@ -405,11 +336,9 @@ class CardTable(QGraphicsView):
 
     def ref_at(self, point: QPoint) -> Ref | None:
         """The card at a point of the viewport, or else the zone."""
-        at = self.mapToScene(point)
-        found = [card for card in self._cards.values() if card.place.contains(at)]
-        if found:
-            return max(found, key=lambda card: card.zValue()).ref
-        return next((zone.ref for zone in self._zones.values() if zone.place.contains(at)), None)
+        at, all_ = self.mapToScene(point), (*self._cards.values(), *self._zones.values())
+        found = [item for item in all_ if item.place.contains(at)]
+        return max(found, key=lambda item: item.zValue()).ref if found else None
 
     def cards_in(self, rect: QRect) -> tuple[Ref, ...]:
         """The cards that a rectangle of the viewport touches."""
@@ -420,7 +349,7 @@ class CardTable(QGraphicsView):
     def places(self) -> dict[Ref, QRectF]:
         """Where the keyboard can go: the cards, and the zones without any."""
         found = {ref: place.rect for ref, place in self._laid.cards.items()}
-        empty = (zone.ref for mat in self._mats for zone in mat.zones if not zone.groups)
+        empty = (ref for ref, item in self._zones.items() if not item.zone.groups)
         return found | {ref: self._laid.zones[ref] for ref in empty}
 
     @property
@@ -429,30 +358,23 @@ class CardTable(QGraphicsView):
         return self._laid.frames
 
     @property
-    def first(self) -> Ref | None:
-        """Where the keyboard begins: on something that can be chosen, if there is anything."""
-        return next(iter((*self._lit, *self._cards)), None)
-
-    @property
     def _lit(self) -> tuple[Ref, ...]:
         return tuple(ref for ref, role in self._roles.items() if role.lit and ref in self._cards)
 
     @property
-    def _is_near(self) -> bool:
-        """Whether the near edge of the table is in sight."""
-        bar = self.verticalScrollBar()
-        return bar.value() == bar.maximum()
+    def _first(self) -> Ref | None:
+        """Where the keyboard begins: on something that can be chosen, if there is anything."""
+        return next(iter((*self._lit, *self._cards)), None)
 
     def show_goals_of(self, hand: tuple[Ref, ...]) -> None:
         """Where these cards may be dropped, and where not."""
         goals = self.goals(hand) if hand else {}
-        for items in (self._zones, self._cards):
-            for ref, item in items.items():
-                item.set_goal(goals.get(ref))
+        for item in (*self._zones.values(), *self._cards.values()):
+            item.set_goal(goals.get(item.ref))
 
     def press(self, ref: Ref | None, *, head: bool = False) -> None:
         """A click; one beside all cards lets go of those that are chosen."""
-        self._cursor.move(ref, clicked=True)
+        self._move_to(ref, clicked=True)
         if ref is None:
             self.choose(())
         else:
@@ -466,8 +388,7 @@ class CardTable(QGraphicsView):
 
     def menu_place(self) -> QPoint:
         """Where a menu about what the keyboard is on belongs."""
-        at = self._cursor.at
-        here = self.place_of(at).center() if at is not None else QPoint()
+        here = self.place_of(self._at).center() if self._at is not None else QPoint()
         return self.viewport().mapToGlobal(here)
 
     def set_cursor(self, ref: Ref | None) -> None:
@@ -511,12 +432,12 @@ class CardTable(QGraphicsView):
         if self._drag.is_down:
             self._drag.move(event)
         else:
-            self._cursor.point(self.ref_at(event.position().toPoint()))
+            self._point(self.ref_at(event.position().toPoint()))
 
     def mouseReleaseEvent(self, event: QMouseEvent) -> None:
         """Let go; whatever that meant, Enter is not meant for the card."""
         if event.button() is Qt.MouseButton.LeftButton and self._drag.is_down:
-            self._cursor.move(self._drag.start, clicked=True)
+            self._move_to(self._drag.start, clicked=True)
             self._drag.release(event)
 
     def mouseDoubleClickEvent(self, event: QMouseEvent) -> None:
@@ -528,7 +449,7 @@ class CardTable(QGraphicsView):
     def leaveEvent(self, event: object) -> None:
         """The pointer has left; what the keyboard is on counts again."""
         if not self._drag.is_down:
-            self._cursor.unpoint()
+            self._point(self._at if self.hasFocus() else None)
 
     def contextMenuEvent(self, event: QContextMenuEvent) -> None:
         """What may be done about a card, by the right button or the menu key; not amid a drag."""
@@ -538,19 +459,19 @@ class CardTable(QGraphicsView):
         if by_mouse:
             ref, where = self.ref_at(event.pos()), event.globalPos()
         else:
-            ref, where = self._cursor.at, self.menu_place()
+            ref, where = self._at, self.menu_place()
         if ref is not None:
-            self._cursor.move(ref, clicked=by_mouse)
+            self._move_to(ref, clicked=by_mouse)
             self.menu_wanted.emit(ref, where)
         else:
             event.ignore()
 
     def keyPressEvent(self, event: QKeyEvent) -> None:
         """Arrows walk, Enter presses, plus and minus count; Escape lets go."""
-        key, ctrl = KEY(event.key()), bool(event.modifiers() & CTRL)
-        at, led = self._cursor.at, self._cursor.led
+        key, ctrl, at = KEY(event.key()), bool(event.modifiers() & CTRL), self._at
         if key in WAYS:
-            self._cursor.walk(key)
+            places = self.places
+            self.point_at(nearest(places, at, key) if at in places else self._first)
         elif key in COUNTS and not ctrl and at is not None:
             self.counted.emit(at, COUNTS[key])
         elif key == KEY.Key_Space and ctrl and at is not None:
@@ -561,27 +482,64 @@ class CardTable(QGraphicsView):
             self._drag.let_go()
         elif key == KEY.Key_Escape and self.selection:
             self.choose(())
-        elif key in ENTER and led is not None and self.answers(led):
-            self.pressed.emit(led)
+        elif key in ENTER and at is not None and not self._clicked and self.answers(at):
+            self.pressed.emit(at)
         else:
             event.ignore()
 
     def focusInEvent(self, event: QFocusEvent) -> None:
-        """The keyboard's ring appears, by the keyboard at least."""
-        self._cursor.arrive(event.reason())
+        """The ring appears, by the keyboard at least."""
+        by_mouse = event.reason() is REASON.MouseFocusReason
+        if self._at is None and not by_mouse:
+            self._at = self._first
+        self._move_to(self._at, clicked=self._clicked and event.reason() not in BY_KEYS)
+        if not by_mouse:
+            self._point(self._at)
 
     def focusOutEvent(self, event: QFocusEvent) -> None:
         """The ring goes."""
-        self._cursor.draw()
+        self._draw_ring()
+
+    def drawBackground(self, painter: QPainter, rect: QRectF | QRect) -> None:
+        """The table, and along each player's part of it his colour."""
+        super().drawBackground(painter, rect)
+        look = self.look
+        wide = look.px(8 if look.theme.is_contrast else STRIPE)
+        for seat, mat in self._laid.mats.items():
+            stripe = QRectF(look.px(2), mat.y(), wide, mat.height())
+            painter.fillRect(stripe, QColor(look.theme.seat_colour(seat)))
+
+    def _move_to(self, ref: Ref | None, *, clicked: bool = False) -> None:
+        """The keyboard is on this."""
+        self._at, self._clicked = ref, clicked
+        self._draw_ring()
+
+    def _draw_ring(self) -> None:
+        """Around what the keyboard is on."""
+        self.set_cursor(None if self._clicked or not self.hasFocus() else self._at)
+
+    def _point(self, ref: Ref | None) -> None:
+        """The pointer, or the keyboard, is on this."""
+        if ref == self._pointed:
+            return
+        self._pointed = ref
+        if ref is not None:
+            announce(self, self.describe(ref))
+        self.pointed.emit(ref)
+
+    @property
+    def _is_near(self) -> bool:
+        """Whether the near edge of the table is in sight."""
+        return self.verticalScrollBar().value() == self.verticalScrollBar().maximum()
 
     def _lay(self, *, near: bool) -> None:
         """Put everything in its place; the `near` edge stays in sight if it was."""
-        port = QSizeF(self.maximumViewportSize())
-        if not self._mats or port.isEmpty():
+        port, bar = QSizeF(self.maximumViewportSize()), self.verticalScrollBar()
+        if not self._tables or port.isEmpty():
             return
-        bar = self.verticalScrollBar().sizeHint().width()
-        before, self._laid = self._laid, lay(self._mats, port, self.look, bar)
-        laid = self._laid
+        before = self._laid
+        laid = self._laid = lay(self._tables, port, self.look, bar.sizeHint().width())
+        self._held_by = held_by(laid.table)
         self.setTransform(QTransform.fromScale(laid.scale, laid.scale))
         # Left to itself a scene unites the bounds of all that is on it, with every move.
         self.scene().setSceneRect(0, 0, port.width() / laid.scale, max(1.0, laid.height))
@@ -593,42 +551,36 @@ class CardTable(QGraphicsView):
             # What the scene means to paint is forgotten when a part of it is painted before.
             self.viewport().update()
         if near:
-            self.verticalScrollBar().setValue(self.verticalScrollBar().maximum())
-        self._cursor.settle(told=False)
-
-    def drawBackground(self, painter: QPainter, rect: QRectF | QRect) -> None:
-        """The table, and along each player's part of it his colour."""
-        super().drawBackground(painter, rect)
-        look = self.look
-        wide = look.px(8 if look.theme.is_contrast else STRIPE)
-        for seat, mat in self._laid.mats.items():
-            stripe = QRectF(look.px(2), mat.y(), wide, mat.height())
-            painter.fillRect(stripe, QColor(look.theme.seat_colour(seat)))
+            bar.setValue(bar.maximum())
+        if self.item(self._at) is None:
+            self._at = None
+        self._draw_ring()
 
     def _put_zones(self) -> None:
         """The regions of the players, with what is guarded there."""
-        scene, look, laid = self.scene(), self.look, self._laid
-        self._keep(self._cards, laid.cards)
+        laid = self._laid
         self._keep(self._zones, laid.zones)
-        for mat in self._mats:
+        for mat in laid.table:
             for zone in mat.zones:
                 if zone.ref not in self._zones:
-                    self._zones[zone.ref] = ZoneItem(look, zone, mat.seat)
-                    scene.addItem(self._zones[zone.ref])
+                    self._zones[zone.ref] = ZoneItem(self.look, zone, mat.seat)
+                    self.scene().addItem(self._zones[zone.ref])
                 found = (laid.frames.get(group[0].ref) for group in zone.groups)
                 self._zones[zone.ref].show_zone(zone, filter(None, found))
                 self._zones[zone.ref].put(laid.zones[zone.ref])
 
-    def _keep(self, items: dict[K, T], wanted: Mapping[K, object]) -> None:
+    def _keep(self, items: dict[Ref, Any], wanted: Mapping[Ref, object]) -> None:
         """Take away what is on the table no longer."""
         for key in items.keys() - wanted.keys():
             self.scene().removeItem(items.pop(key))
 
     def _put_cards(self) -> None:
+        """The cards in their roles; a folded pile is lit if anything in it is."""
         roles = dict(self._roles)
         for ref, pile in self._held_by.items():
-            if ref in roles:  # a folded pile is lit if anything in it is
+            if ref in roles:
                 roles[pile] = both(roles.get(pile, PLAIN), roles[ref])
+        self._keep(self._cards, self._laid.cards)
         for ref, place in self._laid.cards.items():
             if ref not in self._cards:
                 self._cards[ref] = CardItem(self.look, ref)
