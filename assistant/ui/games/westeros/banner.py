@@ -129,7 +129,7 @@ class Pieces:
             self._tokens.append(TokenItem(self._look, first, second, engaged.owner))
         for item in (*self._items.values(), *self._tokens):
             scene.addItem(item)
-        self._view.minimap.set_pieces({u.at: theme.seat_colour(u.seat) for u in state.units})
+        self._view.set_pieces({u.at: theme.seat_colour(u.seat) for u in state.units})
 
     def slide(self, before: State) -> None:
         """Show who has moved on the way to where he is."""

@@ -492,60 +492,53 @@ class BoardTools(QFrame):
     Across it, where a board is made, there is nothing to measure yet.
     """
 
-    zoom_wanted = Signal(float)
-    fit_wanted = Signal()
     changed = Signal()
     """The ruler or the overlay was switched."""
 
-    def __init__(self, look: Look, small_map: QWidget | None, *, across: bool) -> None:
+    def __init__(self, look: Look, view: BoardView, *, across: bool, has_map: bool) -> None:
         super().__init__()
         self._look = look
         self.setObjectName("board-tools")
         self.setProperty("kind", "page")
-        self.ruler = self.sees = False
+        fit = self.tr("Show the whole board (Home)")
         buttons = [
-            self._made("minus", self.tr("Zoom out (−)"), lambda: self.zoom_wanted.emit(0.8)),
-            self._made("plus", self.tr("Zoom in (+)"), lambda: self.zoom_wanted.emit(1.25)),
-            self._made("fit", self.tr("Show the whole board (Home)"), self.fit_wanted.emit),
+            self._made("minus", self.tr("Zoom out (−)"), lambda: view.zoom_by(0.8)),
+            self._made("plus", self.tr("Zoom in (+)"), lambda: view.zoom_by(1.25)),
+            self._made("fit", fit, lambda: view.fit()),
         ]
-        if not across:
-            self._ruler = self._made("ruler", self._ruler_words(), self.toggle_ruler)
-            self._eye = self._made("eye", self._eye_words(), self.toggle_sight)
-            for key, switch in ((RULER_KEY, self._ruler), (SIGHT_KEY, self._eye)):
-                switch.setCheckable(True)
-                QShortcut(QKeySequence(key), self).activated.connect(switch.click)
-                buttons.append(switch)
-        columns = len(buttons) if across else 2
+        columns = len(buttons)
         grid = spaced(QGridLayout(self), spacing=0, margins=look.margins(4, 4, 4, 4))
         for n, button in enumerate(buttons):
-            grid.addWidget(button, 1 + n // columns, n % columns)
-        if small_map is not None and across:
-            grid.addWidget(small_map, 1, columns + 1)
+            grid.addWidget(button, 1, n)
+        if across:
             grid.setColumnStretch(columns, 1)
-        elif small_map is not None:
-            grid.addWidget(small_map, 0, 0, 1, columns, Qt.AlignmentFlag.AlignHCenter)
-        grid.setRowStretch(4, 1)
+        else:
+            ruler = self.tr("Ruler: measure between two hexes ({key})")
+            off, on = (
+                self.tr("Show what the unit sees ({key})"),
+                self.tr("Showing what the unit sees ({key})"),
+            )
+            self.ruler = self._switch("ruler", self.tr("Ruler"), RULER_KEY, ruler, ruler)
+            self.eye = self._switch("eye", self.tr("Sight"), SIGHT_KEY, off, on)
+            for row, switch in enumerate((self.ruler, self.eye), 2):
+                grid.addWidget(switch, row, 0, 1, columns)
+            grid.setRowStretch(4, 1)
+        if has_map:
+            place = (1, columns + 1, 1, 1) if across else (0, 0, 1, columns)
+            grid.addWidget(view.minimap, *place, Qt.AlignmentFlag.AlignHCenter)
 
-    def toggle_ruler(self) -> None:
-        """Switch the ruler on or off."""
-        self.ruler = not self.ruler
-        self._ruler.turn(self._ruler_words(), on=self.ruler)
-        self.changed.emit()
-
-    def toggle_sight(self) -> None:
-        """Switch the overlay of what a unit sees on or off."""
-        self.sees = not self.sees
-        self._eye.turn(self._eye_words(), on=self.sees)
-        self.changed.emit()
-
-    def _ruler_words(self) -> str:
-        return self.tr("Ruler: measure between two hexes ({key})").format(key=RULER_KEY)
-
-    def _eye_words(self) -> str:
-        words = self.tr("Show what the unit sees ({key})")
-        if self.sees:
-            words = self.tr("Showing what the unit sees ({key})")
-        return words.format(key=SIGHT_KEY)
+    def _switch(self, icon: str, name: str, key: str, off: str, on: str) -> IconSwitch:
+        """A tool that is in hand or not, and how that is said."""
+        words = [template.format(key=key) for template in (off, on)]
+        switch = self._made(icon, words[0], lambda: None)
+        switch.setCheckable(True)
+        switch.setText(name)
+        switch.setFont(self._look.font(12))
+        switch.setToolButtonStyle(Qt.ToolButtonStyle.ToolButtonTextBesideIcon)
+        switch.toggled.connect(lambda in_use: switch.setAccessibleName(words[in_use]))
+        switch.toggled.connect(self.changed)
+        QShortcut(QKeySequence(key), self).activated.connect(switch.click)
+        return switch
 
     def _made(self, icon: str, words: str, slot: Callable[[], None]) -> IconSwitch:
         button = with_name(IconSwitch(self._look, icon, words, on=False), f"board:{icon}")
@@ -588,17 +581,13 @@ class BoardFrame(QWidget):
         self.look = look
         self.view = with_name(BoardView(look), "board")
         self.pieces = Pieces(look, self.view)
-        small_map = self.view.minimap if has_map else None
-        self.tools = BoardTools(look, small_map, across=across)
+        self.tools = BoardTools(look, self.view, across=across, has_map=has_map)
         self.info = InfoBox(look, self.view)
         self._lines: tuple[InfoLine, ...] = ()
         self._spoken: tuple[Hex, ...] = ()
-        self._ruler: tuple[Hex, ...] = ()
         way = QBoxLayout.Direction
         layout = spaced(QBoxLayout(way.TopToBottom if across else way.LeftToRight, self), spacing=0)
         put(layout, self.tools, (self.view, 1))
-        self.tools.zoom_wanted.connect(self.view.zoom_by)
-        self.tools.fit_wanted.connect(self.view.fit)
         self.view.zoomed.connect(self._place_info)
         for bar in (self.view.horizontalScrollBar(), self.view.verticalScrollBar()):
             bar.valueChanged.connect(self._place_info)
@@ -608,21 +597,6 @@ class BoardFrame(QWidget):
         """The hex under the pointer or the keyboard cursor."""
         at = self.view.pointed_hex
         return Hex(*at) if at is not None else None
-
-    @property
-    def ruler(self) -> tuple[Hex, ...]:
-        """The ends of the ruler that are set; none while it is put away."""
-        if not self.tools.ruler:
-            self._ruler = ()
-        return self._ruler
-
-    def measure(self, at: Hex) -> None:
-        """A hex is clicked with the ruler: it is its start, then its end."""
-        self._ruler = (*self.ruler, at) if len(self.ruler) == 1 else (at,)
-
-    def measured(self, field: Field, corners: CornerTouch) -> tuple[Marks, list[InfoLine]]:
-        """What the ruler shows; between its two clicks it follows the pointer."""
-        return ruler_marks(field, self.ruler, self.pointed, corners, self.look)
 
     def show_marks(self, marks: Marks, lines: Iterable[InfoLine], spoken: Iterable[Hex]) -> None:
         """Mark the board, and show lines clear of the hexes `spoken` of.

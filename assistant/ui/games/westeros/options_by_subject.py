@@ -14,6 +14,8 @@ from assistant.games.westeros.attack.retreat import Retreat
 from assistant.games.westeros.board import Hex, distance, hex_name, parse_hex, step
 from assistant.games.westeros.los import Field, Sight
 from assistant.games.westeros.odds.attack_odds import Prospect, left_out
+from assistant.games.westeros.overview import ending
+from assistant.games.westeros.start import initial
 from assistant.games.westeros.state import How, State, TurnStep, Unit
 from assistant.games.westeros.steps.target import HOWS, AttackTarget, prospect
 from assistant.games.westeros.steps.turn import DeclareAttack
@@ -289,3 +291,13 @@ def retreat_lines(field: Field, retreat: Retreat, at: Hex, look: Look) -> Iterat
     if retreat.choices and retreat.longest < retreat.count:
         words = Message("WesterosWords", "Free hexes: {n}; each further hex is a wound")
         yield InfoLine(say(words(n=retreat.longest)), "warning", theme.warn)
+
+
+def loss_lines(state: State) -> Iterator[InfoLine]:
+    """What each side has lost in this battle so far."""
+    losses = [side for side in ending(initial(state.setup), state).sides if side.cost]
+    for side in losses:
+        words = Message("WesterosWords", "{side}. {lost} (this battle)")
+        yield InfoLine(say(words(side=state.setup.side_name(side.seat), lost=side.lost)), "damage")
+    if not losses:
+        yield InfoLine(say(Message("WesterosWords", "Nobody has lost a figure in this battle")()))

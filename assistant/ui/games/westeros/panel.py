@@ -4,7 +4,6 @@ from __future__ import annotations
 
 from collections.abc import Collection, Iterator, Mapping
 from functools import partial
-from typing import NamedTuple
 
 from msgspec import Struct
 from PySide6.QtCore import QPoint, QRect
@@ -34,6 +33,7 @@ from assistant.ui.games.westeros.board_frame import (
     overlay,
     retreat_marks,
     retreat_under_way,
+    ruler_marks,
     target_notes,
 )
 from assistant.ui.games.westeros.options_by_subject import (
@@ -50,6 +50,7 @@ from assistant.ui.games.westeros.options_by_subject import (
     hex_lines,
     hex_words,
     hexes,
+    loss_lines,
     options_by_hex,
     retreat_lines,
     sight_lines,
@@ -60,6 +61,7 @@ from assistant.ui.theme import Look
 from assistant.ui.translate import say
 from assistant.ui.widgets.board.geometry import Axial, Lit, Marks, around, bounds
 from assistant.ui.widgets.board.view import Outlook
+from assistant.ui.widgets.buttons import IconSwitch
 from assistant.ui.widgets.layouts import filled
 from assistant.ui.widgets.menu import Line, LineMenu
 from assistant.ui.widgets.small import ask_for_rule
@@ -72,134 +74,6 @@ LEGEND = Message(
 LEGEND_UNDER = 2
 """The legend is left out under so many lines."""
 HANDS = Message("WesterosWords", "Click a unit to attack or move, or drag it to a hex or an enemy")
-
-
-class Moment(NamedTuple):
-    """A state of the battle, and what the players do on the board.
-
-    `asked` are the hexes that the bar asks about, `selected` is one that was clicked, `carried`
-    the move in hand, `dragged` the unit under the pointer; `lonely`: nobody can click here.
-    """
-
-    state: State
-    by_hex: Mapping[Hex, tuple[HexOption, ...]]
-    chances: Chances
-    pointed: Hex | None = None
-    asked: tuple[Hex, ...] = ()
-    selected: Hex | None = None
-    carried: HexOption | None = None
-    dragged: DraggedUnit | None = None
-    sees: bool = False
-    measured: tuple[Marks, list[InfoLine]] | None = None
-    """What the ruler shows; None while it is put away."""
-    lonely: bool = False
-
-    def shown(self, look: Look) -> tuple[Marks, list[InfoLine]]:
-        """The marks on the board, and the lines in its corner."""
-        state, pointed, lines = self.state, self.pointed, list[InfoLine]()
-        marks = self._standing(lines, look)
-        attacks = self.dragged.attacks_on(pointed) if self.dragged and pointed else ()
-        if attacks:
-            lines += attack_lines(attacks, look)
-        elif self.carried is not None:
-            group, label = self.carried.option.group, self.carried.option.label
-            lines.append(InfoLine(say(GO(what=group.label, unit=label)), strong=True))
-        if pointed is not None:
-            lines += hex_lines(field_of(state), pointed)
-        if self.measured is not None:
-            marks, lines = marks | self.measured[0], lines + self.measured[1]
-        else:
-            drops = () if self.dragged is None else self.dragged.targets()
-            marks = marks | hex_marks(drops, look, width=4)
-            marks = marks | self._target(lines, look)
-        marks = marks | target_notes(state, self.by_hex, self.chances, look)
-        if len(lines) < LEGEND_UNDER and state.at is TurnStep.TARGET and self._has_target():
-            lines.append(InfoLine(say(LEGEND())))
-        elif not lines and not self.lonely and self._hides_moves():
-            lines.append(InfoLine(say(HANDS())))
-        return marks | key_marks(self.by_hex), lines
-
-    def spoken_of(self) -> Iterator[Hex]:
-        """The hexes that lines should not hide: the unit asked about and its choices."""
-        retreat = retreat_under_way(self.state)
-        unit = attacker(self.state) if retreat is None else retreat[0]
-        choices = self._free() if retreat is not None else ()
-        spoken = (self.pointed, unit.at if unit is not None else None, *self.asked[:1], *choices)
-        return (at for at in spoken if at is not None)
-
-    def _hides_moves(self) -> bool:
-        """Whether the bar may have no room for a move: one without a key of one letter."""
-        offers = (entry for here in self.by_hex.values() for entry in here)
-        return any(entry.is_move and len(entry.key) > 1 for entry in offers)
-
-    def _has_target(self) -> bool:
-        """Whether anybody can be attacked, and so has a tag."""
-        return any(entry.option.is_open for here in self.by_hex.values() for entry in here)
-
-    def _free(self) -> dict[Hex, tuple[HexOption, ...]]:
-        """The empty hexes that can be chosen."""
-        standing = {unit.at for unit in self.state.units}
-        return {
-            at: here
-            for at, here in self.by_hex.items()
-            if at not in standing and any(entry.option.is_open for entry in here)
-        }
-
-    def _standing(self, lines: list[InfoLine], look: Look) -> Marks:
-        """The marks that do not depend on the pointer."""
-        state, unit, marks = self.state, self._overlaid(), Marks()
-        if self.sees and unit is not None:
-            corners = state.setup.rule_options.corner_touch
-            marks = overlay(field_of(state), unit.at, corners, look)
-        elif self.sees:
-            lines.append(InfoLine(say(SIGHT()), "eye"))
-        elif state.at is TurnStep.TARGET and unit is not None and self.by_hex:
-            marks = out_of_reach(state, unit, look)
-        marks = marks | actor_marks(state, look)
-        if self.selected is not None:
-            marks = marks | Marks(below=(Lit(self.selected, look.accent, 3),))
-        if self.carried is not None:
-            moving = hexes(state, self.carried.option.subjects)
-            marks = marks | goal_marks(goals(self.carried, state), look)
-            return marks | hex_marks(moving, look, width=4)
-        marks = marks | hex_marks(self._free(), look) | self._retreat(lines, look)
-        return marks | hex_marks(self.asked, look, width=4)
-
-    def _overlaid(self) -> Unit | None:
-        """The unit of the overlay: the selected one, else the attacker, else the one pointed at."""
-        return self._unit_at(self.selected) or attacker(self.state) or self._unit_at(self.pointed)
-
-    def _unit_at(self, at: Hex | None) -> Unit | None:
-        return self.state.unit_at(at) if at is not None else None
-
-    def _retreat(self, lines: list[InfoLine], look: Look) -> Marks:
-        found = retreat_under_way(self.state)
-        if found is None:
-            return Marks()
-        unit, retreat = found
-        lines += retreat_lines(field_of(self.state), retreat, unit.at, look)
-        return retreat_marks(retreat, unit.at, look)
-
-    def _target(self, lines: list[InfoLine], look: Look) -> Marks:
-        """The sight to the enemy that is pointed at, else to the one that the bar asks about."""
-        state, unit = self.state, attacker(self.state)
-        at = self.pointed if self.pointed is not None else next(iter(self.asked), None)
-        target = self._unit_at(at)
-        if state.at is not TurnStep.TARGET or unit is None or target is None or at is None:
-            return Marks()
-        if target.seat == unit.seat:
-            return Marks()
-        here = self.by_hex.get(at, ())
-        marks, line, retreat = attack_marks(state, unit, target, here, look)
-        if self.pointed is None:
-            lines += hex_lines(field_of(state), at)
-        lines += sight_lines(line, look)
-        for entry in here:
-            if (chance := self.chances.get(entry.option.action)) is not None:
-                lines += chance_lines(state, chance, look)
-        if retreat is not None:
-            lines += retreat_lines(field_of(state), retreat, at, look)
-        return marks
 
 
 FOCUS_KEY = "F4"
@@ -223,9 +97,10 @@ class BoardPanel(Panel):
         self._carried: HexOption | None = None
         self._asked: HexOption | None = None
         """The option that the bar needs a hex for; it stays `_carried` until the bar has one."""
-        self._dragging = False
         self._held: Hex | None = None
         """The hex that the dragged unit came from."""
+        self._ends: tuple[Hex, ...] = ()
+        """What the ruler measures between."""
         self._menu = LineMenu(look, self, "hex-menu")
         self._selected: Hex | None = None
         self._highlit: tuple[Hex, ...] = ()
@@ -241,9 +116,10 @@ class BoardPanel(Panel):
         self._view.pressed.connect(self._press)
         self._view.pointed.connect(lambda at: self._mark())
         self._view.menu_wanted.connect(self._ask)
+        self._view.drag_began.connect(self._lift)
         self._view.dragged.connect(self._drag)
         self._view.drag_ended.connect(self._drop)
-        self._tools.changed.connect(self._mark)
+        self._tools.changed.connect(lambda: self._measure())
         self._worker.ready.connect(self._take_chances)
         QShortcut(QKeySequence(FOCUS_KEY), self).activated.connect(self._view.setFocus)
         self._escape = QShortcut(QKeySequence("Esc"), self)
@@ -309,8 +185,8 @@ class BoardPanel(Panel):
         if entry is not None and (self._state is None or not entry.wants_hex(self._state)):
             entry = None
         self._carried = self._asked = entry
-        self._held = None
-        self._put_back()
+        if self._held is not None:
+            self._let_go()
         self._mark()
 
     def only_show(self) -> None:
@@ -349,30 +225,114 @@ class BoardPanel(Panel):
             self._frame.pieces.present(self._state, self._by_hex)
 
     def _mark(self) -> None:
-        state, tools = self._state, self._tools
+        state = self._state
         if state is None:
             return
-        self._escape.setEnabled(
-            self._carried != self._asked or self._held is not None or tools.ruler
-        )
-        field, corners = field_of(state), state.setup.rule_options.corner_touch
-        moment = Moment(
-            state,
-            self._by_hex,
-            self._chances,
-            self._frame.pointed,
-            self._highlit,
-            self._selected,
-            self._carried,
-            self._dragged(),
-            tools.sees,
-            self._frame.measured(field, corners) if tools.ruler else None,
-            tools.isHidden(),
-        )
-        marks, lines = moment.shown(self.look)
+        in_hand = self._carried != self._asked or self._held is not None
+        self._escape.setEnabled(in_hand or self._tools.ruler.isChecked())
+        marks, lines = self._shown(state)
         if self._before is not None:
             marks = change_marks(self._before, state, self.look) | marks
-        self._frame.show_marks(marks, lines, moment.spoken_of())
+        self._frame.show_marks(marks, lines, self._spoken_of(state))
+
+    def _shown(self, state: State) -> tuple[Marks, list[InfoLine]]:
+        """The marks on the board, and the lines in its corner."""
+        look, tools, pointed, lines = self.look, self._tools, self._frame.pointed, list[InfoLine]()
+        marks, dragged = self._standing(state, lines), self._dragged()
+        attacks = dragged.attacks_on(pointed) if dragged and pointed else ()
+        if attacks:
+            lines += attack_lines(attacks, look)
+        elif self._carried is not None:
+            group, label = self._carried.option.group, self._carried.option.label
+            lines.append(InfoLine(say(GO(what=group.label, unit=label)), strong=True))
+        if pointed is not None:
+            lines += hex_lines(field_of(state), pointed)
+        if tools.ruler.isChecked():
+            corners = state.setup.rule_options.corner_touch
+            measured, told = ruler_marks(field_of(state), self._ends, pointed, corners, look)
+            marks, lines = marks | measured, lines + told
+        else:
+            drops = () if dragged is None else dragged.targets()
+            marks = marks | hex_marks(drops, look, width=4) | self._target(state, lines)
+        marks = marks | target_notes(state, self._by_hex, self._chances, look)
+        can_act = any(one.option.is_open for here in self._by_hex.values() for one in here)
+        if len(lines) < LEGEND_UNDER and state.at is TurnStep.TARGET and can_act:
+            lines.append(InfoLine(say(LEGEND())))
+        elif not lines and not can_act and state.at in (TurnStep.TURN, TurnStep.OVER):
+            lines += loss_lines(state)
+        elif not lines and not tools.isHidden() and self._hides_moves():
+            lines.append(InfoLine(say(HANDS())))
+        return marks | key_marks(self._by_hex), lines
+
+    def _spoken_of(self, state: State) -> Iterator[Hex]:
+        """The hexes that lines should not hide: the unit asked about and its choices."""
+        retreat = retreat_under_way(state)
+        unit = attacker(state) if retreat is None else retreat[0]
+        choices = self._free(state) if retreat is not None else ()
+        at = unit.at if unit is not None else None
+        spoken = (self._frame.pointed, at, *self._highlit[:1], *choices)
+        return (at for at in spoken if at is not None)
+
+    def _hides_moves(self) -> bool:
+        """Whether the bar may have no room for a move: one without a key of one letter."""
+        offers = (entry for here in self._by_hex.values() for entry in here)
+        return any(entry.is_move and len(entry.key) > 1 for entry in offers)
+
+    def _free(self, state: State) -> Iterator[Hex]:
+        """The empty hexes that can be chosen."""
+        for at, here in self._by_hex.items():
+            if state.unit_at(at) is None and any(entry.option.is_open for entry in here):
+                yield at
+
+    def _standing(self, state: State, lines: list[InfoLine]) -> Marks:
+        """The marks that do not depend on the pointer."""
+        look, marks = self.look, Marks()
+        unit = (
+            self._unit_at(self._selected) or attacker(state) or self._unit_at(self._frame.pointed)
+        )
+        if self._tools.eye.isChecked() and unit is not None:
+            corners = state.setup.rule_options.corner_touch
+            marks = overlay(field_of(state), unit.at, corners, look)
+        elif self._tools.eye.isChecked():
+            lines.append(InfoLine(say(SIGHT()), "eye"))
+        elif state.at is TurnStep.TARGET and unit is not None and self._by_hex:
+            marks = out_of_reach(state, unit, look)
+        marks = marks | actor_marks(state, look)
+        if self._selected is not None:
+            marks = marks | Marks(below=(Lit(self._selected, look.accent, 3),))
+        if self._carried is not None:
+            moving = hexes(state, self._carried.option.subjects)
+            marks = marks | goal_marks(goals(self._carried, state), look)
+            return marks | hex_marks(moving, look, width=4)
+        marks = marks | hex_marks(self._free(state), look)
+        if (found := retreat_under_way(state)) is not None:
+            unit, retreat = found
+            lines += retreat_lines(field_of(state), retreat, unit.at, look)
+            marks = marks | retreat_marks(retreat, unit.at, look)
+        return marks | hex_marks(self._highlit, look, width=4)
+
+    def _target(self, state: State, lines: list[InfoLine]) -> Marks:
+        """The sight to the enemy that is pointed at, else to the one that the bar asks about."""
+        look, unit, pointed = self.look, attacker(state), self._frame.pointed
+        target = self._unit_at(pointed or next(iter(self._highlit), None))
+        if state.at is not TurnStep.TARGET or unit is None or target is None:
+            return Marks()
+        if target.seat == unit.seat:
+            return Marks()
+        here = self._by_hex.get(target.at, ())
+        marks, line, retreat = attack_marks(state, unit, target, here, look)
+        if pointed is None:
+            lines += hex_lines(field_of(state), target.at)
+        lines += sight_lines(line, look)
+        for entry in here:
+            if (chance := self._chances.get(entry.option.action)) is not None:
+                lines += chance_lines(state, chance, look)
+        if retreat is not None:
+            lines += retreat_lines(field_of(state), retreat, target.at, look)
+        return marks
+
+    def _unit_at(self, at: Hex | None) -> Unit | None:
+        return self._state.unit_at(at) if self._state is not None and at is not None else None
 
     def _describe(self, at: Axial) -> str:
         if self._state is None:
@@ -386,10 +346,24 @@ class BoardPanel(Panel):
             words.append(f"{name} ({entry.key})" if entry.key else name)
         return ", ".join(dict.fromkeys(words))
 
+    def _measure(self, *ends: Hex) -> None:
+        """The ruler begins anew, or from here."""
+        self._ends = ends
+        self._mark()
+
+    def _take_up(self, tool: IconSwitch, here: Hex) -> None:
+        """Use a tool from this hex on."""
+        tool.setChecked(True)
+        if tool is self._tools.eye:
+            self._selected = here
+            self._mark()
+        else:
+            self._measure(here)
+
     def _press(self, at: Axial) -> None:
         here = Hex(*at)
-        if self._tools.ruler:
-            self._frame.measure(here)
+        if self._tools.ruler.isChecked():
+            self._ends = (*self._ends, here) if len(self._ends) == 1 else (here,)
             self._mark()
         elif self._carried is not None:
             entry, self._carried = self._carried, self._asked
@@ -416,16 +390,12 @@ class BoardPanel(Panel):
             self.chosen.emit(entry.option.action)
 
     def _let_go(self) -> None:
+        """Put a dragged unit back on its hex, the move in hand aside, and the ruler away."""
         self._carried, self._held = self._asked, None
-        self._put_back()
-        if self._tools.ruler:
-            self._tools.toggle_ruler()
+        self._view.end_drag()
+        self._show_pieces()
+        self._tools.ruler.setChecked(False)
         self._mark()
-
-    def _put_back(self) -> None:
-        """Put a dragged unit back on its hex."""
-        if self._dragging:
-            self._show_pieces()
 
     def _dragged(self) -> DraggedUnit | None:
         """The unit that is being dragged."""
@@ -435,11 +405,15 @@ class BoardPanel(Panel):
 
     def _answers(self, at: Axial, led: bool) -> bool:
         """Whether Enter is for the board: after arrow keys, or while a hex is asked for."""
-        return self._tools.ruler or self._carried is not None or (led and bool(self._by_hex))
+        return (
+            self._tools.ruler.isChecked()
+            or self._carried is not None
+            or (led and bool(self._by_hex))
+        )
 
     def _can_be_held(self, at: Axial) -> bool:
         """Whether a drag from here carries a unit."""
-        if self._state is None or self._tools.ruler or self._carried is not None:
+        if self._state is None or self._tools.ruler.isChecked() or self._carried is not None:
             return False
         here = Hex(*at)
         attacks = DraggedUnit(self._state, self._by_hex, here).may_attack
@@ -450,26 +424,17 @@ class BoardPanel(Panel):
         moves = (entry for entry in self._by_hex.get(here, ()) if entry.is_move)
         return next((entry for entry in moves if entry.option.is_open == is_open), None)
 
+    def _lift(self, start: Axial) -> None:
+        self._held = Hex(*start)
+        self._carried = self._move_at(self._held)
+        self._mark()
+
     def _drag(self, at: Axial | None) -> None:
-        if not self._dragging:
-            start = self._view.drag_start
-            if start is None or at == start:
-                return
-            self._dragging, self._held = True, Hex(*start)
-            self._carried = self._move_at(self._held)
-            self._mark()
         if at is not None and self._held is not None:
             self._frame.pieces.lift(self._held, Hex(*at))
 
     def _drop(self, at: Axial | None) -> None:
-        held, unit, dragged = self._held, self._dragged(), self._dragging
-        self._dragging, self._held = False, None
-        if not dragged:
-            if at is not None:
-                self._press(at)
-            return
-        self._show_pieces()
-        entry = self._carried
+        held, unit, entry = self._held, self._dragged(), self._carried
         self._let_go()
         if held is None or unit is None or at is None or at == held:
             return
@@ -499,13 +464,19 @@ class BoardPanel(Panel):
         self._menu.show(lines, self._view.cursor_place())
 
     def _ask(self, at: Axial, where: QPoint) -> None:
-        """Show a menu of the rules that are told of a hex, and the rulings about what is on it."""
+        """A menu of a hex: its rules, what can be measured from it, rulings about what is on it."""
         assert self._state is not None
         here = Hex(*at)
         lines: list[Line] = []
         for rule in self._frame.info.cited():
             words, show = self.tr("The rule: {rule}"), partial(ask_for_rule, self, rule)
             lines.append(Line(words.format(rule=rule), show, f"rule:{rule}"))
+        if not self._tools.isHidden():
+            measure = partial(self._take_up, self._tools.ruler, here)
+            lines.append(Line(self.tr("Measure from here"), measure, "measure"))
+        if not self._tools.isHidden() and self._state.unit_at(here) is not None:
+            see = partial(self._take_up, self._tools.eye, here)
+            lines.append(Line(self.tr("Show what the unit sees"), see, "see"))
         for option in self._rulings():
             about = here in hexes(self._state, option.subjects)
             if about and option.is_open and option.field is None:

@@ -126,7 +126,7 @@ class BoardSlot(BoardFrame):
         """The unit that a token is laid from."""
         self._stroke: Hex | None = None
         """The last hex of the stroke; None off the board."""
-        self._paints = self._is_given_up = False
+        self._paints = False
         view = self.view
         self.setFocusProxy(view)
         view.describe, view.holds = self._describe, self._holds
@@ -226,7 +226,7 @@ class BoardSlot(BoardFrame):
         """End a drag: a unit goes back, painted hexes stay; whether there was one."""
         if self.view.drag_start is None:
             return False
-        self._is_given_up = True
+        self.view.end_drag()
         self._end_stroke()
         self._put_back()
         return True
@@ -256,15 +256,12 @@ class BoardSlot(BoardFrame):
         self.touched.emit(Hex(*at))
 
     def _begin(self, at: Axial) -> None:
-        self._is_given_up = False
         if self.has_brush:
             self._model.finish()
             self._paints, self._stroke = True, Hex(*at)
             self._lay(Hex(*at))
 
     def _drag(self, at: Axial | None) -> None:
-        if self._is_given_up:
-            return
         if self.has_brush:
             self._paint_to(None if at is None else Hex(*at))
         elif at is not None and (start := self.view.drag_start) is not None:
@@ -272,8 +269,6 @@ class BoardSlot(BoardFrame):
 
     def _drop(self, at: Axial | None) -> None:
         start = self.view.drag_start
-        if self._is_given_up:
-            return
         if self.has_brush:
             self._end_stroke()
             return

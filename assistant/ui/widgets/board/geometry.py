@@ -5,13 +5,12 @@ Pointy tops, q to the east, r to the south-east.
 
 from __future__ import annotations
 
-from collections.abc import Collection, Container, Iterable, Iterator, Sequence
-from functools import lru_cache
+from collections.abc import Container, Iterable, Iterator, Sequence
 from math import atan2, floor, pi, sqrt
 from typing import Literal, NamedTuple, TypeAlias
 
-from PySide6.QtCore import QPointF, QRectF, QSizeF, Qt
-from PySide6.QtGui import QColor, QPainter, QPen, QPolygonF, QTransform
+from PySide6.QtCore import QLineF, QPointF, QRectF, QSizeF, Qt
+from PySide6.QtGui import QColor, QPainter, QPen, QPolygonF
 from PySide6.QtWidgets import QGraphicsItem, QStyleOptionGraphicsItem, QWidget
 
 from assistant.ui import icons
@@ -42,15 +41,14 @@ def centre(q: float, r: float) -> QPointF:
     return QPointF(WIDTH * (q + r / 2), ROW * r)
 
 
-def nearest(board: Collection[Axial], point: QPointF) -> Axial:
-    """The hex that a point of the scene lies in; off the board, the one closest to it."""
-    at = hex_at(point)
-    return at if at in board else min(board, key=lambda at: _far(at, point))
+def nearest(board: Iterable[Axial], point: QPointF) -> Axial:
+    """The hex of the board that a point of the scene lies in, or is closest to."""
+    return min(board, key=lambda at: QLineF(centre(*at), point).length())
 
 
 def outline(at: Axial, radius: float = RADIUS) -> QPolygonF:
     """The six corners."""
-    return _corners(radius).translated(centre(*at))
+    return paint.hexagon(centre(*at), radius, pi / 6)
 
 
 def hex_at(point: QPointF) -> Axial:
@@ -76,7 +74,7 @@ def bounds(hexes: Iterable[Axial]) -> QRectF:
     return QRectF(left - WIDTH / 2, top - HEIGHT / 2, right - left + WIDTH, foot - top + HEIGHT)
 
 
-def around(hexes: Iterable[Axial], count: int) -> QRectF:
+def around(hexes: Iterable[Axial], count: float) -> QRectF:
     """The same with so many hexes around them."""
     return bounds(hexes).adjusted(-count * WIDTH, -count * ROW, count * WIDTH, count * ROW)
 
@@ -110,23 +108,14 @@ def edge_between(a: Axial, b: Axial) -> QPointF:
     return (centre(*a) + centre(*b)) / 2
 
 
-@lru_cache(maxsize=64)
-def _corners(radius: float) -> QPolygonF:
-    return paint.hexagon(QPointF(), radius, pi / 6)
-
-
-def _far(at: Axial, point: QPointF) -> float:
-    way = centre(*at) - point
-    return sqrt(way.x() ** 2 + way.y() ** 2)
-
-
 READABLE = 40
 """Hexes narrower than so many pixels carry no name."""
-PIECE = 39.0
-"""How far above the middle of its hex what stands there reaches."""
 EDGE, LEAST_EDGE = 1.4, 1.1
 """The width of the edge of a hex, and the pixels that it takes at least."""
-GLYPH, SMALL = 34.0, 18.0
+GLYPH, SMALL, TOKEN = 34.0, 18.0, 40.0
+"""How large the glyphs of the ground are, and the plate of what lies on it."""
+PIECE = 39.0
+"""How far above the middle of its hex what stands there reaches."""
 AROUND = ((-0.52, -0.24), (0.52, -0.24), (-0.52, 0.3), (0.52, 0.3))
 """Where the four small glyphs of the pattern stand, in radii from the centre."""
 
@@ -153,34 +142,16 @@ class Ground:
 
     def paint(self, painter: QPainter, exposed: QRectF) -> None:
         """Paint the hexes in the exposed part of the scene."""
-        world = painter.worldTransform()
-        zoom = world.m11()
-        for cell in self._seen(exposed):
-            at = world.map(centre(*cell.at))
-            painter.setWorldTransform(QTransform(zoom, 0, 0, zoom, at.x(), at.y()))
-            self._draw_hex(painter, cell, zoom)
-            painter.setWorldTransform(QTransform.fromTranslate(at.x(), at.y()))
-            self._draw_glyphs(painter, cell, zoom)
-        painter.setWorldTransform(world)
-
-    def write_names(self, painter: QPainter, exposed: QRectF) -> None:
-        """Write the names of these hexes, if they are large enough."""
-        world, look = painter.worldTransform(), self._look
-        zoom = world.m11()
-        if zoom * WIDTH < look.px(READABLE):
-            return
-        for cell in self._seen(exposed.adjusted(0, 0, 0, look.px(16) / zoom)):
-            at = world.map(centre(*cell.at))
-            painter.setWorldTransform(QTransform.fromTranslate(at.x(), at.y()))
-            self._write(painter, cell, zoom)
-        painter.setWorldTransform(world)
-
-    def _seen(self, exposed: QRectF) -> Iterable[Cell]:
         reach = exposed.adjusted(-WIDTH / 2, -RADIUS, WIDTH / 2, RADIUS)
-        return (cell for cell in self.cells if reach.contains(centre(*cell.at)))
+        for cell in self.cells:
+            if reach.contains(centre(*cell.at)):
+                painter.save()
+                painter.translate(centre(*cell.at))
+                self._draw(painter, cell)
+                painter.restore()
 
-    def _draw_hex(self, painter: QPainter, cell: Cell, zoom: float) -> None:
-        theme = self._look.theme
+    def _draw(self, painter: QPainter, cell: Cell) -> None:
+        theme, zoom = self._look.theme, painter.worldTransform().m11()
         width = max(EDGE, LEAST_EDGE * self._look.metrics.distance / zoom)
         pen = QPen(QColor(cell.edge or theme.edge), width)
         if cell.half:
@@ -190,64 +161,76 @@ class Ground:
         painter.drawPolygon(outline((0, 0), RADIUS - width / 2))
         if cell.half:
             painter.drawLine(QPointF(0, -RADIUS * 0.7), QPointF(0, RADIUS * 0.7))
-
-    def _draw_glyphs(self, painter: QPainter, cell: Cell, zoom: float) -> None:
-        ink = cell.ink or self._look.theme.text
         if cell.glyph:
+            ink = cell.ink or theme.text
             painter.setOpacity(0.6)
             for x, y in AROUND:
-                _glyph(painter, QPointF(x, y) * RADIUS * zoom, SMALL * zoom, cell.glyph, ink)
+                place = paint.square(QPointF(x, y) * RADIUS, SMALL)
+                icons.paint(painter, place, cell.glyph, ink)
             painter.setOpacity(1)
-            _glyph(painter, QPointF(0, RADIUS * zoom * 0.04), GLYPH * zoom, cell.glyph, ink)
+            icons.paint(painter, paint.square(QPointF(0, 2), GLYPH), cell.glyph, ink)
         if cell.token:
-            ink = self._look.theme.text
-            place = paint.square(QPointF(), 40 * zoom)
-            paint.frame(painter, place, radius=6 * zoom, fill=cell.fill, edge=ink, width=1.5)
-            _glyph(painter, place.center(), 30 * zoom, cell.token, ink)
-
-    def _write(self, painter: QPainter, cell: Cell, zoom: float) -> None:
-        """The name stands at the top corner, above any unit; its ground parts it from the edge."""
-        look, theme = self._look, self._look.theme
-        font = look.font(12 if zoom < 1.3 * look.metrics.distance else 14)
-        high, wide = look.px(16), paint.width_of(font, cell.name) + look.px(4)
-        top = -max(RADIUS * 0.94 * zoom, PIECE * zoom + high)
-        box = QRectF(-wide / 2, top, wide, high)
-        painter.setOpacity(0.75)
-        paint.frame(painter, box.adjusted(0, 2, 0, -1), radius=look.px(3), fill=theme.window)
-        painter.setOpacity(1)
-        paint.write(painter, box, cell.name, font, theme.muted, paint.CENTRE)
+            plate = paint.square(QPointF(), TOKEN)
+            paint.frame(painter, plate, radius=6, fill=cell.fill, edge=theme.text, width=1.5 / zoom)
+            icons.paint(painter, paint.square(QPointF(), 30), cell.token, theme.text)
 
 
 class Names(QGraphicsItem):
-    """The names of the hexes, above what is lit on the ground; written anew for another zoom."""
+    """The names of the hexes, above what is lit on the ground; written anew for another zoom.
 
-    def __init__(self, ground: Ground) -> None:
+    A name is in the middle of its hex, or over what stands or lies there.
+    """
+
+    def __init__(self, look: Look) -> None:
         super().__init__()
-        self._ground, self._whole = ground, QRectF()
+        self._look = look
+        self._cells: tuple[Cell, ...] = ()
+        self._standing: Container[Axial] = ()
         self.setZValue(-1)
         self.setCacheMode(QGraphicsItem.CacheMode.DeviceCoordinateCache)
         self.setAcceptedMouseButtons(Qt.MouseButton.NoButton)
 
-    def set_bounds(self, whole: QRectF) -> None:
-        """Write on this part of the scene."""
+    def set_cells(self, cells: tuple[Cell, ...]) -> None:
+        """Write the names of these."""
         self.prepareGeometryChange()
-        self._whole = whole.adjusted(-ROW, -ROW, ROW, ROW)
+        self._cells = cells
+        self.update()
+
+    def stand(self, standing: Container[Axial]) -> None:
+        """Pieces stand on these hexes."""
+        self._standing = standing
         self.update()
 
     def boundingRect(self) -> QRectF:
         """The whole board."""
-        return self._whole
+        return around((cell.at for cell in self._cells), 1)
 
     def paint(
         self, painter: QPainter, option: QStyleOptionGraphicsItem, widget: QWidget | None = None
     ) -> None:
-        """Every name."""
-        self._ground.write_names(painter, self._whole)
+        """Every name, as large at every zoom, if its hex is large enough."""
+        world, look = painter.worldTransform(), self._look
+        zoom, font, high = world.m11(), look.font(12), look.px(16)
+        if zoom * WIDTH < look.px(READABLE):
+            return
+        painter.resetTransform()
+        for cell in self._cells:
+            box = QRectF(0, 0, paint.width_of(font, cell.name) + look.px(4), high)
+            box.moveCenter(world.map(centre(*cell.at)))
+            if above := self._above(cell):
+                box.translate(0, -above * zoom - high / 2)
+            if above or cell.half:
+                painter.setOpacity(0.75)
+                frame = box.adjusted(0, 2, 0, -1)
+                paint.frame(painter, frame, radius=look.px(3), fill=look.theme.window)
+                painter.setOpacity(1)
+            paint.write(painter, box, cell.name, font, look.theme.muted, paint.CENTRE)
 
-
-def _glyph(painter: QPainter, middle: QPointF, side: float, name: str, ink: str) -> None:
-    if side >= 5:
-        icons.paint(painter, paint.square(middle, side), name, ink)
+    def _above(self, cell: Cell) -> float:
+        """How far above the middle of its hex the name stands."""
+        if cell.at in self._standing:
+            return PIECE
+        return TOKEN / 2 if cell.token else GLYPH / 2 if cell.glyph else 0
 
 
 Ending = Literal["", "arrow", "ring", "cross"]
@@ -352,8 +335,13 @@ class MarksItem(QGraphicsItem):
         self.update()
 
     def placed(self) -> Iterator[tuple[Note, QRectF]]:
-        """Every note, and its place on the scene: those of what can be chosen come first."""
-        taken = [*self._keep_clear, *map(self._key_box, self._marks.keys)]
+        """Every note, and its place on the scene: those of what can be chosen come first.
+
+        They hide neither what stands there nor the name above it.
+        """
+        name = self._look.px(16) * self._scale
+        taken = [box.adjusted(0, -name, 0, 0) for box in self._keep_clear]
+        taken += map(self._key_box, self._marks.keys)
         for note in sorted(self._marks.notes, key=lambda note: note.closed):
             places = _places(note.around, self._size(note))
             box = min(places, key=lambda box: _hidden(box, taken))
@@ -494,7 +482,6 @@ def _cross(painter: QPainter, at: QPointF, r: float) -> None:
 
 def shifted(start: QPointF, end: QPointF, by: float) -> tuple[QPointF, QPointF]:
     """The same line so far to its right, as seen along it."""
-    way = end - start
-    length = (way.x() ** 2 + way.y() ** 2) ** 0.5 or 1.0
-    aside = QPointF(-way.y(), way.x()) / length * by
+    across = QLineF(start, end).normalVector().unitVector()
+    aside = (across.p1() - across.p2()) * by
     return start + aside, end + aside

@@ -46,6 +46,7 @@ from assistant.ui.widgets.board.geometry import (
     Marks,
     MarksItem,
     Names,
+    around,
     bounds,
     centre,
     hex_at,
@@ -62,6 +63,8 @@ NEAR, LEAST = 0.8, 0.4
 """So near as a board of usual size is in a large window; the middle of the action in any case."""
 A_STEP = 1.25
 """What one notch of the wheel, or one key, zooms by."""
+RIM = 0.5
+"""The hexes that the small map leaves around the board."""
 
 
 class Outlook(NamedTuple):
@@ -80,9 +83,6 @@ def limits(whole: QRectF, port: QRect, distance: float) -> tuple[float, float]:
     """The zooms at which a board is as small, and as large, as it is of use."""
     least = FARTHEST if whole.isEmpty() else 0.8 * fitting(whole, port)
     return min(least, NEAREST), NEAREST * distance
-
-
-PAD = 3
 
 
 class Minimap(QWidget):
@@ -106,80 +106,63 @@ class Minimap(QWidget):
     def set_room(self, wide: float, high: float) -> None:
         """It is as large as fits into so many logical pixels, in the proportions of the board."""
         self._room = QSizeF(self._look.size(wide, high))
-        self._measure()
+        self.set_cells(self._cells)
 
     def set_cells(self, cells: Iterable[Cell]) -> None:
         """Show this ground."""
         self._cells = tuple(cells)
-        self._whole = bounds(cell.at for cell in self._cells)
-        self._measure()
+        self._whole = around((cell.at for cell in self._cells), RIM)
+        if self._cells:
+            size = self._whole.size().scaled(self._room, Qt.AspectRatioMode.KeepAspectRatio)
+            self.setFixedSize(size.toSize())
+        self.update()
 
     def set_pieces(self, pieces: dict[Axial, str]) -> None:
         """Where pieces stand, each in its colour."""
         self._pieces = pieces
         self.update()
 
-    def _measure(self) -> None:
-        size, pad = self._whole.size(), 2 * self._look.px(PAD)
-        if not size.isEmpty():
-            size.scale(self._room - QSizeF(pad, pad), Qt.AspectRatioMode.KeepAspectRatio)
-            self.setFixedSize(round(size.width()) + pad, round(size.height()) + pad)
-        self.update()
+    @property
+    def _placing(self) -> QTransform:
+        """From the scene to this."""
+        scale = self.width() / max(1.0, self._whole.width())
+        return QTransform.fromScale(scale, scale).translate(-self._whole.x(), -self._whole.y())
 
     def paintEvent(self, event: QPaintEvent) -> None:
         """The ground, the pieces, and the part that is in sight."""
         theme, painter, body = self._look.theme, QPainter(self), QRectF(self.rect())
         painter.setRenderHint(QPainter.RenderHint.Antialiasing)
         paint.frame(painter, body, radius=4, fill=theme.window, edge=theme.edge)
-        for cell in self._cells:
-            if not cell.half:
-                colour = (
-                    cell.edge if cell.glyph else mixed(cell.fill or theme.panel, theme.text, 0.1)
-                )
-                self._dot(painter, cell.at, colour or theme.mid)
-        for at, colour in self._pieces.items():
-            self._dot(painter, at, colour)
+        dots = {
+            cell.at: cell.edge if cell.glyph else mixed(cell.fill or theme.panel, theme.text, 0.1)
+            for cell in self._cells
+            if not cell.half
+        }
+        for at, colour in (dots | self._pieces).items():
+            dot = paint.square(centre(*at), WIDTH * 0.86)
+            painter.fillRect(self._placing.mapRect(dot), QColor(colour))
         port = self._view.mapToScene(self._view.viewport().rect()).boundingRect()
-        seen = QRectF(self._on_map(port.topLeft()), self._on_map(port.bottomRight()))
-        paint.frame(
-            painter, seen & body.adjusted(1, 1, -1, -1), radius=2, edge=theme.text, width=1.5
-        )
+        seen = self._placing.mapRect(port) & body.adjusted(1, 1, -1, -1)
+        paint.frame(painter, seen, radius=2, edge=theme.text, width=1.5)
         painter.end()
 
     def mousePressEvent(self, event: QMouseEvent) -> None:
-        """Look there."""
-        self._go(event)
+        """Look there; by a move as long as the button is held."""
+        event.accept()
+        if event.buttons() & LEFT_BUTTON:
+            there, _ = self._placing.inverted()
+            self.wanted.emit(there.map(event.position()))
 
-    def mouseMoveEvent(self, event: QMouseEvent) -> None:
-        """Look there, as long as the button is held."""
-        self._go(event)
+    mouseMoveEvent = mousePressEvent
 
     def mouseReleaseEvent(self, event: QMouseEvent) -> None:
         """Taken, or what lies below would think it was clicked."""
         event.accept()
 
-    def _go(self, event: QMouseEvent) -> None:
-        event.accept()
-        if event.buttons() & LEFT_BUTTON:
-            pad = self._look.px(PAD)
-            point = (event.position() - QPointF(pad, pad)) / self._scale()
-            self.wanted.emit(point + self._whole.topLeft())
-
-    def _scale(self) -> float:
-        return (self.width() - 2 * self._look.px(PAD)) / max(1.0, self._whole.width())
-
-    def _on_map(self, point: QPointF) -> QPointF:
-        pad = self._look.px(PAD)
-        return (point - self._whole.topLeft()) * self._scale() + QPointF(pad, pad)
-
-    def _dot(self, painter: QPainter, at: Axial, colour: str) -> None:
-        side = max(1.0, WIDTH * self._scale() * 0.86)
-        painter.fillRect(paint.square(self._on_map(centre(*at)), side), QColor(colour))
-
 
 KEY = Qt.Key
-MARGIN = 8
-"""What a fitted board leaves around it, in the units of the scene."""
+MARGINS = QMarginsF(8, 20, 8, 8)
+"""What a fitted board leaves around it, in the units of the scene: above for a name over a unit."""
 LEFT, MIDDLE = Qt.MouseButton.LeftButton, Qt.MouseButton.MiddleButton
 HELD = LEFT | MIDDLE
 NO_BARS = Qt.ScrollBarPolicy.ScrollBarAlwaysOff
@@ -216,14 +199,14 @@ class BoardView(QGraphicsView):
         self._pointed: Axial | None = None
         self._down: QPoint | None = None
         self._start: Axial | None = None
-        self._panning = self._holding = self._led = False
+        self._panning = self._holding = self._dragging = self._led = False
         self._fitted: tuple[QRectF, QRectF] | None = None
         """What was brought in sight, and its core; None where somebody has zoomed or panned."""
         self._seen_in = QSize()
         """The size of the window when that was painted; none before."""
         self._looked_at = QPointF()
         """Where it was last moved to; a row that comes or goes beside the board moves nothing."""
-        self._names = Names(self._ground)
+        self._names = Names(look)
         self._below, self._above = MarksItem(look, above=False), MarksItem(look, above=True)
         self._ring = MarksItem(look, above=True)
         self._ring.setZValue(20)
@@ -288,7 +271,11 @@ class BoardView(QGraphicsView):
     @property
     def drag_start(self) -> Axial | None:
         """The hex that a drag of the owner's began on; still told as it ends."""
-        return self._start if self._holding else None
+        return self._start if self._dragging else None
+
+    def end_drag(self) -> None:
+        """Let go what is dragged: nothing more is told of it."""
+        self._down, self._dragging = None, False
 
     def cursor_place(self) -> QPoint:
         """Where on the screen a menu about the cursor's hex belongs."""
@@ -303,7 +290,7 @@ class BoardView(QGraphicsView):
         reshaped = found.keys() != self._cells.keys()
         self._cells = found
         self._ground.cells = tuple(found.values())
-        self._names.set_bounds(bounds(found))
+        self._names.set_cells(self._ground.cells)
         if self._cursor not in found:
             self._cursor = None
         self.minimap.set_cells(found.values())
@@ -311,6 +298,11 @@ class BoardView(QGraphicsView):
             self._leave_room()
         self.resetCachedContent()
         self.viewport().update()
+
+    def set_pieces(self, pieces: dict[Axial, str]) -> None:
+        """Where pieces stand, each in its colour: their hexes are named above them."""
+        self.minimap.set_pieces(pieces)
+        self._names.stand(pieces)
 
     def set_marks(self, marks: Marks, keep_clear: Iterable[QRectF] = ()) -> None:
         """Mark the board like this."""
@@ -342,7 +334,7 @@ class BoardView(QGraphicsView):
         if wanted.isEmpty():
             wanted = whole
         if not wanted.isEmpty():
-            room = wanted.marginsAdded(QMarginsF(MARGIN, MARGIN, MARGIN, MARGIN))
+            room = wanted.marginsAdded(MARGINS)
             port, distance = self.viewport().rect(), self.look.metrics.distance
             zoom = fitting(room, port)
             if not core.isEmpty():
@@ -388,8 +380,7 @@ class BoardView(QGraphicsView):
             at = self._start = self._hex(event)
             self._panning = event.button() is MIDDLE
             self._holding = not self._panning and at is not None and self.holds(at)
-            if self._holding:
-                self.drag_began.emit(at)
+            self._dragging = False
 
     def mouseMoveEvent(self, event: QMouseEvent) -> None:
         """Pan, drag, or only point."""
@@ -399,8 +390,12 @@ class BoardView(QGraphicsView):
             return
         moved = event.position().toPoint() - self._down
         if self._holding:
-            self._point(at)
-            self.dragged.emit(at)
+            if not self._dragging and at != self._start:
+                self._dragging = True
+                self.drag_began.emit(self._start)
+            if self._dragging:
+                self._point(at)
+                self.dragged.emit(at)
         elif self._panning or moved.manhattanLength() >= QApplication.startDragDistance():
             self._panning = True
             self.viewport().setCursor(Qt.CursorShape.ClosedHandCursor)
@@ -408,18 +403,18 @@ class BoardView(QGraphicsView):
             self._down = event.position().toPoint()
 
     def mouseReleaseEvent(self, event: QMouseEvent) -> None:
-        """A press that has not moved far is a click."""
+        """A press that has not moved far, or has not left a hex that is held, is a click."""
         if self._down is None or event.buttons() & HELD:
             return
-        at, held, panned = self._hex(event), self._holding, self._panning
-        self._down, self._panning = None, False
+        at = self._hex(event)
+        self._down = None
         self.viewport().unsetCursor()
-        if held:
+        if self._dragging:
             self._cursor = at or self._cursor
             self._draw_cursor()
             self.drag_ended.emit(at)
-            self._holding = False
-        elif not panned and event.button() is LEFT and at is not None:
+            self._dragging = False
+        elif not self._panning and at is not None:
             self._cursor = at
             self._draw_cursor()
             self.pressed.emit(at)
