@@ -235,6 +235,14 @@
         <translation>Правило: {rule}</translation>
     </message>
     <message>
+        <source>Measure from here</source>
+        <translation>Измерить отсюда</translation>
+    </message>
+    <message>
+        <source>Show what the unit sees</source>
+        <translation>Показать, что видит отряд</translation>
+    </message>
+    <message>
         <source>{key}   {verb}: {what}</source>
         <translation>{key}   {verb}: {what}</translation>
     </message>
@@ -264,6 +272,14 @@
     <message>
         <source>Showing what the unit sees ({key})</source>
         <translation>Показано: что видит отряд ({key})</translation>
+    </message>
+    <message>
+        <source>Ruler</source>
+        <translation>Линейка</translation>
+    </message>
+    <message>
+        <source>Sight</source>
+        <translation>Обзор</translation>
     </message>
 </context>
 <context>
@@ -3164,6 +3180,14 @@ per die</source>
     <message>
         <source>Free hexes: {n}; each further hex is a wound</source>
         <translation>Свободно гексов: {n}; каждый следующий — рана</translation>
+    </message>
+    <message>
+        <source>{side}. {lost} (this battle)</source>
+        <translation>{side}. {lost} (за бой)</translation>
+    </message>
+    <message>
+        <source>Nobody has lost a figure in this battle</source>
+        <translation>В этом бою никто не потерял фигурок</translation>
     </message>
     <message>
         <source>G</source>

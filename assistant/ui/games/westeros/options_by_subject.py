@@ -6,18 +6,18 @@ Units, hexes, sights and retreats are put into words here, for the info box and 
 from __future__ import annotations
 
 from collections.abc import Iterator, Mapping, Sequence
-from typing import NamedTuple
+from typing import NamedTuple, TypeAlias
 
 from assistant.games.westeros import data
-from assistant.games.westeros.attack import targets
 from assistant.games.westeros.attack.retreat import Retreat
 from assistant.games.westeros.board import Hex, distance, hex_name, parse_hex, step
+from assistant.games.westeros.flow import STEPS
 from assistant.games.westeros.los import Field, Sight
 from assistant.games.westeros.odds.attack_odds import Prospect, left_out
 from assistant.games.westeros.overview import ending
 from assistant.games.westeros.start import initial
-from assistant.games.westeros.state import How, State, TurnStep, Unit
-from assistant.games.westeros.steps.target import HOWS, AttackTarget, prospect
+from assistant.games.westeros.state import How, State, Unit
+from assistant.games.westeros.steps.target import HOWS, AttackTarget
 from assistant.games.westeros.steps.turn import DeclareAttack
 from assistant.rules.decision import Action, Choice, NameField, Option, Ref, Refusal
 from assistant.rules.flow import Decision
@@ -111,49 +111,31 @@ class DragAttack(NamedTuple):
     refusals: tuple[Refusal, ...]
 
 
-class DraggedUnit:
-    """A unit that is dragged, and the enemies that it may attack."""
+DragAttacks: TypeAlias = Mapping[Hex, tuple[DragAttack, ...]]
 
-    def __init__(self, state: State, by_hex: Mapping[Hex, tuple[HexOption, ...]], at: Hex) -> None:
-        self._state, self._by_hex = state, by_hex
-        self._unit = state.unit_at(at)
 
-    @property
-    def may_attack(self) -> bool:
-        """Whether an attack of this unit can be asked for, even if only to be refused."""
-        if self._unit is None:
-            return False
-        if self._state.at is TurnStep.TARGET:
-            return bool(self._by_hex) and self._unit == attacker(self._state)
-        return self._declared(self._unit) is not None
+def drag_attacks(state: State, by_hex: Mapping[Hex, tuple[HexOption, ...]], at: Hex) -> DragAttacks:
+    """The attacks of the unit on a hex, allowed or not, by the hexes of its enemies.
 
-    def attacks_on(self, at: Hex) -> tuple[DragAttack, ...]:
-        """The attacks on the enemy there, one for each kind; none elsewhere."""
-        unit, target = self._unit, self._state.unit_at(at)
-        if not self.may_attack or unit is None or target is None or target.seat == unit.seat:
-            return ()
-        return tuple(self._attack(unit, target, how) for how in targets.ways(unit))
-
-    def targets(self) -> Iterator[Hex]:
-        """The hexes of the enemies that it can attack."""
-        for unit in self._state.units:
-            if any(not attack.refusals for attack in self.attacks_on(unit.at)):
-                yield unit.at
-
-    def _declared(self, unit: Unit) -> HexOption | None:
-        here, action = self._by_hex.get(unit.at, ()), DeclareAttack(unit.id)
-        return next((entry for entry in here if entry.option.action == action), None)
-
-    def _attack(self, unit: Unit, target: Unit, how: How) -> DragAttack:
-        declared = self._declared(unit)
-        first = () if declared is None else (declared.option.action,)
-        before = () if declared is None else declared.option.refusals
-        foes = [other for other in self._state.units if other.seat != unit.seat]
-        others = targets.why_nobody(self._state, unit, foes) if before else ()
-        own = (one for one in before if one not in others)
-        why = (*own, *targets.why_not(self._state, unit, target, how))
-        detail = None if why else prospect(self._state, unit, target, how)
-        return DragAttack((*first, AttackTarget(target.id, how)), how, detail, why)
+    They are what is asked now, or what would be asked if the unit attacked next.
+    """
+    unit, first, before = state.unit_at(at), tuple[Action, ...](), tuple[Refusal, ...]()
+    if unit is None:
+        return {}
+    here = (entry.option for entry in by_hex.get(at, ()))
+    declared = next((one for one in here if one.action == DeclareAttack(unit.id)), None)
+    if declared is not None:
+        first, before = (declared.action,), declared.refusals
+        state = STEPS.apply(state, declared.action).state
+        by_hex = options_by_hex(state, STEPS.decide(state))
+    found = dict[Hex, tuple[DragAttack, ...]]()
+    for target, entries in by_hex.items() if unit == attacker(state) else ():
+        for option in (entry.option for entry in entries):
+            if isinstance(option.action, AttackTarget):
+                why = (*before, *option.refusals)
+                one = DragAttack((*first, option.action), option.action.how, option.detail, why)
+                found[target] = (*found.get(target, ()), one)
+    return found
 
 
 class InfoLine(NamedTuple):
@@ -226,7 +208,7 @@ def hex_lines(field: Field, at: Hex) -> Iterator[InfoLine]:
 
 def attack_lines(attacks: Sequence[DragAttack], look: Look) -> Iterator[InfoLine]:
     """What dropping the dragged unit here does, or why it does nothing."""
-    allowed = [(attack.how, attack.detail) for attack in attacks if attack.detail is not None]
+    allowed = [(one.how, one.detail) for one in attacks if one.detail and not one.refusals]
     words = Message("WesterosWords", "Drop to attack. {what}")
     if len(allowed) > 1:
         words = Message("WesterosWords", "Drop to attack. {how}: {what}")

@@ -38,13 +38,14 @@ from assistant.ui.games.westeros.board_frame import (
 )
 from assistant.ui.games.westeros.options_by_subject import (
     DragAttack,
-    DraggedUnit,
+    DragAttacks,
     HexOption,
     InfoLine,
     attack_lines,
     attacker,
     chance_lines,
     doing,
+    drag_attacks,
     goals,
     going_to,
     hex_lines,
@@ -99,6 +100,8 @@ class BoardPanel(Panel):
         """The option that the bar needs a hex for; it stays `_carried` until the bar has one."""
         self._held: Hex | None = None
         """The hex that the dragged unit came from."""
+        self._attacks: DragAttacks = {}
+        """What it can be dragged onto."""
         self._ends: tuple[Hex, ...] = ()
         """What the ruler measures between."""
         self._menu = LineMenu(look, self, "hex-menu")
@@ -156,6 +159,7 @@ class BoardPanel(Panel):
         before, self._state = self._state, view
         self._by_hex, self._highlit = options_by_hex(view, decision), ()
         self._carried = self._asked = self._held = None
+        self._attacks = {}
         self._frame.show_board(view.board)
         self._show_pieces()
         if before is not None and before == self._before != view:
@@ -238,9 +242,8 @@ class BoardPanel(Panel):
     def _shown(self, state: State) -> tuple[Marks, list[InfoLine]]:
         """The marks on the board, and the lines in its corner."""
         look, tools, pointed, lines = self.look, self._tools, self._frame.pointed, list[InfoLine]()
-        marks, dragged = self._standing(state, lines), self._dragged()
-        attacks = dragged.attacks_on(pointed) if dragged and pointed else ()
-        if attacks:
+        marks = self._standing(state, lines)
+        if pointed is not None and (attacks := self._attacks.get(pointed)):
             lines += attack_lines(attacks, look)
         elif self._carried is not None:
             group, label = self._carried.option.group, self._carried.option.label
@@ -252,7 +255,11 @@ class BoardPanel(Panel):
             measured, told = ruler_marks(field_of(state), self._ends, pointed, corners, look)
             marks, lines = marks | measured, lines + told
         else:
-            drops = () if dragged is None else dragged.targets()
+            drops = (
+                at
+                for at, attacks in self._attacks.items()
+                if any(not one.refusals for one in attacks)
+            )
             marks = marks | hex_marks(drops, look, width=4) | self._target(state, lines)
         marks = marks | target_notes(state, self._by_hex, self._chances, look)
         can_act = any(one.option.is_open for here in self._by_hex.values() for one in here)
@@ -391,17 +398,11 @@ class BoardPanel(Panel):
 
     def _let_go(self) -> None:
         """Put a dragged unit back on its hex, the move in hand aside, and the ruler away."""
-        self._carried, self._held = self._asked, None
+        self._carried, self._held, self._attacks = self._asked, None, {}
         self._view.end_drag()
         self._show_pieces()
         self._tools.ruler.setChecked(False)
         self._mark()
-
-    def _dragged(self) -> DraggedUnit | None:
-        """The unit that is being dragged."""
-        if self._state is None or self._held is None:
-            return None
-        return DraggedUnit(self._state, self._by_hex, self._held)
 
     def _answers(self, at: Axial, led: bool) -> bool:
         """Whether Enter is for the board: after arrow keys, or while a hex is asked for."""
@@ -416,8 +417,9 @@ class BoardPanel(Panel):
         if self._state is None or self._tools.ruler.isChecked() or self._carried is not None:
             return False
         here = Hex(*at)
-        attacks = DraggedUnit(self._state, self._by_hex, here).may_attack
-        return attacks or self._move_at(here) is not None
+        if self._move_at(here) is not None:
+            return True
+        return bool(drag_attacks(self._state, self._by_hex, here))
 
     def _move_at(self, here: Hex, *, is_open: bool = True) -> HexOption | None:
         """The move of the unit on a hex, allowed or not."""
@@ -425,7 +427,9 @@ class BoardPanel(Panel):
         return next((entry for entry in moves if entry.option.is_open == is_open), None)
 
     def _lift(self, start: Axial) -> None:
+        assert self._state is not None
         self._held = Hex(*start)
+        self._attacks = drag_attacks(self._state, self._by_hex, self._held)
         self._carried = self._move_at(self._held)
         self._mark()
 
@@ -434,11 +438,11 @@ class BoardPanel(Panel):
             self._frame.pieces.lift(self._held, Hex(*at))
 
     def _drop(self, at: Axial | None) -> None:
-        held, unit, entry = self._held, self._dragged(), self._carried
+        held, attacks, entry = self._held, self._attacks, self._carried
         self._let_go()
-        if held is None or unit is None or at is None or at == held:
+        if held is None or at is None or at == held:
             return
-        if found := unit.attacks_on(Hex(*at)):
+        if found := attacks.get(Hex(*at)):
             self._attack(found)
         elif move := entry or self._move_at(held, is_open=False):
             self._move(move, Hex(*at))
