@@ -3182,8 +3182,8 @@ per die</source>
         <translation>Свободно гексов: {n}; каждый следующий — рана</translation>
     </message>
     <message>
-        <source>{side}. {lost} (this battle)</source>
-        <translation>{side}. {lost} (за бой)</translation>
+        <source>{side}. {lost}</source>
+        <translation>{side}. {lost}</translation>
     </message>
     <message>
         <source>Nobody has lost a figure in this battle</source>

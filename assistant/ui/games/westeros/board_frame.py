@@ -32,7 +32,6 @@ from assistant.ui.games.westeros.options_by_subject import (
     HexOption,
     InfoLine,
     attacker,
-    keys_on,
     sight_lines,
 )
 from assistant.ui.over_sheet import KeyGroup, group
@@ -156,8 +155,8 @@ def change_marks(before: State, state: State, look: Look) -> Marks:
             marks = marks | Marks(strokes=(Stroke(start, end, theme.text, 3, ending="arrow"),))
         if figures < old.figures:
             at = old.at if unit is None else unit.at
-            words = (f"{MINUS}{old.figures - figures}",)
-            mark = "cross" if unit is None else ""
+            name, mark = ((say(old.name),), "cross") if unit is None else ((), "")
+            words = (*name, f"{MINUS}{old.figures - figures}")
             note = Note(BODY.translated(centre(*at)), words, theme.bad, mark)
             marks = marks | Marks(notes=(note,))
     return marks
@@ -169,9 +168,12 @@ def hex_marks(hexes: Iterable[Hex], look: Look, *, width: float = 2) -> Marks:
 
 
 def key_marks(by_hex: Mapping[Hex, tuple[HexOption, ...]]) -> Marks:
-    """The keys that choose what is on the hexes."""
-    keys = (Key(centre(*at) + KEY, keys_on(here)) for at, here in by_hex.items())
-    return Marks(keys=tuple(key for key in keys if key.keys))
+    """The keys that choose what is on the hexes; several are under each other."""
+    found = list[Key]()
+    for at, here in by_hex.items():
+        keys = [entry.key for entry in here if entry.option.is_open and entry.key]
+        found += (Key(centre(*at) + KEY, key, n) for n, key in enumerate(keys))
+    return Marks(keys=tuple(found))
 
 
 def goal_marks(hexes: Iterable[Hex], look: Look) -> Marks:

@@ -63,11 +63,6 @@ def attacker(state: State) -> Unit | None:
     return state.find(state.attack.attacker) if state.attack is not None else None
 
 
-def keys_on(here: tuple[HexOption, ...]) -> str:
-    """The keys of the allowed options on a hex."""
-    return " · ".join(entry.key for entry in here if entry.option.is_open and entry.key)
-
-
 def is_target(here: tuple[HexOption, ...]) -> bool:
     """Whether a hex is about targets of an attack, allowed or not."""
     return any(isinstance(entry.option.action, AttackTarget) for entry in here)
@@ -279,7 +274,7 @@ def loss_lines(state: State) -> Iterator[InfoLine]:
     """What each side has lost in this battle so far."""
     losses = [side for side in ending(initial(state.setup), state).sides if side.cost]
     for side in losses:
-        words = Message("WesterosWords", "{side}. {lost} (this battle)")
+        words = Message("WesterosWords", "{side}. {lost}")
         yield InfoLine(say(words(side=state.setup.side_name(side.seat), lost=side.lost)), "damage")
     if not losses:
         yield InfoLine(say(Message("WesterosWords", "Nobody has lost a figure in this battle")()))

@@ -10,7 +10,7 @@ from math import atan2, floor, pi, sqrt
 from typing import Literal, NamedTuple, TypeAlias
 
 from PySide6.QtCore import QLineF, QPointF, QRectF, QSizeF, Qt
-from PySide6.QtGui import QColor, QPainter, QPen, QPolygonF
+from PySide6.QtGui import QColor, QPainter, QPen, QPolygonF, QTransform
 from PySide6.QtWidgets import QGraphicsItem, QStyleOptionGraphicsItem, QWidget
 
 from assistant.ui import icons
@@ -282,10 +282,11 @@ class Note(NamedTuple):
 
 
 class Key(NamedTuple):
-    """The keys that choose a hex; `point` is the middle of their right edge."""
+    """A key that chooses a hex: `point` is the middle of its right edge, `line` which it is."""
 
     point: QPointF
-    keys: str
+    key: str
+    line: int = 0
 
 
 class Marks(NamedTuple):
@@ -367,7 +368,7 @@ class MarksItem(QGraphicsItem):
             self._draw_note(painter, note, self._on_screen(painter, box))
             painter.restore()
         for key in self._marks.keys:
-            paint.badge(painter, self._on_screen(painter, self._key_box(key)), key.keys, self._look)
+            paint.badge(painter, self._on_screen(painter, self._key_box(key)), key.key, self._look)
             painter.restore()
 
     def _size(self, note: Note) -> QSizeF:
@@ -377,10 +378,9 @@ class MarksItem(QGraphicsItem):
         return QSizeF(wide, look.px(16) * len(note.lines) + look.px(6)) * self._scale
 
     def _key_box(self, key: Key) -> QRectF:
-        look, scale = self._look, self._scale
-        box = QRectF(0, 0, scale * paint.badge_width(look, key.keys), scale * look.px(18))
-        box.moveCenter(key.point - QPointF(box.width() / 2, 0))
-        return box
+        wide, high = paint.badge_width(self._look, key.key), self._look.px(18)
+        box = QRectF(-wide, (key.line - 0.5) * high, wide, high)
+        return QTransform.fromScale(self._scale, self._scale).mapRect(box).translated(key.point)
 
     def _on_screen(self, painter: QPainter, box: QRectF) -> QRectF:
         """The box in pixels, with the painter saved and moved there."""

@@ -19,7 +19,9 @@ def test_lost_figures_and_ways_are_marked() -> None:
     assert [stroke.ending for stroke in marks.strokes] == ["arrow"]
     gone = before.without(own.id)
     marks = change_marks(before, gone, Look())
-    assert [(note.lines, note.mark) for note in marks.notes] == [((f"−{own.figures}",), "cross")]
+    (note,) = marks.notes
+    assert note.lines == (str(own.name), f"−{own.figures}"), "who is gone is named"
+    assert note.mark == "cross"
     assert not marks.strokes
 
 
