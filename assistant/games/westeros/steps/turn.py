@@ -135,7 +135,7 @@ def _gesture(state: State, orders: tuple[Option, ...]) -> Gesture:
     given = [order.action for order in orders if isinstance(order.action, GiveOrder)]
     ready = tuple(action for action in given if state.unit(action.unit).banner_up)
     if not ready:
-        return Gesture(texts.END_GROUP(), (EndAttacks(),))
+        return Gesture(texts.END(), (EndAttacks(),))
     label = texts.ORDER_ALL if len(ready) == len(given) else texts.ORDER_ALL_UP
     return Gesture(label(), ready)
 

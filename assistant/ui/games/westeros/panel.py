@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+from collections import Counter
 from collections.abc import Collection, Iterator, Mapping
 from functools import partial
 
@@ -481,12 +482,19 @@ class BoardPanel(Panel):
         if not self._tools.isHidden() and self._state.unit_at(here) is not None:
             see = partial(self._take_up, self._tools.eye, here)
             lines.append(Line(self.tr("Show what the unit sees"), see, "see"))
-        for option in self._rulings():
-            about = here in hexes(self._state, option.subjects)
-            if about and option.is_open and option.field is None:
-                action = option.action
-                words, play = say(option.group.label), partial(self.chosen.emit, action)
-                lines.append(Line(words, play, name_of(action)))
+        about = [
+            option
+            for option in self._rulings()
+            if here in hexes(self._state, option.subjects)
+            and option.is_open
+            and option.field is None
+        ]
+        groups = Counter(option.group.label for option in about)
+        for option in about:
+            action, words = option.action, say(option.group.label)
+            if groups[option.group.label] > 1:
+                words = self.tr("{verb}: {what}").format(verb=words, what=say(option.label))
+            lines.append(Line(words, partial(self.chosen.emit, action), name_of(action)))
         self._menu.show(lines, where)
 
     def _line(self, entry: HexOption) -> Line:

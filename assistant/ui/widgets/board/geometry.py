@@ -6,6 +6,7 @@ Pointy tops, q to the east, r to the south-east.
 from __future__ import annotations
 
 from collections.abc import Container, Iterable, Iterator, Sequence
+from itertools import product
 from math import atan2, floor, pi, sqrt
 from typing import Literal, NamedTuple, TypeAlias
 
@@ -237,9 +238,9 @@ Ending = Literal["", "arrow", "ring", "cross"]
 FAR = 1e5
 SMALLEST, LARGEST = 0.4, 1.6
 """Notes and keys keep their size on the screen between these zooms."""
-SIDES = ((0, 1), (1, 0), (-1, 0), (0, -1), (1, 1), (-1, 1), (1, -1), (-1, -1))
-"""Where a note may stand beside its place, the best first."""
-GAPS = (3.0, 14.0, 26.0)
+SIDES = ((0, 1), (1, 0), (-1, 0), (0, -1)), ((1, 1), (-1, 1), (1, -1), (-1, -1))
+"""Where a note may stand beside its place, the best first: only there it is sure whose it is."""
+GAPS = (3.0, 14.0, 26.0, 44.0)
 SLIGHT = 100
 """The area that a note may hide before another place is better."""
 
@@ -416,14 +417,11 @@ class MarksItem(QGraphicsItem):
 
 def _places(around: QRectF, size: QSizeF) -> Iterator[QRectF]:
     """Beside a place, the best first."""
-    for gap in GAPS:
-        for dx, dy in SIDES:
+    for sides, gap in product(SIDES, GAPS):
+        for dx, dy in sides:
             box = QRectF(QPointF(), size)
-            aside = QPointF(
-                dx * (around.width() / 2 + size.width() / 2 + gap),
-                dy * (around.height() / 2 + size.height() / 2 + gap),
-            )
-            box.moveCenter(around.center() + aside)
+            far = (around.size() + size) / 2 + QSizeF(gap, gap)
+            box.moveCenter(around.center() + QPointF(dx * far.width(), dy * far.height()))
             yield box
 
 
