@@ -243,6 +243,10 @@
         <translation>Показать, что видит отряд</translation>
     </message>
     <message>
+        <source>{verb}: {what}</source>
+        <translation>{verb}: {what}</translation>
+    </message>
+    <message>
         <source>{key}   {verb}: {what}</source>
         <translation>{key}   {verb}: {what}</translation>
     </message>

@@ -72,9 +72,30 @@ class BannerItem(QGraphicsItem):
     def paint(
         self, painter: QPainter, option: QStyleOptionGraphicsItem, widget: QWidget | None = None
     ) -> None:
-        """Banner, pips and mark of the side."""
+        """Banner, pips and mark of the side, in units of the scene."""
         painter.setRenderHint(QPainter.RenderHint.Antialiasing)
-        draw_banner(painter, self.unit, self._look, lit=self._lit)
+        look, unit, lit = self._look, self.unit, self._lit
+        theme, shape = look.theme, _shape(unit)
+        colour = theme.seat_colour(unit.seat)
+        painter.setBrush(QColor(theme.panel))
+        pen = QPen(QColor(theme.text if lit else colour), 3 if lit else 2)
+        pen.setJoinStyle(Qt.PenJoinStyle.MiterJoin)
+        painter.setPen(pen)
+        painter.drawPolygon(shape)
+        band = QRectF(-WIDE / 2 + 1, TOP + 1, WIDE - 2, BAND)
+        painter.fillRect(band, QColor(theme.ranks[unit.rank.value]))
+        _write(painter, band, say(LETTERS[unit.rank]()), theme.rank_ink, 16)
+        icon = "crown" if unit.commander else class_icon(unit.kind)
+        place = paint.square(QPointF(0, TOP + BAND + ICON / 2 + 2), ICON)
+        icons.paint(painter, place, icon, colour, mirrored=unit.seat % 2 == 1)
+        _draw_pips(painter, unit, colour, theme.panel)
+        paint.paint_seat(painter, QRectF(WIDE / 2 + 3, TOP + 1, 14, 14), unit.seat, colour)
+        if not unit.banner_up:
+            _draw_lowered(painter, theme.muted)
+        if unit.ordered and not unit.attacked:
+            painter.setPen(Qt.PenStyle.NoPen)
+            painter.setBrush(QColor(look.accent))
+            painter.drawEllipse(QPointF(WIDE / 2 + 10, TOP + 24), 5, 5)
 
 
 class TokenItem(QGraphicsItem):
@@ -161,32 +182,6 @@ def icon_of(subjects: Sequence[Ref]) -> str:
 def class_icon(kind: UnitClass | None) -> str:
     """The icon of a class; a star where it is unknown."""
     return "star" if kind is None else CLASS_ICONS[kind]
-
-
-def draw_banner(painter: QPainter, unit: Unit, look: Look, *, lit: bool = False) -> None:
-    """Draw the banner around the middle of its hex, in units of the scene."""
-    theme = look.theme
-    colour = theme.seat_colour(unit.seat)
-    shape = _shape(unit)
-    painter.setBrush(QColor(theme.panel))
-    pen = QPen(QColor(theme.text if lit else colour), 3 if lit else 2)
-    pen.setJoinStyle(Qt.PenJoinStyle.MiterJoin)
-    painter.setPen(pen)
-    painter.drawPolygon(shape)
-    band = QRectF(-WIDE / 2 + 1, TOP + 1, WIDE - 2, BAND)
-    painter.fillRect(band, QColor(theme.ranks[unit.rank.value]))
-    _write(painter, band, say(LETTERS[unit.rank]()), theme.rank_ink, 16)
-    icon = "crown" if unit.commander else class_icon(unit.kind)
-    place = paint.square(QPointF(0, TOP + BAND + ICON / 2 + 2), ICON)
-    icons.paint(painter, place, icon, colour, mirrored=unit.seat % 2 == 1)
-    _draw_pips(painter, unit, colour, theme.panel)
-    paint.paint_seat(painter, QRectF(WIDE / 2 + 3, TOP + 1, 14, 14), unit.seat, colour)
-    if not unit.banner_up:
-        _draw_lowered(painter, theme.muted)
-    if unit.ordered and not unit.attacked:
-        painter.setPen(Qt.PenStyle.NoPen)
-        painter.setBrush(QColor(look.accent))
-        painter.drawEllipse(QPointF(WIDE / 2 + 10, TOP + 24), 5, 5)
 
 
 def _shape(unit: Unit) -> QPolygonF:

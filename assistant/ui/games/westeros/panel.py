@@ -24,17 +24,18 @@ from assistant.ui.decision.options import name_of
 from assistant.ui.games.westeros.board_frame import (
     BoardFrame,
     Chances,
+    Shown,
     actor_marks,
-    attack_marks,
+    attack_shown,
     change_marks,
     goal_marks,
     hex_marks,
     key_marks,
     out_of_reach,
     overlay,
-    retreat_marks,
+    retreat_shown,
     retreat_under_way,
-    ruler_marks,
+    ruler_shown,
     target_notes,
 )
 from assistant.ui.games.westeros.options_by_subject import (
@@ -44,7 +45,6 @@ from assistant.ui.games.westeros.options_by_subject import (
     InfoLine,
     attack_lines,
     attacker,
-    chance_lines,
     doing,
     drag_attacks,
     goals,
@@ -54,14 +54,12 @@ from assistant.ui.games.westeros.options_by_subject import (
     hexes,
     loss_lines,
     options_by_hex,
-    retreat_lines,
-    sight_lines,
 )
 from assistant.ui.odds.worker import OddsWorker
 from assistant.ui.pages import Panel
 from assistant.ui.theme import Look
 from assistant.ui.translate import say
-from assistant.ui.widgets.board.geometry import Axial, Lit, Marks, around, bounds
+from assistant.ui.widgets.board.geometry import Axial, Lit, around, bounds
 from assistant.ui.widgets.board.view import Outlook
 from assistant.ui.widgets.buttons import IconSwitch
 from assistant.ui.widgets.layouts import filled
@@ -235,42 +233,40 @@ class BoardPanel(Panel):
             return
         in_hand = self._carried != self._asked or self._held is not None
         self._escape.setEnabled(in_hand or self._tools.ruler.isChecked())
-        marks, lines = self._shown(state)
-        if self._before is not None:
-            marks = change_marks(self._before, state, self.look) | marks
-        self._frame.show_marks(marks, lines, self._spoken_of(state))
+        shown = list(self._shown(state))
+        lines = sum(isinstance(one, InfoLine) for one in shown)
+        can_act = any(one.option.is_open for here in self._by_hex.values() for one in here)
+        if lines < LEGEND_UNDER and state.at is TurnStep.TARGET and can_act:
+            shown.append(InfoLine(say(LEGEND())))
+        elif not lines and not can_act and state.at in (TurnStep.TURN, TurnStep.OVER):
+            shown += loss_lines(state)
+        elif not lines and not self._tools.isHidden() and self._hides_moves():
+            shown.append(InfoLine(say(HANDS())))
+        self._frame.display(shown, self._spoken_of(state))
 
-    def _shown(self, state: State) -> tuple[Marks, list[InfoLine]]:
+    def _shown(self, state: State) -> Iterator[Shown]:
         """The marks on the board, and the lines in its corner."""
-        look, tools, pointed, lines = self.look, self._tools, self._frame.pointed, list[InfoLine]()
-        marks = self._standing(state, lines)
+        look, pointed = self.look, self._frame.pointed
+        if self._before is not None:
+            yield from change_marks(self._before, state, look)
+        yield from self._standing(state)
         if pointed is not None and (attacks := self._attacks.get(pointed)):
-            lines += attack_lines(attacks, look)
+            yield from attack_lines(attacks, look)
         elif self._carried is not None:
             group, label = self._carried.option.group, self._carried.option.label
-            lines.append(InfoLine(say(GO(what=group.label, unit=label)), strong=True))
+            yield InfoLine(say(GO(what=group.label, unit=label)), strong=True)
         if pointed is not None:
-            lines += hex_lines(field_of(state), pointed)
-        if tools.ruler.isChecked():
+            yield from hex_lines(field_of(state), pointed)
+        if self._tools.ruler.isChecked():
             corners = state.setup.rule_options.corner_touch
-            measured, told = ruler_marks(field_of(state), self._ends, pointed, corners, look)
-            marks, lines = marks | measured, lines + told
+            yield from ruler_shown(field_of(state), self._ends, pointed, corners, look)
         else:
-            drops = (
-                at
-                for at, attacks in self._attacks.items()
-                if any(not one.refusals for one in attacks)
-            )
-            marks = marks | hex_marks(drops, look, width=4) | self._target(state, lines)
-        marks = marks | target_notes(state, self._by_hex, self._chances, look)
-        can_act = any(one.option.is_open for here in self._by_hex.values() for one in here)
-        if len(lines) < LEGEND_UNDER and state.at is TurnStep.TARGET and can_act:
-            lines.append(InfoLine(say(LEGEND())))
-        elif not lines and not can_act and state.at in (TurnStep.TURN, TurnStep.OVER):
-            lines += loss_lines(state)
-        elif not lines and not tools.isHidden() and self._hides_moves():
-            lines.append(InfoLine(say(HANDS())))
-        return marks | key_marks(self._by_hex), lines
+            for at, attacks in self._attacks.items():
+                if any(not one.refusals for one in attacks):
+                    yield from hex_marks([at], look, width=4)
+            yield from self._target(state)
+        yield from target_notes(state, self._by_hex, self._chances, look)
+        yield from key_marks(self._by_hex)
 
     def _spoken_of(self, state: State) -> Iterator[Hex]:
         """The hexes that lines should not hide: the unit asked about and its choices."""
@@ -292,52 +288,43 @@ class BoardPanel(Panel):
             if state.unit_at(at) is None and any(entry.option.is_open for entry in here):
                 yield at
 
-    def _standing(self, state: State, lines: list[InfoLine]) -> Marks:
-        """The marks that do not depend on the pointer."""
-        look, marks = self.look, Marks()
+    def _standing(self, state: State) -> Iterator[Shown]:
+        """What does not depend on the pointer."""
+        look = self.look
         unit = (
             self._unit_at(self._selected) or attacker(state) or self._unit_at(self._frame.pointed)
         )
         if self._tools.eye.isChecked() and unit is not None:
             corners = state.setup.rule_options.corner_touch
-            marks = overlay(field_of(state), unit.at, corners, look)
+            yield from overlay(field_of(state), unit.at, corners, look)
         elif self._tools.eye.isChecked():
-            lines.append(InfoLine(say(SIGHT()), "eye"))
+            yield InfoLine(say(SIGHT()), "eye")
         elif state.at is TurnStep.TARGET and unit is not None and self._by_hex:
-            marks = out_of_reach(state, unit, look)
-        marks = marks | actor_marks(state, look)
+            yield from out_of_reach(state, unit, look)
+        yield from actor_marks(state, look)
         if self._selected is not None:
-            marks = marks | Marks(below=(Lit(self._selected, look.accent, 3),))
+            yield Lit(self._selected, look.accent, 3)
         if self._carried is not None:
-            moving = hexes(state, self._carried.option.subjects)
-            marks = marks | goal_marks(goals(self._carried, state), look)
-            return marks | hex_marks(moving, look, width=4)
-        marks = marks | hex_marks(self._free(state), look)
+            yield from goal_marks(goals(self._carried, state), look)
+            yield from hex_marks(hexes(state, self._carried.option.subjects), look, width=4)
+            return
+        yield from hex_marks(self._free(state), look)
         if (found := retreat_under_way(state)) is not None:
             unit, retreat = found
-            lines += retreat_lines(field_of(state), retreat, unit.at, look)
-            marks = marks | retreat_marks(retreat, unit.at, look)
-        return marks | hex_marks(self._highlit, look, width=4)
+            yield from retreat_shown(state, retreat, unit.at, look)
+        yield from hex_marks(self._highlit, look, width=4)
 
-    def _target(self, state: State, lines: list[InfoLine]) -> Marks:
+    def _target(self, state: State) -> Iterator[Shown]:
         """The sight to the enemy that is pointed at, else to the one that the bar asks about."""
-        look, unit, pointed = self.look, attacker(state), self._frame.pointed
+        unit, pointed = attacker(state), self._frame.pointed
         target = self._unit_at(pointed or next(iter(self._highlit), None))
         if state.at is not TurnStep.TARGET or unit is None or target is None:
-            return Marks()
-        if target.seat == unit.seat:
-            return Marks()
-        here = self._by_hex.get(target.at, ())
-        marks, line, retreat = attack_marks(state, unit, target, here, look)
-        if pointed is None:
-            lines += hex_lines(field_of(state), target.at)
-        lines += sight_lines(line, look)
-        for entry in here:
-            if (chance := self._chances.get(entry.option.action)) is not None:
-                lines += chance_lines(state, chance, look)
-        if retreat is not None:
-            lines += retreat_lines(field_of(state), retreat, target.at, look)
-        return marks
+            return
+        if target.seat != unit.seat:
+            if pointed is None:
+                yield from hex_lines(field_of(state), target.at)
+            here = self._by_hex.get(target.at, ())
+            yield from attack_shown(state, unit, target, here, self._chances, self.look)
 
     def _unit_at(self, at: Hex | None) -> Unit | None:
         return self._state.unit_at(at) if self._state is not None and at is not None else None

@@ -31,6 +31,7 @@ from assistant.ui.forms.widgets import ChoiceBox, Segments
 from assistant.ui.games.westeros.banner import class_icon
 from assistant.ui.games.westeros.board_frame import (
     BoardFrame,
+    Shown,
     glyph_of,
 )
 from assistant.ui.games.westeros.options_by_subject import InfoLine, hex_lines, hex_words
@@ -38,7 +39,7 @@ from assistant.ui.games.westeros.setup_form import CUSTOM, Cards, short
 from assistant.ui.labels import label, over_controls
 from assistant.ui.theme import Look
 from assistant.ui.translate import cite, language, say
-from assistant.ui.widgets.board.geometry import Axial, Lit, Marks, crossed
+from assistant.ui.widgets.board.geometry import Axial, Lit, crossed
 from assistant.ui.widgets.buttons import PlainButton
 from assistant.ui.widgets.focus import lead
 from assistant.ui.widgets.layouts import put, remove, spaced, with_name
@@ -174,20 +175,21 @@ class BoardSlot(BoardFrame):
         """Update the marks and the info box: what is wrong is said of the hex pointed at."""
         if self._state is None:
             return
-        theme, lines = self.look.theme, list[InfoLine]()
-        if self.pointed is not None:
-            lines += hex_lines(field_of(self._state), self.pointed)
-            lines += map(self._wrong, self._problems.get(self.pointed, ()))
-        if self.has_brush:
-            lines.append(InfoLine(say(WHERE())))
-        lit = [
-            Lit(at, theme.bad if any(p.blocks for p in wrong) else theme.warn, 3, dashed=True)
-            for at, wrong in self._problems.items()
-        ]
-        if self._selected is not None:
-            lit.append(Lit(self._selected, self.look.accent, 3))
         spoken = (at for at in (self.pointed, self._selected) if at is not None)
-        self.show_marks(Marks(below=tuple(lit)), lines, spoken)
+        self.display(self._told(self._state), spoken)
+
+    def _told(self, state: State) -> Iterator[Shown]:
+        theme = self.look.theme
+        if self.pointed is not None:
+            yield from hex_lines(field_of(state), self.pointed)
+            yield from map(self._wrong, self._problems.get(self.pointed, ()))
+        if self.has_brush:
+            yield InfoLine(say(WHERE()))
+        for at, wrong in self._problems.items():
+            colour = theme.bad if any(problem.blocks for problem in wrong) else theme.warn
+            yield Lit(at, colour, 3, dashed=True)
+        if self._selected is not None:
+            yield Lit(self._selected, self.look.accent, 3)
 
     def _wrong(self, problem: Problem) -> InfoLine:
         colour = self.look.theme.bad if problem.blocks else self.look.theme.warn

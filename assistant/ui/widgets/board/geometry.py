@@ -8,7 +8,7 @@ from __future__ import annotations
 from collections.abc import Container, Iterable, Iterator, Sequence
 from itertools import product
 from math import atan2, floor, pi, sqrt
-from typing import Literal, NamedTuple, TypeAlias
+from typing import Literal, NamedTuple, TypeAlias, TypeVar
 
 from PySide6.QtCore import QLineF, QPointF, QRectF, QSizeF, Qt
 from PySide6.QtGui import QColor, QPainter, QPen, QPolygonF, QTransform
@@ -211,21 +211,27 @@ class Names(QGraphicsItem):
     ) -> None:
         """Every name, as large at every zoom, if its hex is large enough."""
         world, look = painter.worldTransform(), self._look
-        zoom, font, high = world.m11(), look.font(12), look.px(16)
-        if zoom * WIDTH < look.px(READABLE):
+        if world.m11() * WIDTH < look.px(READABLE):
             return
         painter.resetTransform()
-        for cell in self._cells:
-            box = QRectF(0, 0, paint.width_of(font, cell.name) + look.px(4), high)
-            box.moveCenter(world.map(centre(*cell.at)))
-            if above := self._above(cell):
-                box.translate(0, -above * zoom - high / 2)
-            if above or cell.half:
+        for cell, box in self.placed(world):
+            if cell.half or self._above(cell):
                 painter.setOpacity(0.75)
                 frame = box.adjusted(0, 2, 0, -1)
                 paint.frame(painter, frame, radius=look.px(3), fill=look.theme.window)
                 painter.setOpacity(1)
-            paint.write(painter, box, cell.name, font, look.theme.muted, paint.CENTRE)
+            paint.write(painter, box, cell.name, look.font(12), look.theme.muted, paint.CENTRE)
+
+    def placed(self, world: QTransform) -> Iterator[tuple[Cell, QRectF]]:
+        """Each hex, and where its name is on the screen."""
+        look, high = self._look, self._look.px(16)
+        for cell in self._cells:
+            wide = paint.width_of(look.font(12), cell.name) + look.px(4)
+            box = QRectF(0, 0, wide, high)
+            box.moveCenter(world.map(centre(*cell.at)))
+            if above := self._above(cell):
+                box.translate(0, -above * world.m11() - high / 2)
+            yield cell, box
 
     def _above(self, cell: Cell) -> float:
         """How far above the middle of its hex the name stands."""
@@ -246,7 +252,10 @@ SLIGHT = 100
 
 
 class Lit(NamedTuple):
-    """A hex with an edge, a wash, or both; `share` is how much the wash covers."""
+    """A hex with an edge, a wash, or both; `share` is how much the wash covers.
+
+    One that is not `above` lies under names and pieces.
+    """
 
     at: Axial
     edge: str = ""
@@ -255,6 +264,7 @@ class Lit(NamedTuple):
     share: float = 0.0
     dashed: bool = False
     inset: float = 2.0
+    above: bool = False
 
 
 class Stroke(NamedTuple):
@@ -290,45 +300,29 @@ class Key(NamedTuple):
     line: int = 0
 
 
-class Marks(NamedTuple):
-    """Everything to be drawn at once."""
-
-    below: tuple[Lit, ...] = ()
-    strokes: tuple[Stroke, ...] = ()
-    notes: tuple[Note, ...] = ()
-    above: tuple[Lit, ...] = ()
-    keys: tuple[Key, ...] = ()
-
-    def __or__(self, other: Marks) -> Marks:
-        """Both, the other on top."""
-        return Marks(
-            self.below + other.below,
-            self.strokes + other.strokes,
-            self.notes + other.notes,
-            self.above + other.above,
-            self.keys + other.keys,
-        )
-
-
-NOTHING = Marks()
+Mark: TypeAlias = Lit | Stroke | Note | Key
+M = TypeVar("M", Lit, Stroke, Note, Key)
 
 
 class MarksItem(QGraphicsItem):
     """One item for all marks of a layer: they change together and are few."""
 
-    def __init__(self, look: Look, *, above: bool) -> None:
+    def __init__(self, look: Look, layer: int) -> None:
         super().__init__()
-        self._look, self._above = look, above
-        self._marks = NOTHING
+        self._look = look
+        self._marks: tuple[Mark, ...] = ()
         self._keep_clear: tuple[QRectF, ...] = ()
         self._scale = 1 / look.metrics.distance
-        self.setZValue(10 if above else -2)
+        self.setZValue(layer)
         self.setAcceptedMouseButtons(Qt.MouseButton.NoButton)
 
-    def set_marks(self, marks: Marks, keep_clear: Sequence[QRectF] = ()) -> None:
+    def set_marks(self, marks: Iterable[Mark], keep_clear: Iterable[QRectF] = ()) -> None:
         """Draw these; notes do not cover what is to be kept clear."""
-        self._marks, self._keep_clear = marks, tuple(keep_clear)
+        self._marks, self._keep_clear = tuple(marks), tuple(keep_clear)
         self.update()
+
+    def _each(self, kind: type[M]) -> list[M]:
+        return [mark for mark in self._marks if isinstance(mark, kind)]
 
     def set_zoom(self, zoom: float) -> None:
         """A pixel of the screen in the units of the scene; notes never get tiny or huge."""
@@ -343,12 +337,20 @@ class MarksItem(QGraphicsItem):
         """
         name = self._look.px(16) * self._scale
         taken = [box.adjusted(0, -name, 0, 0) for box in self._keep_clear]
-        taken += map(self._key_box, self._marks.keys)
-        for note in sorted(self._marks.notes, key=lambda note: note.closed):
+        taken += (box for _, box in self.key_boxes())
+        for note in sorted(self._each(Note), key=lambda note: note.closed):
             places = _places(note.around, self._size(note))
             box = min(places, key=lambda box: _hidden(box, taken))
             taken.append(box)
             yield note, box
+
+    def key_boxes(self) -> Iterator[tuple[Key, QRectF]]:
+        """Every key, and its place on the scene."""
+        scale, high = QTransform.fromScale(self._scale, self._scale), self._look.px(18)
+        for key in self._each(Key):
+            wide = paint.badge_width(self._look, key.key)
+            box = QRectF(-wide, (key.line - 0.5) * high, wide, high)
+            yield key, scale.mapRect(box).translated(key.point)
 
     def boundingRect(self) -> QRectF:
         """Anywhere."""
@@ -357,19 +359,16 @@ class MarksItem(QGraphicsItem):
     def paint(
         self, painter: QPainter, option: QStyleOptionGraphicsItem, widget: QWidget | None = None
     ) -> None:
-        """Below: the lit hexes. Above: lit again, strokes, notes, keys."""
+        """Lit hexes, then strokes, notes and keys."""
         painter.setRenderHint(QPainter.RenderHint.Antialiasing)
-        if not self._above:
-            _draw_lit(painter, self._marks.below)
-            return
-        _draw_lit(painter, self._marks.above)
-        for stroke in self._marks.strokes:
+        _draw_lit(painter, self._each(Lit))
+        for stroke in self._each(Stroke):
             _draw_stroke(painter, stroke)
         for note, box in reversed(tuple(self.placed())):
             self._draw_note(painter, note, self._on_screen(painter, box))
             painter.restore()
-        for key in self._marks.keys:
-            paint.badge(painter, self._on_screen(painter, self._key_box(key)), key.key, self._look)
+        for key, box in self.key_boxes():
+            paint.badge(painter, self._on_screen(painter, box), key.key, self._look)
             painter.restore()
 
     def _size(self, note: Note) -> QSizeF:
@@ -377,11 +376,6 @@ class MarksItem(QGraphicsItem):
         wide = max(paint.width_of(look.font(12, 600), line) for line in note.lines)
         wide += look.px(12) + (look.px(18) if note.mark else 0)
         return QSizeF(wide, look.px(16) * len(note.lines) + look.px(6)) * self._scale
-
-    def _key_box(self, key: Key) -> QRectF:
-        wide, high = paint.badge_width(self._look, key.key), self._look.px(18)
-        box = QRectF(-wide, (key.line - 0.5) * high, wide, high)
-        return QTransform.fromScale(self._scale, self._scale).mapRect(box).translated(key.point)
 
     def _on_screen(self, painter: QPainter, box: QRectF) -> QRectF:
         """The box in pixels, with the painter saved and moved there."""

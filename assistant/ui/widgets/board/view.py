@@ -37,13 +37,12 @@ from assistant.ui.theme import Look, mixed
 from assistant.ui.widgets import paint
 from assistant.ui.widgets.board.geometry import (
     ARROWS,
-    NOTHING,
     WIDTH,
     Axial,
     Cell,
     Ground,
     Lit,
-    Marks,
+    Mark,
     MarksItem,
     Names,
     around,
@@ -195,8 +194,10 @@ class BoardView(QGraphicsView):
         self.answers: Callable[[Axial, bool], bool] = lambda at, led: True
         self._ground = Ground(look)
         self._cells: dict[Axial, Cell] = {}
-        self._cursor: Axial | None = None
-        self._pointed: Axial | None = None
+        self.cursor_hex: Axial | None = None
+        """Where the keyboard is."""
+        self.pointed_hex: Axial | None = None
+        """What was last pointed at, by mouse or keyboard."""
         self._down: QPoint | None = None
         self._start: Axial | None = None
         self._panning = self._holding = self._dragging = self._led = False
@@ -207,9 +208,7 @@ class BoardView(QGraphicsView):
         self._looked_at = QPointF()
         """Where it was last moved to; a row that comes or goes beside the board moves nothing."""
         self._names = Names(look)
-        self._below, self._above = MarksItem(look, above=False), MarksItem(look, above=True)
-        self._ring = MarksItem(look, above=True)
-        self._ring.setZValue(20)
+        self._below, self._above, self._ring = (MarksItem(look, z) for z in (-2, 10, 20))
         self.setScene(QGraphicsScene(self))
         for item in (self._below, self._names, self._above, self._ring):
             self.scene().addItem(item)
@@ -259,16 +258,6 @@ class BoardView(QGraphicsView):
         return part.isEmpty() or shown.contains(part)
 
     @property
-    def cursor_hex(self) -> Axial | None:
-        """Where the keyboard is."""
-        return self._cursor
-
-    @property
-    def pointed_hex(self) -> Axial | None:
-        """What was last pointed at, by mouse or keyboard."""
-        return self._pointed
-
-    @property
     def drag_start(self) -> Axial | None:
         """The hex that a drag of the owner's began on; still told as it ends."""
         return self._start if self._dragging else None
@@ -279,7 +268,7 @@ class BoardView(QGraphicsView):
 
     def cursor_place(self) -> QPoint:
         """Where on the screen a menu about the cursor's hex belongs."""
-        at = self._cursor or (0, 0)
+        at = self.cursor_hex or (0, 0)
         return self.viewport().mapToGlobal(self.mapFromScene(centre(*at)))
 
     def set_cells(self, cells: Iterable[Cell]) -> None:
@@ -291,8 +280,8 @@ class BoardView(QGraphicsView):
         self._cells = found
         self._ground.cells = tuple(found.values())
         self._names.set_cells(self._ground.cells)
-        if self._cursor not in found:
-            self._cursor = None
+        if self.cursor_hex not in found:
+            self.cursor_hex = None
         self.minimap.set_cells(found.values())
         if reshaped:
             self._leave_room()
@@ -304,10 +293,13 @@ class BoardView(QGraphicsView):
         self.minimap.set_pieces(pieces)
         self._names.stand(pieces)
 
-    def set_marks(self, marks: Marks, keep_clear: Iterable[QRectF] = ()) -> None:
+    def set_marks(self, marks: Iterable[Mark], keep_clear: Iterable[QRectF] = ()) -> None:
         """Mark the board like this."""
-        self._below.set_marks(Marks(below=marks.below))
-        self._above.set_marks(marks, tuple(keep_clear))
+        below, above = list[Mark](), list[Mark]()
+        for mark in marks:
+            (below if isinstance(mark, Lit) and not mark.above else above).append(mark)
+        self._below.set_marks(below)
+        self._above.set_marks(above, keep_clear)
 
     @property
     def note_places(self) -> list[QRectF]:
@@ -316,7 +308,7 @@ class BoardView(QGraphicsView):
 
     def point_at(self, at: Axial | None) -> None:
         """Put the keyboard cursor on a hex and bring that into sight."""
-        self._cursor, self._led = at, True
+        self.cursor_hex, self._led = at, True
         self._draw_cursor()
         if at is not None:
             self.ensureVisible(bounds([at]).adjusted(-60, -60, 60, 60), 0, 0)
@@ -410,12 +402,12 @@ class BoardView(QGraphicsView):
         self._down = None
         self.viewport().unsetCursor()
         if self._dragging:
-            self._cursor = at or self._cursor
+            self.cursor_hex = at or self.cursor_hex
             self._draw_cursor()
             self.drag_ended.emit(at)
             self._dragging = False
         elif not self._panning and at is not None:
-            self._cursor = at
+            self.cursor_hex = at
             self._draw_cursor()
             self.pressed.emit(at)
 
@@ -426,12 +418,12 @@ class BoardView(QGraphicsView):
     def leaveEvent(self, event: object) -> None:
         """The pointer has left; the keyboard's hex counts again."""
         if self._down is None:
-            self._point(self._cursor if self.hasFocus() else None)
+            self._point(self.cursor_hex if self.hasFocus() else None)
 
     def contextMenuEvent(self, event: QContextMenuEvent) -> None:
         """What may be done about a hex, by the right button or the menu key; not amid a drag."""
         by_mouse = event.reason() is QContextMenuEvent.Reason.Mouse
-        at = self._at(event.pos()) if by_mouse else self._cursor
+        at = self._at(event.pos()) if by_mouse else self.cursor_hex
         if at is not None and self._down is None:
             here = self.mapFromScene(centre(*at)) if not by_mouse else event.pos()
             self.menu_wanted.emit(at, self.viewport().mapToGlobal(here))
@@ -460,8 +452,8 @@ class BoardView(QGraphicsView):
         """The cursor appears, by the keyboard at least."""
         self._led |= event.reason() not in _KEPT
         if self._cells and event.reason() is not _BY_MOUSE:
-            self._cursor = self._cursor or self._middle()
-            self._point(self._cursor)
+            self.cursor_hex = self.cursor_hex or self._middle()
+            self._point(self.cursor_hex)
         self._draw_cursor()
 
     def focusOutEvent(self, event: QFocusEvent) -> None:
@@ -490,29 +482,28 @@ class BoardView(QGraphicsView):
         self.minimap.update()
 
     def _walk(self, key: int) -> None:
-        at = self._cursor
+        at = self.cursor_hex
         self.point_at(self._middle() if at is None else stepped(at, key, self._cells))
 
     def _middle(self) -> Axial:
         return nearest(self._cells, self.mapToScene(self.viewport().rect().center()))
 
     def _point(self, at: Axial | None) -> None:
-        if at == self._pointed:
+        if at == self.pointed_hex:
             return
-        self._pointed = at
+        self.pointed_hex = at
         if at is not None:
             announce(self, self.describe(at))
         self.pointed.emit(at)
 
     def _meant(self) -> Axial | None:
         """What Enter would press."""
-        at = self._cursor
+        at = self.cursor_hex
         return at if at is not None and self.answers(at, self._led) else None
 
     def _draw_cursor(self) -> None:
         at = self._meant() if self.hasFocus() else None
-        lit = (Lit(at, self.look.theme.focus, 3, inset=5),) if at is not None else ()
-        self._ring.set_marks(Marks(above=lit) if lit else NOTHING)
+        self._ring.set_marks([] if at is None else [Lit(at, self.look.theme.focus, 3, inset=5)])
 
     def _hex(self, event: QMouseEvent) -> Axial | None:
         return self._at(event.position().toPoint())
