@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from collections.abc import Mapping, Sequence
+from collections.abc import Sequence
 from functools import partial
 
 from PySide6.QtCore import QPointF, QRectF, Qt
@@ -16,7 +16,7 @@ from assistant.games.westeros.state import State, Unit
 from assistant.rules.decision import Ref
 from assistant.rules.text import Message
 from assistant.ui import icons
-from assistant.ui.games.westeros.options_by_subject import HexOption, is_target
+from assistant.ui.games.westeros.options_by_subject import ByHex, is_target
 from assistant.ui.moments import moves
 from assistant.ui.theme import FAMILY, Look
 from assistant.ui.translate import say
@@ -134,7 +134,7 @@ class Pieces:
         self._items: dict[Hex, BannerItem] = {}
         self._tokens: list[TokenItem] = []
 
-    def present(self, state: State, by_hex: Mapping[Hex, tuple[HexOption, ...]]) -> None:
+    def present(self, state: State, by_hex: ByHex) -> None:
         """Show the units of a state; dim those of which no option is open."""
         scene, theme = self._view.scene(), self._look.theme
         for old in (*self._items.values(), *self._tokens):
@@ -142,7 +142,7 @@ class Pieces:
         self._items, self._tokens = {}, []
         for unit in state.units:
             here = by_hex.get(unit.at, ())
-            lit = any(entry.option.is_open for entry in here)
+            lit = any(option.is_open for option in here)
             dim = is_target(here) and not lit
             self._items[unit.at] = BannerItem(self._look, unit, dim=dim, lit=lit)
         for engaged in state.engagements:

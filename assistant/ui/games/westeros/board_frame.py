@@ -23,13 +23,13 @@ from assistant.games.westeros.rule_options import CornerTouch
 from assistant.games.westeros.state import How, State, TurnStep, Unit
 from assistant.games.westeros.steps.retreat import reach
 from assistant.games.westeros.steps.target import AttackTarget
-from assistant.rules.decision import Action
+from assistant.rules.decision import Action, Option
 from assistant.rules.text import MINUS, Message
 from assistant.ui import icons
 from assistant.ui.figures import NARROW, decimal
 from assistant.ui.games.westeros.banner import BODY, KEY, Pieces
 from assistant.ui.games.westeros.options_by_subject import (
-    HexOption,
+    ByHex,
     InfoLine,
     attacker,
     chance_lines,
@@ -168,11 +168,11 @@ def hex_marks(hexes: Iterable[Hex], look: Look, *, width: float = 2) -> Iterator
     return (Lit(at, look.theme.text, width, inset=4) for at in hexes)
 
 
-def key_marks(by_hex: Mapping[Hex, tuple[HexOption, ...]]) -> Iterator[Mark]:
+def key_marks(by_hex: ByHex, keys: Mapping[Action, str]) -> Iterator[Mark]:
     """The keys that choose what is on the hexes; several are under each other."""
     for at, here in by_hex.items():
-        keys = (entry.key for entry in here if entry.option.is_open and entry.key)
-        yield from (Key(centre(*at) + KEY, key, n) for n, key in enumerate(keys))
+        found = (keys[option.action] for option in here if option.is_open and option.action in keys)
+        yield from (Key(centre(*at) + KEY, key, n) for n, key in enumerate(found))
 
 
 def goal_marks(hexes: Iterable[Hex], look: Look) -> Iterator[Mark]:
@@ -211,14 +211,14 @@ def attack_shown(
     state: State,
     unit: Unit,
     target: Unit,
-    by_hex: Iterable[HexOption],
+    here: Iterable[Option],
     chances: Chances,
     look: Look,
 ) -> Iterator[Shown]:
     """The line of sight to a target, its chances, and its retreat if it can be attacked."""
     yield Lit(target.at, look.theme.text, 4)
     yield from sight_shown(targets.seen(state, unit, target), look)
-    actions = [entry.option.action for entry in by_hex if entry.option.is_open]
+    actions = [option.action for option in here if option.is_open]
     for action in actions:
         if (chance := chances.get(action)) is not None:
             yield from chance_lines(state, chance, look)
@@ -320,54 +320,47 @@ def ruler_shown(
         yield from sight_shown(sight(field, start, end, corners), look)
 
 
-def target_notes(
-    state: State, by_hex: Mapping[Hex, tuple[HexOption, ...]], chances: Chances, look: Look
-) -> Iterator[Mark]:
+def target_notes(state: State, by_hex: ByHex, chances: Chances, look: Look) -> Iterator[Mark]:
     """A note at every unit that a choice of targets is about; of two attacks, on the open one."""
+    unit = attacker(state)
     for at, here in by_hex.items():
-        attacks = [entry for entry in here if isinstance(entry.option.action, AttackTarget)]
-        if attacks:
-            entry = next((entry for entry in attacks if entry.option.is_open), attacks[0])
-            body = BODY.translated(centre(*at))
-            if entry.option.is_open:
-                lines = _range_and_dice(state, entry), _shares(state, entry, chances)
-                yield Note(body, lines, look.theme.edge)
-            else:
-                yield Note(body, _why_not(state, entry), "", closed=True)
+        target = state.unit_at(at)
+        options = sorted(here, key=lambda option: not option.is_open)
+        attacks = [(one, one.action.how) for one in options if isinstance(one.action, AttackTarget)]
+        if unit is None or target is None or not attacks:
+            continue
+        (option, how), body = attacks[0], BODY.translated(centre(*at))
+        if option.is_open:
+            shares = _shares(state, chances.get(option.action))
+            lines = _range_and_dice(state, unit, target, how), shares
+            yield Note(body, lines, look.theme.edge)
+        else:
+            yield Note(body, (_why_not(state, unit, target, how),), "", closed=True)
 
 
-def _why_not(state: State, entry: HexOption) -> tuple[str, ...]:
+def _why_not(state: State, unit: Unit, target: Unit, how: How) -> str:
     """The reason in a word or two; the bar and the lines in the corner have the whole of it."""
-    action, unit = entry.option.action, attacker(state)
-    assert isinstance(action, AttackTarget)
-    assert unit is not None
-    target, words = state.unit(action.unit), list[str]()
-    far, most = distance(unit.at, target.at), targets.reach(state, unit, action.how)
+    far, most, words = distance(unit.at, target.at), targets.reach(state, unit, how), list[str]()
     if most is None and far > 1:
         words.append(say(Message("WesterosWords", "range?")()))
     elif most is not None and far > most:
         words.append(say(Message("WesterosWords", "range {n}")(n=far)))
-    if action.how is How.RANGED and not targets.seen(state, unit, target).clear:
+    if how is How.RANGED and not targets.seen(state, unit, target).clear:
         words.append(say(Message("WesterosWords", "not in sight")()))
-    return (" · ".join(words) or say(Message("WesterosWords", "engaged elsewhere")()),)
+    return " · ".join(words) or say(Message("WesterosWords", "engaged elsewhere")())
 
 
-def _range_and_dice(state: State, entry: HexOption) -> str:
-    action, unit = entry.option.action, attacker(state)
-    assert isinstance(action, AttackTarget)
-    assert unit is not None
-    target = state.unit(action.unit)
-    later = attack_on(state, unit, target, action.how)
+def _range_and_dice(state: State, unit: Unit, target: Unit, how: How) -> str:
+    later = attack_on(state, unit, target, how)
     words = Message("WesterosWords", "{range} · {dice} dice")
-    if targets.is_flank(state, unit, target, action.how):
+    if targets.is_flank(state, unit, target, how):
         words = Message("WesterosWords", "{range} · {dice} dice, flank")
     dice = combat_dice.number(later, later.current_strike)
     return say(words(range=distance(unit.at, target.at), dice=dice))
 
 
-def _shares(state: State, entry: HexOption, chances: Chances) -> str:
+def _shares(state: State, one: Prospect | None) -> str:
     """The chances of a wound, to destroy, to drive off; "≈" where something is left out."""
-    one = chances.get(entry.option.action)
     if one is None:
         return "…"
     hurt = one.chance(lambda o: o.target.left < one.target.figures)

@@ -8,6 +8,8 @@ from __future__ import annotations
 from collections.abc import Iterator, Mapping, Sequence
 from typing import NamedTuple, TypeAlias
 
+from msgspec.structs import replace
+
 from assistant.games.westeros import data
 from assistant.games.westeros.attack.retreat import Retreat
 from assistant.games.westeros.board import Hex, distance, hex_name, parse_hex, step
@@ -16,13 +18,12 @@ from assistant.games.westeros.los import Field, Sight
 from assistant.games.westeros.odds.attack_odds import Prospect, left_out
 from assistant.games.westeros.overview import ending
 from assistant.games.westeros.start import initial
-from assistant.games.westeros.state import How, State, Unit
+from assistant.games.westeros.state import State, Unit
 from assistant.games.westeros.steps.target import HOWS, AttackTarget
 from assistant.games.westeros.steps.turn import DeclareAttack
-from assistant.rules.decision import Action, Choice, NameField, Option, Ref, Refusal
+from assistant.rules.decision import Action, Choice, NameField, Option, Ref
 from assistant.rules.flow import Decision
 from assistant.rules.text import Message, Text, joined
-from assistant.ui.decision.options import keys_of
 from assistant.ui.figures import amount, percent
 from assistant.ui.theme import Look
 from assistant.ui.translate import cite, say
@@ -30,32 +31,22 @@ from assistant.ui.translate import cite, say
 ON_HEX = "hex/"
 
 
-class HexOption(NamedTuple):
-    """An option on a hex, allowed or not, and the key that plays it."""
-
-    option: Option
-    key: str
-
-    @property
-    def is_move(self) -> bool:
-        """Whether the option still needs a hex to go to."""
-        return isinstance(self.option.field, NameField)
-
-    def wants_hex(self, state: State) -> bool:
-        """Whether its field takes a hex and no other name."""
-        return next(goals(self, state), None) is not None
+ByHex: TypeAlias = Mapping[Hex, tuple[Option, ...]]
+"""Options, allowed or not, by the hexes they are about."""
 
 
-def options_by_hex(state: State, decision: Decision | None) -> Mapping[Hex, tuple[HexOption, ...]]:
+def options_by_hex(state: State, decision: Decision | None) -> ByHex:
     """Every option of a choice by the hexes it is about."""
-    if not isinstance(decision, Choice):
-        return {}
-    keys, found = keys_of(decision), dict[Hex, tuple[HexOption, ...]]()
-    for option in decision.options:
-        entry = HexOption(option, keys.get(option.action, ""))
+    found = dict[Hex, tuple[Option, ...]]()
+    for option in decision.options if isinstance(decision, Choice) else ():
         for at in hexes(state, option.subjects):
-            found[at] = (*found.get(at, ()), entry)
+            found[at] = (*found.get(at, ()), option)
     return found
+
+
+def is_move(option: Option) -> bool:
+    """Whether the option still needs a hex to go to."""
+    return isinstance(option.field, NameField)
 
 
 def attacker(state: State) -> Unit | None:
@@ -63,9 +54,9 @@ def attacker(state: State) -> Unit | None:
     return state.find(state.attack.attacker) if state.attack is not None else None
 
 
-def is_target(here: tuple[HexOption, ...]) -> bool:
+def is_target(here: tuple[Option, ...]) -> bool:
     """Whether a hex is about targets of an attack, allowed or not."""
-    return any(isinstance(entry.option.action, AttackTarget) for entry in here)
+    return any(isinstance(option.action, AttackTarget) for option in here)
 
 
 def hexes(state: State, refs: tuple[Ref, ...]) -> Iterator[Hex]:
@@ -79,58 +70,45 @@ def hexes(state: State, refs: tuple[Ref, ...]) -> Iterator[Hex]:
             yield at
 
 
-def going_to(entry: HexOption, state: State, at: Hex) -> Action | None:
+def going_to(option: Option, state: State, at: Hex) -> Action | None:
     """The action that goes to this hex, allowed or not; None if the option does not lead there."""
-    field, code = entry.option.field, hex_name(state.board, at)
+    field, code = option.field, hex_name(state.board, at)
     if not isinstance(field, NameField) or field.refusals(code):
         return None
-    return entry.option.member(code)
+    return option.member(code)
 
 
-def goals(entry: HexOption, state: State) -> Iterator[Hex]:
-    """Every hex that a move may lead to."""
-    field = entry.option.field
-    if isinstance(field, NameField):
-        for pick in field.picks:
+def goals(option: Option, state: State) -> Iterator[Hex]:
+    """Every hex that a move may lead to; none of a field that takes other names."""
+    if isinstance(option.field, NameField):
+        for pick in option.field.picks:
             at = parse_hex(state.board, pick.value)
             if at is not None:
                 yield at
 
 
-class DragAttack(NamedTuple):
-    """The actions of a drop on an enemy: with range and dice, or with every reason against it."""
+def drag_attacks(state: State, by_hex: ByHex, at: Hex) -> tuple[tuple[Action, ...], ByHex]:
+    """What the unit on a hex declares before it attacks, and its attacks by their targets' hexes.
 
-    actions: tuple[Action, ...]
-    how: How
-    detail: Text | None
-    refusals: tuple[Refusal, ...]
-
-
-DragAttacks: TypeAlias = Mapping[Hex, tuple[DragAttack, ...]]
-
-
-def drag_attacks(state: State, by_hex: Mapping[Hex, tuple[HexOption, ...]], at: Hex) -> DragAttacks:
-    """The attacks of the unit on a hex, allowed or not, by the hexes of its enemies.
-
-    They are what is asked now, or what would be asked if the unit attacked next.
+    They are what is asked now, or what would be asked if it attacked next, with the reasons against
+    either.
     """
-    unit, first, before = state.unit_at(at), tuple[Action, ...](), tuple[Refusal, ...]()
+    unit = state.unit_at(at)
     if unit is None:
-        return {}
-    here = (entry.option for entry in by_hex.get(at, ()))
-    declared = next((one for one in here if one.action == DeclareAttack(unit.id)), None)
-    if declared is not None:
-        first, before = (declared.action,), declared.refusals
+        return (), {}
+    declaring = (one for one in by_hex.get(at, ()) if one.action == DeclareAttack(unit.id))
+    if (declared := next(declaring, None)) is not None:
         state = STEPS.apply(state, declared.action).state
         by_hex = options_by_hex(state, STEPS.decide(state))
-    found = dict[Hex, tuple[DragAttack, ...]]()
-    for target, entries in by_hex.items() if unit == attacker(state) else ():
-        for option in (entry.option for entry in entries):
-            if isinstance(option.action, AttackTarget):
-                why = (*before, *option.refusals)
-                one = DragAttack((*first, option.action), option.action.how, option.detail, why)
-                found[target] = (*found.get(target, ()), one)
-    return found
+    if unit != attacker(state):
+        return (), {}
+    first, before = ((declared.action,), declared.refusals) if declared else ((), ())
+    found = {
+        target: tuple(replace(one, refusals=(*before, *one.refusals)) for one in here)
+        for target, here in by_hex.items()
+        if is_target(here)
+    }
+    return first, found
 
 
 class InfoLine(NamedTuple):
@@ -201,19 +179,24 @@ def hex_lines(field: Field, at: Hex) -> Iterator[InfoLine]:
     yield InfoLine(hex_words(field, at), strong=True)
 
 
-def attack_lines(attacks: Sequence[DragAttack], look: Look) -> Iterator[InfoLine]:
+def attack_lines(attacks: Sequence[Option], look: Look) -> Iterator[InfoLine]:
     """What dropping the dragged unit here does, or why it does nothing."""
-    allowed = [(one.how, one.detail) for one in attacks if one.detail and not one.refusals]
+    allowed = [option for option in attacks if option.is_open]
     words = Message("WesterosWords", "Drop to attack. {what}")
     if len(allowed) > 1:
         words = Message("WesterosWords", "Drop to attack. {how}: {what}")
-    for how, what in allowed:
-        yield InfoLine(say(words(how=HOWS[how](), what=what)), "swords", strong=True)
-    if allowed:
-        return
-    for refusal in attacks[-1].refusals:
+    for option in allowed:
+        told = words(how=how_of(option), what=option.detail or "")
+        yield InfoLine(say(told), "swords", strong=True)
+    for refusal in () if allowed else attacks[-1].refusals:
         rule = cite(refusal.cite)
         yield InfoLine(say(refusal.text), "cross", look.theme.bad, rule, strong=True)
+
+
+def how_of(option: Option) -> Text:
+    """The kind of an attack."""
+    assert isinstance(option.action, AttackTarget)
+    return HOWS[option.action.how]()
 
 
 def sight_lines(sight: Sight, look: Look) -> Iterator[InfoLine]:

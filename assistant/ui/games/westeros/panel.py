@@ -15,12 +15,12 @@ from assistant.games.westeros.board import Hex
 from assistant.games.westeros.los import field_of
 from assistant.games.westeros.odds import forecast
 from assistant.games.westeros.state import State, TurnStep, Unit
-from assistant.games.westeros.steps.target import HOWS, AttackTarget
-from assistant.rules.decision import Option, Ref, RulingOptions
+from assistant.games.westeros.steps.target import AttackTarget
+from assistant.rules.decision import Action, Choice, Option, Ref, RulingOptions
 from assistant.rules.flow import Decision
 from assistant.rules.game import Overview
 from assistant.rules.text import Message
-from assistant.ui.decision.options import name_of
+from assistant.ui.decision.options import keys_of, name_of
 from assistant.ui.games.westeros.board_frame import (
     BoardFrame,
     Chances,
@@ -39,9 +39,7 @@ from assistant.ui.games.westeros.board_frame import (
     target_notes,
 )
 from assistant.ui.games.westeros.options_by_subject import (
-    DragAttack,
-    DragAttacks,
-    HexOption,
+    ByHex,
     InfoLine,
     attack_lines,
     attacker,
@@ -52,6 +50,8 @@ from assistant.ui.games.westeros.options_by_subject import (
     hex_lines,
     hex_words,
     hexes,
+    how_of,
+    is_move,
     loss_lines,
     options_by_hex,
 )
@@ -91,16 +91,19 @@ class BoardPanel(Panel):
         self._state: State | None = None
         self._before: State | None = None
         """As it stood before the last move."""
-        self._by_hex: Mapping[Hex, tuple[HexOption, ...]] = {}
+        self._by_hex: ByHex = {}
+        self._keys: Mapping[Action, str] = {}
         self._rulings: RulingOptions = tuple
         self._chances: Chances = {}
-        self._carried: HexOption | None = None
-        self._asked: HexOption | None = None
+        self._carried: Option | None = None
+        self._asked: Option | None = None
         """The option that the bar needs a hex for; it stays `_carried` until the bar has one."""
         self._held: Hex | None = None
         """The hex that the dragged unit came from."""
-        self._attacks: DragAttacks = {}
+        self._attacks: ByHex = {}
         """What it can be dragged onto."""
+        self._first: tuple[Action, ...] = ()
+        """What it declares before it attacks."""
         self._ends: tuple[Hex, ...] = ()
         """What the ruler measures between."""
         self._menu = LineMenu(look, self, "hex-menu")
@@ -137,11 +140,11 @@ class BoardPanel(Panel):
     def _is_apart(self) -> bool:
         return self.look.metrics.is_far and not self.look.metrics.watched
 
-    def save_state(self) -> tuple[HexOption | None, Outlook | None]:
+    def save_state(self) -> tuple[Option | None, Outlook | None]:
         """The move in hand and the visible part of the board, for a rebuilt page."""
         return self._carried, self._view.outlook
 
-    def restore_state(self, state: tuple[HexOption | None, Outlook | None]) -> None:
+    def restore_state(self, state: tuple[Option | None, Outlook | None]) -> None:
         """Restore these."""
         carried, outlook = state
         if outlook is not None:
@@ -157,6 +160,7 @@ class BoardPanel(Panel):
             self._chances = {}
         before, self._state = self._state, view
         self._by_hex, self._highlit = options_by_hex(view, decision), ()
+        self._keys = keys_of(decision) if isinstance(decision, Choice) else {}
         self._carried = self._asked = self._held = None
         self._attacks = {}
         self._frame.show_board(view.board)
@@ -184,10 +188,9 @@ class BoardPanel(Panel):
 
     def answer(self, option: Option | None) -> None:
         """A hex that the bar asks for may be clicked here."""
-        entry = None if option is None else HexOption(option, "")
-        if entry is not None and (self._state is None or not entry.wants_hex(self._state)):
-            entry = None
-        self._carried = self._asked = entry
+        state = self._state
+        takes_hex = option is not None and state is not None and any(goals(option, state))
+        self._carried = self._asked = option if takes_hex else None
         if self._held is not None:
             self._let_go()
         self._mark()
@@ -235,7 +238,7 @@ class BoardPanel(Panel):
         self._escape.setEnabled(in_hand or self._tools.ruler.isChecked())
         shown = list(self._shown(state))
         lines = sum(isinstance(one, InfoLine) for one in shown)
-        can_act = any(one.option.is_open for here in self._by_hex.values() for one in here)
+        can_act = any(one.is_open for here in self._by_hex.values() for one in here)
         if lines < LEGEND_UNDER and state.at is TurnStep.TARGET and can_act:
             shown.append(InfoLine(say(LEGEND())))
         elif not lines and not can_act and state.at in (TurnStep.TURN, TurnStep.OVER):
@@ -253,7 +256,7 @@ class BoardPanel(Panel):
         if pointed is not None and (attacks := self._attacks.get(pointed)):
             yield from attack_lines(attacks, look)
         elif self._carried is not None:
-            group, label = self._carried.option.group, self._carried.option.label
+            group, label = self._carried.group, self._carried.label
             yield InfoLine(say(GO(what=group.label, unit=label)), strong=True)
         if pointed is not None:
             yield from hex_lines(field_of(state), pointed)
@@ -262,11 +265,11 @@ class BoardPanel(Panel):
             yield from ruler_shown(field_of(state), self._ends, pointed, corners, look)
         else:
             for at, attacks in self._attacks.items():
-                if any(not one.refusals for one in attacks):
+                if any(option.is_open for option in attacks):
                     yield from hex_marks([at], look, width=4)
             yield from self._target(state)
         yield from target_notes(state, self._by_hex, self._chances, look)
-        yield from key_marks(self._by_hex)
+        yield from key_marks(self._by_hex, self._keys)
 
     def _spoken_of(self, state: State) -> Iterator[Hex]:
         """The hexes that lines should not hide: the unit asked about and its choices."""
@@ -279,13 +282,13 @@ class BoardPanel(Panel):
 
     def _hides_moves(self) -> bool:
         """Whether the bar may have no room for a move: one without a key of one letter."""
-        offers = (entry for here in self._by_hex.values() for entry in here)
-        return any(entry.is_move and len(entry.key) > 1 for entry in offers)
+        moves = (option for here in self._by_hex.values() for option in here if is_move(option))
+        return any(len(self._keys.get(option.action, "")) > 1 for option in moves)
 
     def _free(self, state: State) -> Iterator[Hex]:
         """The empty hexes that can be chosen."""
         for at, here in self._by_hex.items():
-            if state.unit_at(at) is None and any(entry.option.is_open for entry in here):
+            if state.unit_at(at) is None and any(option.is_open for option in here):
                 yield at
 
     def _standing(self, state: State) -> Iterator[Shown]:
@@ -306,7 +309,7 @@ class BoardPanel(Panel):
             yield Lit(self._selected, look.accent, 3)
         if self._carried is not None:
             yield from goal_marks(goals(self._carried, state), look)
-            yield from hex_marks(hexes(state, self._carried.option.subjects), look, width=4)
+            yield from hex_marks(hexes(state, self._carried.subjects), look, width=4)
             return
         yield from hex_marks(self._free(state), look)
         if (found := retreat_under_way(state)) is not None:
@@ -336,9 +339,9 @@ class BoardPanel(Panel):
         unit = self._state.unit_at(Hex(*at))
         if unit is not None:
             words += doing(self._state, unit)
-        for entry in self._by_hex.get(Hex(*at), ()):
-            name = say(entry.option.group.label)
-            words.append(f"{name} ({entry.key})" if entry.key else name)
+        for option in self._by_hex.get(Hex(*at), ()):
+            name, key = say(option.group.label), self._keys.get(option.action)
+            words.append(f"{name} ({key})" if key else name)
         return ", ".join(dict.fromkeys(words))
 
     def _measure(self, *ends: Hex) -> None:
@@ -361,14 +364,14 @@ class BoardPanel(Panel):
             self._ends = (*self._ends, here) if len(self._ends) == 1 else (here,)
             self._mark()
         elif self._carried is not None:
-            entry, self._carried = self._carried, self._asked
-            if not self._move(entry, here):
+            move, self._carried = self._carried, self._asked
+            if not self._move(move, here):
                 self._mark()
         else:
             self._choose(here)
 
     def _choose(self, here: Hex) -> None:
-        found = [entry for entry in self._by_hex.get(here, ()) if entry.option.is_open]
+        found = [option for option in self._by_hex.get(here, ()) if option.is_open]
         if len(found) == 1:
             self._take(found[0])
         elif found:
@@ -377,12 +380,12 @@ class BoardPanel(Panel):
             self._selected = None if here == self._selected else here
             self._mark()
 
-    def _take(self, entry: HexOption) -> None:
-        if entry.is_move:
-            self._carried = entry
+    def _take(self, option: Option) -> None:
+        if is_move(option):
+            self._carried = option
             self._mark()
-        elif entry.option.field is None:
-            self.chosen.emit(entry.option.action)
+        elif option.field is None:
+            self.chosen.emit(option.action)
 
     def _let_go(self) -> None:
         """Put a dragged unit back on its hex, the move in hand aside, and the ruler away."""
@@ -407,17 +410,17 @@ class BoardPanel(Panel):
         here = Hex(*at)
         if self._move_at(here) is not None:
             return True
-        return bool(drag_attacks(self._state, self._by_hex, here))
+        return any(drag_attacks(self._state, self._by_hex, here))
 
-    def _move_at(self, here: Hex, *, is_open: bool = True) -> HexOption | None:
+    def _move_at(self, here: Hex, *, is_open: bool = True) -> Option | None:
         """The move of the unit on a hex, allowed or not."""
-        moves = (entry for entry in self._by_hex.get(here, ()) if entry.is_move)
-        return next((entry for entry in moves if entry.option.is_open == is_open), None)
+        moves = (option for option in self._by_hex.get(here, ()) if is_move(option))
+        return next((option for option in moves if option.is_open == is_open), None)
 
     def _lift(self, start: Axial) -> None:
         assert self._state is not None
         self._held = Hex(*start)
-        self._attacks = drag_attacks(self._state, self._by_hex, self._held)
+        self._first, self._attacks = drag_attacks(self._state, self._by_hex, self._held)
         self._carried = self._move_at(self._held)
         self._mark()
 
@@ -426,33 +429,33 @@ class BoardPanel(Panel):
             self._frame.pieces.lift(self._held, Hex(*at))
 
     def _drop(self, at: Axial | None) -> None:
-        held, attacks, entry = self._held, self._attacks, self._carried
+        held, attacks, carried = self._held, self._attacks, self._carried
         self._let_go()
         if held is None or at is None or at == held:
             return
         if found := attacks.get(Hex(*at)):
             self._attack(found)
-        elif move := entry or self._move_at(held, is_open=False):
+        elif move := carried or self._move_at(held, is_open=False):
             self._move(move, Hex(*at))
 
-    def _move(self, entry: HexOption, here: Hex) -> bool:
+    def _move(self, option: Option, here: Hex) -> bool:
         """Play a move to a hex if it may lead there; of a disabled one the rules say why not."""
         assert self._state is not None
-        action = going_to(entry, self._state, here)
+        action = going_to(option, self._state, here)
         if action is not None:
             self.chosen.emit(action)
         return action is not None
 
-    def _attack(self, found: tuple[DragAttack, ...]) -> None:
+    def _attack(self, found: tuple[Option, ...]) -> None:
         """Play the allowed attack, choose among several; without any the rules say why not."""
-        allowed = [attack for attack in found if not attack.refusals]
+        allowed = [option for option in found if option.is_open]
         if len(allowed) < 2:
-            self.chosen.emit((allowed or found[-1:])[0].actions)
+            self.chosen.emit((*self._first, (allowed or found[-1:])[0].action))
             return
         lines = []
-        for attack in allowed:
-            words, play = say(HOWS[attack.how]()), partial(self.chosen.emit, attack.actions)
-            lines.append(Line(words, play, name_of(attack.actions[-1])))
+        for option in allowed:
+            play = partial(self.chosen.emit, (*self._first, option.action))
+            lines.append(Line(say(how_of(option)), play, name_of(option.action)))
         self._menu.show(lines, self._view.cursor_place())
 
     def _ask(self, at: Axial, where: QPoint) -> None:
@@ -484,12 +487,11 @@ class BoardPanel(Panel):
             lines.append(Line(words, partial(self.chosen.emit, action), name_of(action)))
         self._menu.show(lines, where)
 
-    def _line(self, entry: HexOption) -> Line:
+    def _line(self, option: Option) -> Line:
         template = self.tr("{key}   {verb}: {what}")
-        option = entry.option
         verb, what = say(option.group.label), say(option.label)
-        words = template.format(key=entry.key, verb=verb, what=what)
-        return Line(words, partial(self._take, entry), name_of(option.action))
+        words = template.format(key=self._keys.get(option.action, ""), verb=verb, what=what)
+        return Line(words, partial(self._take, option), name_of(option.action))
 
     def _ask_chances(self) -> None:
         """Compute the odds of all attacks of the attacker in the worker thread."""

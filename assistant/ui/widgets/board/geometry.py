@@ -134,46 +134,40 @@ class Cell(NamedTuple):
     half: bool = False
 
 
-class Ground:
-    """The cells of a board, painted where they are exposed."""
+def draw_ground(painter: QPainter, cells: Iterable[Cell], exposed: QRectF, look: Look) -> None:
+    """Paint the hexes in the exposed part of the scene."""
+    reach = exposed.adjusted(-WIDTH / 2, -RADIUS, WIDTH / 2, RADIUS)
+    for cell in cells:
+        if reach.contains(centre(*cell.at)):
+            painter.save()
+            painter.translate(centre(*cell.at))
+            _draw_cell(painter, cell, look)
+            painter.restore()
 
-    def __init__(self, look: Look) -> None:
-        self._look = look
-        self.cells: tuple[Cell, ...] = ()
 
-    def paint(self, painter: QPainter, exposed: QRectF) -> None:
-        """Paint the hexes in the exposed part of the scene."""
-        reach = exposed.adjusted(-WIDTH / 2, -RADIUS, WIDTH / 2, RADIUS)
-        for cell in self.cells:
-            if reach.contains(centre(*cell.at)):
-                painter.save()
-                painter.translate(centre(*cell.at))
-                self._draw(painter, cell)
-                painter.restore()
-
-    def _draw(self, painter: QPainter, cell: Cell) -> None:
-        theme, zoom = self._look.theme, painter.worldTransform().m11()
-        width = max(EDGE, LEAST_EDGE * self._look.metrics.distance / zoom)
-        pen = QPen(QColor(cell.edge or theme.edge), width)
-        if cell.half:
-            pen.setDashPattern([3, 3])
-        painter.setPen(pen)
-        painter.setBrush(QColor(theme.window if cell.half else cell.fill or theme.panel))
-        painter.drawPolygon(outline((0, 0), RADIUS - width / 2))
-        if cell.half:
-            painter.drawLine(QPointF(0, -RADIUS * 0.7), QPointF(0, RADIUS * 0.7))
-        if cell.glyph:
-            ink = cell.ink or theme.text
-            painter.setOpacity(0.6)
-            for x, y in AROUND:
-                place = paint.square(QPointF(x, y) * RADIUS, SMALL)
-                icons.paint(painter, place, cell.glyph, ink)
-            painter.setOpacity(1)
-            icons.paint(painter, paint.square(QPointF(0, 2), GLYPH), cell.glyph, ink)
-        if cell.token:
-            plate = paint.square(QPointF(), TOKEN)
-            paint.frame(painter, plate, radius=6, fill=cell.fill, edge=theme.text, width=1.5 / zoom)
-            icons.paint(painter, paint.square(QPointF(), 30), cell.token, theme.text)
+def _draw_cell(painter: QPainter, cell: Cell, look: Look) -> None:
+    theme, zoom = look.theme, painter.worldTransform().m11()
+    width = max(EDGE, LEAST_EDGE * look.metrics.distance / zoom)
+    pen = QPen(QColor(cell.edge or theme.edge), width)
+    if cell.half:
+        pen.setDashPattern([3, 3])
+    painter.setPen(pen)
+    painter.setBrush(QColor(theme.window if cell.half else cell.fill or theme.panel))
+    painter.drawPolygon(outline((0, 0), RADIUS - width / 2))
+    if cell.half:
+        painter.drawLine(QPointF(0, -RADIUS * 0.7), QPointF(0, RADIUS * 0.7))
+    if cell.glyph:
+        ink = cell.ink or theme.text
+        painter.setOpacity(0.6)
+        for x, y in AROUND:
+            place = paint.square(QPointF(x, y) * RADIUS, SMALL)
+            icons.paint(painter, place, cell.glyph, ink)
+        painter.setOpacity(1)
+        icons.paint(painter, paint.square(QPointF(0, 2), GLYPH), cell.glyph, ink)
+    if cell.token:
+        plate = paint.square(QPointF(), TOKEN)
+        paint.frame(painter, plate, radius=6, fill=cell.fill, edge=theme.text, width=1.5 / zoom)
+        icons.paint(painter, paint.square(QPointF(), 30), cell.token, theme.text)
 
 
 class Names(QGraphicsItem):

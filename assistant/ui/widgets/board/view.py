@@ -40,7 +40,6 @@ from assistant.ui.widgets.board.geometry import (
     WIDTH,
     Axial,
     Cell,
-    Ground,
     Lit,
     Mark,
     MarksItem,
@@ -48,6 +47,7 @@ from assistant.ui.widgets.board.geometry import (
     around,
     bounds,
     centre,
+    draw_ground,
     hex_at,
     nearest,
     stepped,
@@ -192,7 +192,6 @@ class BoardView(QGraphicsView):
         self.describe: Callable[[Axial], str] = str
         self.holds: Callable[[Axial], bool] = lambda at: False
         self.answers: Callable[[Axial, bool], bool] = lambda at, led: True
-        self._ground = Ground(look)
         self._cells: dict[Axial, Cell] = {}
         self.cursor_hex: Axial | None = None
         """Where the keyboard is."""
@@ -278,8 +277,7 @@ class BoardView(QGraphicsView):
             return
         reshaped = found.keys() != self._cells.keys()
         self._cells = found
-        self._ground.cells = tuple(found.values())
-        self._names.set_cells(self._ground.cells)
+        self._names.set_cells(tuple(found.values()))
         if self.cursor_hex not in found:
             self.cursor_hex = None
         self.minimap.set_cells(found.values())
@@ -354,7 +352,7 @@ class BoardView(QGraphicsView):
     def drawBackground(self, painter: QPainter, rect: QRectF | QRect) -> None:
         """The ground of the board."""
         super().drawBackground(painter, rect)
-        self._ground.paint(painter, QRectF(rect))
+        draw_ground(painter, self._cells.values(), QRectF(rect), self.look)
 
     def wheelEvent(self, event: QWheelEvent) -> None:
         """Zoom around the pointer; a touchpad that scrolls sideways pans."""
