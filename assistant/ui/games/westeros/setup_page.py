@@ -585,17 +585,9 @@ class BattleEditor(SetupPage):
         self._choose(None)
 
     def _remove_unit(self) -> None:
-        if self._unit is None:
-            return
-        seat, n = self._unit
-        at = self._hex()
-        if at is not None and setup_edits.standing(self.value(), at) == self._unit:
-            self.board.edit(setup_edits.removed(self.value(), at))
-        else:  # off the board, or two on a hex
-            camp = self.value().sides[seat]
-            rest = replace(camp, units=(*camp.units[:n], *camp.units[n + 1 :]))
-            self.board.edit(setup_edits.with_camp(self.value(), seat, rest))
-        self.board.view.setFocus()
+        if self._unit is not None:
+            self.board.edit(setup_edits.without(self.value(), *self._unit))
+            self.board.view.setFocus()
 
     def _keep_unit(self) -> None:
         """Save the typed values in the player's own file, for every unit of this type."""
