@@ -235,6 +235,18 @@
         <translation>Правило: {rule}</translation>
     </message>
     <message>
+        <source>Measure from here</source>
+        <translation>Измерить отсюда</translation>
+    </message>
+    <message>
+        <source>Show what the unit sees</source>
+        <translation>Показать, что видит отряд</translation>
+    </message>
+    <message>
+        <source>{verb}: {what}</source>
+        <translation>{verb}: {what}</translation>
+    </message>
+    <message>
         <source>{key}   {verb}: {what}</source>
         <translation>{key}   {verb}: {what}</translation>
     </message>
@@ -264,6 +276,14 @@
     <message>
         <source>Showing what the unit sees ({key})</source>
         <translation>Показано: что видит отряд ({key})</translation>
+    </message>
+    <message>
+        <source>Ruler</source>
+        <translation>Линейка</translation>
+    </message>
+    <message>
+        <source>Sight</source>
+        <translation>Обзор</translation>
     </message>
 </context>
 <context>
@@ -3168,6 +3188,14 @@ per die</source>
     <message>
         <source>Free hexes: {n}; each further hex is a wound</source>
         <translation>Свободно гексов: {n}; каждый следующий — рана</translation>
+    </message>
+    <message>
+        <source>{side}. {lost}</source>
+        <translation>{side}. {lost}</translation>
+    </message>
+    <message>
+        <source>Nobody has lost a figure in this battle</source>
+        <translation>В этом бою никто не потерял фигурок</translation>
     </message>
     <message>
         <source>G</source>

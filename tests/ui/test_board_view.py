@@ -12,7 +12,15 @@ from PySide6.QtWidgets import QApplication, QWidget
 from pytestqt.qtbot import QtBot
 
 from assistant.ui.theme import DARK, Look, Metrics
-from assistant.ui.widgets.board.geometry import Axial, Cell, bounds, centre, hex_at, stepped
+from assistant.ui.widgets.board.geometry import (
+    Axial,
+    Cell,
+    Names,
+    bounds,
+    centre,
+    hex_at,
+    stepped,
+)
 from assistant.ui.widgets.board.view import COMFORTABLE, BoardView
 
 LEFT, Key = Qt.MouseButton.LeftButton, Qt.Key
@@ -50,6 +58,40 @@ def test_arrows_keep_the_column_and_stop_at_the_edge() -> None:
     assert stepped(at, Key.Key_Up, SQUARE) == at
     assert stepped((0, 0), Key.Key_Left, SQUARE) == (0, 0)
     assert stepped(stepped((4, 4), Key.Key_Down, SQUARE), Key.Key_Up, SQUARE) == (4, 4)
+
+
+def test_a_name_is_in_its_hex_or_whole_above_who_stands_there(view: BoardView) -> None:
+    """Those of the first row were cut, and those of the others stood on the hexes above."""
+    (names,) = (item for item in view.scene().items() if isinstance(item, Names))
+    view.set_pieces({(0, 0): "#ff0000"})
+    for cell, box in names.placed(view.viewportTransform()):
+        assert view.viewport().rect().contains(box.toAlignedRect())
+        if cell.at != (0, 0):
+            assert hex_at(view.mapToScene(box.center().toPoint())) == cell.at
+
+
+def test_a_press_that_has_not_left_a_hex_that_is_held_is_a_click(view: BoardView) -> None:
+    told: list[tuple[str, Axial]] = []
+    view.holds = lambda at: True
+    view.drag_began.connect(lambda at: told.append(("began", at)))
+    view.pressed.connect(lambda at: told.append(("pressed", at)))
+    start = place(view, (3, 4))
+    QTest.mousePress(view.viewport(), LEFT, pos=start)
+    QTest.mouseMove(view.viewport(), start + QPoint(9, 6))
+    QTest.mouseRelease(view.viewport(), LEFT, pos=start + QPoint(9, 6))
+    assert told == [("pressed", (3, 4))]
+
+
+def test_a_drag_that_is_ended_amid_it_tells_nothing_more(view: BoardView) -> None:
+    told: list[Axial | None] = []
+    view.holds = lambda at: True
+    view.drag_ended.connect(told.append)
+    view.pressed.connect(told.append)
+    QTest.mousePress(view.viewport(), LEFT, pos=place(view, (3, 4)))
+    QTest.mouseMove(view.viewport(), place(view, (5, 4)))
+    view.end_drag()
+    QTest.mouseRelease(view.viewport(), LEFT, pos=place(view, (6, 4)))
+    assert told == []
 
 
 def test_a_click_is_told_and_a_drag_pans(view: BoardView) -> None:

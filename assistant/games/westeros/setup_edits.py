@@ -77,13 +77,17 @@ def moved(setup: Setup, start: Hex, end: Hex) -> Setup:
 def removed(setup: Setup, at: Hex) -> Setup:
     """The same without the unit on a hex, and without its token."""
     found = standing(setup, at)
-    if found is None:
-        return setup
-    seat, n = found
+    return setup if found is None else without(setup, *found)
+
+
+def without(setup: Setup, seat: Seat, n: int) -> Setup:
+    """The same without one unit; its token goes too, unless that is another's on the same hex."""
     camp, board = setup.sides[seat], board_of(setup)
-    setup = with_camp(setup, seat, replace(camp, units=(*camp.units[:n], *camp.units[n + 1 :])))
-    stay = tuple(e for e in setup.engaged if at not in _ends(board, e))
-    return replace(setup, engaged=stay)
+    at = parse_hex(board, camp.units[n].at)
+    if at is not None and standing(setup, at) == (seat, n):
+        stay = tuple(e for e in setup.engaged if at not in _ends(board, e))
+        setup = replace(setup, engaged=stay)
+    return with_camp(setup, seat, replace(camp, units=(*camp.units[:n], *camp.units[n + 1 :])))
 
 
 def with_unit(setup: Setup, seat: Seat, n: int, unit: UnitSetup) -> Setup:

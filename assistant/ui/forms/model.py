@@ -122,11 +122,17 @@ class Model:
     def touch(self, at: Sequence[str]) -> None:
         """The field of these paths has been left: what is wrong with it may be told.
 
-        Nothing is wrong while nothing has been entered anywhere.
+        Nothing is wrong while nothing has been entered anywhere. The path of the whole value stands
+        for what is wrong with the whole, not for every field.
         """
         if self._value == self.form.empty():
             return
-        heard = {mark for mark in self._quiet if any(is_below(mark[0], path) for path in at)}
+        parts = [path for path in at if path != "$"]
+        heard = {
+            mark
+            for mark in self._quiet
+            if mark[0] in at or any(is_below(mark[0], path) for path in parts)
+        }
         if heard:
             self._quiet -= heard
             self.show()

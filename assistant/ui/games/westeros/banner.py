@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from collections.abc import Mapping, Sequence
+from collections.abc import Sequence
 from functools import partial
 
 from PySide6.QtCore import QPointF, QRectF, Qt
@@ -16,7 +16,7 @@ from assistant.games.westeros.state import State, Unit
 from assistant.rules.decision import Ref
 from assistant.rules.text import Message
 from assistant.ui import icons
-from assistant.ui.games.westeros.options_by_subject import HexOption, is_target
+from assistant.ui.games.westeros.options_by_subject import ByHex, is_target
 from assistant.ui.moments import moves
 from assistant.ui.theme import FAMILY, Look
 from assistant.ui.translate import say
@@ -72,9 +72,30 @@ class BannerItem(QGraphicsItem):
     def paint(
         self, painter: QPainter, option: QStyleOptionGraphicsItem, widget: QWidget | None = None
     ) -> None:
-        """Banner, pips and mark of the side."""
+        """Banner, pips and mark of the side, in units of the scene."""
         painter.setRenderHint(QPainter.RenderHint.Antialiasing)
-        draw_banner(painter, self.unit, self._look, lit=self._lit)
+        look, unit, lit = self._look, self.unit, self._lit
+        theme, shape = look.theme, _shape(unit)
+        colour = theme.seat_colour(unit.seat)
+        painter.setBrush(QColor(theme.panel))
+        pen = QPen(QColor(theme.text if lit else colour), 3 if lit else 2)
+        pen.setJoinStyle(Qt.PenJoinStyle.MiterJoin)
+        painter.setPen(pen)
+        painter.drawPolygon(shape)
+        band = QRectF(-WIDE / 2 + 1, TOP + 1, WIDE - 2, BAND)
+        painter.fillRect(band, QColor(theme.ranks[unit.rank.value]))
+        _write(painter, band, say(LETTERS[unit.rank]()), theme.rank_ink, 16)
+        icon = "crown" if unit.commander else class_icon(unit.kind)
+        place = paint.square(QPointF(0, TOP + BAND + ICON / 2 + 2), ICON)
+        icons.paint(painter, place, icon, colour, mirrored=unit.seat % 2 == 1)
+        _draw_pips(painter, unit, colour, theme.panel)
+        paint.paint_seat(painter, QRectF(WIDE / 2 + 3, TOP + 1, 14, 14), unit.seat, colour)
+        if not unit.banner_up:
+            _draw_lowered(painter, theme.muted)
+        if unit.ordered and not unit.attacked:
+            painter.setPen(Qt.PenStyle.NoPen)
+            painter.setBrush(QColor(look.accent))
+            painter.drawEllipse(QPointF(WIDE / 2 + 10, TOP + 24), 5, 5)
 
 
 class TokenItem(QGraphicsItem):
@@ -113,7 +134,7 @@ class Pieces:
         self._items: dict[Hex, BannerItem] = {}
         self._tokens: list[TokenItem] = []
 
-    def present(self, state: State, by_hex: Mapping[Hex, tuple[HexOption, ...]]) -> None:
+    def present(self, state: State, by_hex: ByHex) -> None:
         """Show the units of a state; dim those of which no option is open."""
         scene, theme = self._view.scene(), self._look.theme
         for old in (*self._items.values(), *self._tokens):
@@ -121,7 +142,7 @@ class Pieces:
         self._items, self._tokens = {}, []
         for unit in state.units:
             here = by_hex.get(unit.at, ())
-            lit = any(entry.option.is_open for entry in here)
+            lit = any(option.is_open for option in here)
             dim = is_target(here) and not lit
             self._items[unit.at] = BannerItem(self._look, unit, dim=dim, lit=lit)
         for engaged in state.engagements:
@@ -129,7 +150,7 @@ class Pieces:
             self._tokens.append(TokenItem(self._look, first, second, engaged.owner))
         for item in (*self._items.values(), *self._tokens):
             scene.addItem(item)
-        self._view.minimap.set_pieces({u.at: theme.seat_colour(u.seat) for u in state.units})
+        self._view.set_pieces({u.at: theme.seat_colour(u.seat) for u in state.units})
 
     def slide(self, before: State) -> None:
         """Show who has moved on the way to where he is."""
@@ -161,32 +182,6 @@ def icon_of(subjects: Sequence[Ref]) -> str:
 def class_icon(kind: UnitClass | None) -> str:
     """The icon of a class; a star where it is unknown."""
     return "star" if kind is None else CLASS_ICONS[kind]
-
-
-def draw_banner(painter: QPainter, unit: Unit, look: Look, *, lit: bool = False) -> None:
-    """Draw the banner around the middle of its hex, in units of the scene."""
-    theme = look.theme
-    colour = theme.seat_colour(unit.seat)
-    shape = _shape(unit)
-    painter.setBrush(QColor(theme.panel))
-    pen = QPen(QColor(theme.text if lit else colour), 3 if lit else 2)
-    pen.setJoinStyle(Qt.PenJoinStyle.MiterJoin)
-    painter.setPen(pen)
-    painter.drawPolygon(shape)
-    band = QRectF(-WIDE / 2 + 1, TOP + 1, WIDE - 2, BAND)
-    painter.fillRect(band, QColor(theme.ranks[unit.rank.value]))
-    _write(painter, band, say(LETTERS[unit.rank]()), theme.rank_ink, 16)
-    icon = "crown" if unit.commander else class_icon(unit.kind)
-    place = paint.square(QPointF(0, TOP + BAND + ICON / 2 + 2), ICON)
-    icons.paint(painter, place, icon, colour, mirrored=unit.seat % 2 == 1)
-    _draw_pips(painter, unit, colour, theme.panel)
-    paint.paint_seat(painter, QRectF(WIDE / 2 + 3, TOP + 1, 14, 14), unit.seat, colour)
-    if not unit.banner_up:
-        _draw_lowered(painter, theme.muted)
-    if unit.ordered and not unit.attacked:
-        painter.setPen(Qt.PenStyle.NoPen)
-        painter.setBrush(QColor(look.accent))
-        painter.drawEllipse(QPointF(WIDE / 2 + 10, TOP + 24), 5, 5)
 
 
 def _shape(unit: Unit) -> QPolygonF:

@@ -5,11 +5,11 @@ from __future__ import annotations
 from collections.abc import Callable, Iterable, Iterator, Mapping, Sequence
 from functools import cache
 from html import escape
-from typing import NamedTuple
+from typing import NamedTuple, TypeAlias
 
-from PySide6.QtCore import QPoint, QPointF, QRect, Qt, Signal
+from PySide6.QtCore import QPointF, QRect, QSize, Qt, Signal
 from PySide6.QtGui import QKeySequence, QResizeEvent, QShortcut
-from PySide6.QtWidgets import QBoxLayout, QFrame, QGridLayout, QLabel, QWidget
+from PySide6.QtWidgets import QBoxLayout, QFrame, QGridLayout, QLabel, QStyle, QWidget
 
 from assistant.games.westeros import data
 from assistant.games.westeros.attack import combat_dice, retreat, targets
@@ -23,23 +23,24 @@ from assistant.games.westeros.rule_options import CornerTouch
 from assistant.games.westeros.state import How, State, TurnStep, Unit
 from assistant.games.westeros.steps.retreat import reach
 from assistant.games.westeros.steps.target import AttackTarget
-from assistant.rules.decision import Action
+from assistant.rules.decision import Action, Option
 from assistant.rules.text import MINUS, Message
 from assistant.ui import icons
 from assistant.ui.figures import NARROW, decimal
 from assistant.ui.games.westeros.banner import BODY, KEY, Pieces
 from assistant.ui.games.westeros.options_by_subject import (
-    HexOption,
+    ByHex,
     InfoLine,
     attacker,
-    keys_on,
+    chance_lines,
+    retreat_lines,
     sight_lines,
 )
 from assistant.ui.over_sheet import KeyGroup, group
 from assistant.ui.style_sheet import tinted
 from assistant.ui.theme import LIGHT, Look, Theme
 from assistant.ui.translate import say
-from assistant.ui.widgets.board.geometry import Cell, Key, Lit, Marks, Note, Stroke, centre, shifted
+from assistant.ui.widgets.board.geometry import Cell, Key, Lit, Mark, Note, Stroke, centre, shifted
 from assistant.ui.widgets.board.view import BoardView
 from assistant.ui.widgets.buttons import IconSwitch
 from assistant.ui.widgets.focus import speak
@@ -116,8 +117,8 @@ def glyph_of(id: str) -> str:
 
 
 SHARE, DIMMED = 0.2, 0.45
-ROOM, CROSS = 112, 16
-"""The width at which a reason wraps to a second line; the size of a closed way's cross."""
+CROSS = 16
+"""The size of a closed way's cross."""
 FROM = 0.42
 """The part of the way to the next hex where an arrow begins, beside the banner."""
 APART = 4.5
@@ -127,104 +128,107 @@ Chances = Mapping[Action, Prospect]
 """The odds of each attack, as far as they are computed by now."""
 
 
-def actor_marks(state: State, look: Look) -> Marks:
+Shown: TypeAlias = Mark | InfoLine
+"""What is shown at once: marks on the board, lines in its corner."""
+
+
+def actor_marks(state: State, look: Look) -> Iterator[Mark]:
     """Mark the unit that attacks and its target."""
     theme, attack = look.theme, state.attack
     if attack is None:
-        return Marks()
-    lit = []
-    unit, target = state.find(attack.attacker), state.find(attack.target)
-    if unit is not None:
+        return
+    if (unit := state.find(attack.attacker)) is not None:
         colour = theme.seat_colour(unit.seat)
-        lit.append(Lit(unit.at, colour, 3, colour, 0 if theme.is_contrast else 0.16))
-    if target is not None:
-        lit.append(Lit(target.at, theme.text, 3))
-    return Marks(below=tuple(lit))
+        yield Lit(unit.at, colour, 3, colour, 0 if theme.is_contrast else 0.16)
+    if (target := state.find(attack.target)) is not None:
+        yield Lit(target.at, theme.text, 3)
 
 
-def change_marks(before: State, state: State, look: Look) -> Marks:
+def change_marks(before: State, state: State, look: Look) -> Iterator[Mark]:
     """What the last move changed: figures lost, who has gone where, who is no longer there."""
-    theme, marks = look.theme, Marks()
+    theme = look.theme
     for old in before.units:
         unit = state.find(old.id)
-        figures = 0 if unit is None else unit.figures
-        if unit is None or unit.at != old.at:
-            colour = theme.bad if unit is None else theme.muted
-            marks = marks | Marks(below=(Lit(old.at, colour, 2, dashed=True, inset=4),))
-        if unit is not None and unit.at != old.at:
+        if unit is None:
+            yield Lit(old.at, theme.bad, 2, dashed=True, inset=4)
+            words = say(old.name), f"{MINUS}{old.figures}"
+            yield Note(BODY.translated(centre(*old.at)), words, theme.bad, "cross")
+            continue
+        if unit.at != old.at:
+            yield Lit(old.at, theme.muted, 2, dashed=True, inset=4)
             start, end = _between(old.at, unit.at, 0.2), _between(old.at, unit.at, 0.72)
-            marks = marks | Marks(strokes=(Stroke(start, end, theme.text, 3, ending="arrow"),))
-        if figures < old.figures:
-            at = old.at if unit is None else unit.at
-            words = (f"{MINUS}{old.figures - figures}",)
-            mark = "cross" if unit is None else ""
-            note = Note(BODY.translated(centre(*at)), words, theme.bad, mark)
-            marks = marks | Marks(notes=(note,))
-    return marks
+            yield Stroke(start, end, theme.text, 3, ending="arrow")
+        if unit.figures < old.figures:
+            lost = (f"{MINUS}{old.figures - unit.figures}",)
+            yield Note(BODY.translated(centre(*unit.at)), lost, theme.bad)
 
 
-def hex_marks(hexes: Iterable[Hex], look: Look, *, width: float = 2) -> Marks:
+def hex_marks(hexes: Iterable[Hex], look: Look, *, width: float = 2) -> Iterator[Mark]:
     """Outline hexes that can be chosen."""
-    return Marks(below=tuple(Lit(at, look.theme.text, width, inset=4) for at in hexes))
+    return (Lit(at, look.theme.text, width, inset=4) for at in hexes)
 
 
-def key_marks(by_hex: Mapping[Hex, tuple[HexOption, ...]]) -> Marks:
-    """The keys that choose what is on the hexes."""
-    keys = (Key(centre(*at) + KEY, keys_on(here)) for at, here in by_hex.items())
-    return Marks(keys=tuple(key for key in keys if key.keys))
+def key_marks(by_hex: ByHex, keys: Mapping[Action, str]) -> Iterator[Mark]:
+    """The keys that choose what is on the hexes; several are under each other."""
+    for at, here in by_hex.items():
+        found = (keys[option.action] for option in here if option.is_open and option.action in keys)
+        yield from (Key(centre(*at) + KEY, key, n) for n, key in enumerate(found))
 
 
-def goal_marks(hexes: Iterable[Hex], look: Look) -> Marks:
+def goal_marks(hexes: Iterable[Hex], look: Look) -> Iterator[Mark]:
     """Outline hexes that a unit can move to."""
     theme = look.theme
     share = 0 if theme.is_contrast else SHARE * 0.6
-    lit = (Lit(at, theme.good, 1, theme.good, share, inset=6, dashed=True) for at in hexes)
-    return Marks(below=tuple(lit))
+    return (Lit(at, theme.good, 1, theme.good, share, inset=6, dashed=True) for at in hexes)
 
 
-def overlay(field: Field, start: Hex, corners: CornerTouch, look: Look) -> Marks:
+def overlay(field: Field, start: Hex, corners: CornerTouch, look: Look) -> Iterator[Mark]:
     """Light what a hex sees and dim the rest; high contrast outlines what it sees."""
-    theme, lit = look.theme, list[Lit]()
-    seen = seen_from(field, start, corner_touch=corners)
+    theme, seen = look.theme, seen_from(field, start, corner_touch=corners)
     for at in field.grid.spots:
-        if at in seen:
-            if theme.is_contrast:
-                lit.append(Lit(at, theme.good, 2, inset=5))
-            else:
-                lit.append(Lit(at, wash=theme.good, share=SHARE))
+        if at in seen and theme.is_contrast:
+            yield Lit(at, theme.good, 2, inset=5)
+        elif at in seen:
+            yield Lit(at, wash=theme.good, share=SHARE)
         elif at != start:
-            lit.append(Lit(at, wash=theme.window, share=0.7 if theme.is_contrast else DIMMED))
-    return Marks(below=tuple(lit))
+            yield Lit(at, wash=theme.window, share=0.7 if theme.is_contrast else DIMMED)
 
 
-def out_of_reach(state: State, unit: Unit, look: Look) -> Marks:
+def out_of_reach(state: State, unit: Unit, look: Look) -> Iterator[Mark]:
     """Dim everything that a shooter cannot shoot at, while it chooses a target."""
     field = field_of(state)
     reach = targets.reach(state, unit, How.RANGED)
     if reach is None or How.RANGED not in targets.ways(unit):
-        return Marks()
+        return
     corners = state.setup.rule_options.corner_touch
     seen = seen_from(field, unit.at, reach, corners)
-    dark = (at for at in field.grid.spots if at not in seen and at != unit.at)
-    return Marks(below=tuple(Lit(at, wash=look.theme.window, share=DIMMED) for at in dark))
+    for at in field.grid.spots:
+        if at not in seen and at != unit.at:
+            yield Lit(at, wash=look.theme.window, share=DIMMED)
 
 
-def attack_marks(
-    state: State, unit: Unit, target: Unit, by_hex: Iterable[HexOption], look: Look
-) -> tuple[Marks, Sight, Retreat | None]:
-    """The line of sight to a target, and its retreat if it can be attacked."""
-    sight = targets.seen(state, unit, target)
-    marks = Marks(below=(Lit(target.at, look.theme.text, 4),)) | sight_marks(sight, look)
-    actions = (entry.option.action for entry in by_hex if entry.option.is_open)
+def attack_shown(
+    state: State,
+    unit: Unit,
+    target: Unit,
+    here: Iterable[Option],
+    chances: Chances,
+    look: Look,
+) -> Iterator[Shown]:
+    """The line of sight to a target, its chances, and its retreat if it can be attacked."""
+    yield Lit(target.at, look.theme.text, 4)
+    yield from sight_shown(targets.seen(state, unit, target), look)
+    actions = [option.action for option in here if option.is_open]
+    for action in actions:
+        if (chance := chances.get(action)) is not None:
+            yield from chance_lines(state, chance, look)
     how = next((action.how for action in actions if isinstance(action, AttackTarget)), None)
-    if how is None:
-        return marks, sight, None
-    later = attack_on(state, unit, target, how)
-    count = reach(
-        unit, combat_dice.number(later, later.current_strike)
-    )  # if every die shows morale
-    way = retreat.retreat_of(state, target, unit, how, count)
-    return marks | retreat_marks(way, target.at, look, foreseen=True), sight, way
+    if how is not None:
+        later = attack_on(state, unit, target, how)
+        # As if every die showed morale.
+        count = reach(unit, combat_dice.number(later, later.current_strike))
+        way = retreat.retreat_of(state, target, unit, how, count)
+        yield from retreat_shown(state, way, target.at, look, foreseen=True)
 
 
 def retreat_under_way(state: State) -> tuple[Unit, Retreat] | None:
@@ -238,24 +242,18 @@ def retreat_under_way(state: State) -> tuple[Unit, Retreat] | None:
     return unit, retreat.at_hand(state)
 
 
-def sight_marks(sight: Sight, look: Look) -> Marks:
-    """Draw every line of a sight, and the first obstacle on each."""
-    strokes = tuple(_stroke(sight, line, look) for line in sight.lines)
+def sight_shown(sight: Sight, look: Look) -> Iterator[Shown]:
+    """Every line of a sight, and the first obstacle on each; then all of it in words."""
     if len(sight.lines) > 1:
         ends = centre(*sight.start), centre(*sight.end)
-        strokes = (Stroke(*ends, look.theme.muted, 1, dotted=True), *strokes)
+        yield Stroke(*ends, look.theme.muted, 1, dotted=True)
+    yield from (_stroke(sight, line, look) for line in sight.lines)
     stopping = {line.stopped_by.at: line.stopped_by for line in sight.lines if line.stopped_by}
-    above = tuple(Lit(at, look.theme.bad, 3) for at in stopping)
-    notes = tuple(
-        Note(
-            BODY.translated(centre(*at)),
-            (f"{say(blocker.what)}, {hex_name(sight.board, at)}",),
-            look.theme.bad,
-            mark="eye",
-        )
-        for at, blocker in stopping.items()
-    )
-    return Marks(strokes=strokes, above=above, notes=notes)
+    for at, blocker in stopping.items():
+        yield Lit(at, look.theme.bad, 3, above=True)
+        words = (f"{say(blocker.what)}, {hex_name(sight.board, at)}",)
+        yield Note(BODY.translated(centre(*at)), words, look.theme.bad, mark="eye")
+    yield from sight_lines(sight, look)
 
 
 def _stroke(sight: Sight, line: Line, look: Look) -> Stroke:
@@ -267,30 +265,28 @@ def _stroke(sight: Sight, line: Line, look: Look) -> Stroke:
     return Stroke(a, a + (b - a) * float(line.reach), look.theme.bad, 3, ending="ring")
 
 
-def retreat_marks(retreat: Retreat, at: Hex, look: Look, *, foreseen: bool = False) -> Marks:
-    """Draw every direction of a retreat; `foreseen`: its dice have not been rolled."""
-    marks = Marks()
+def retreat_shown(
+    state: State, retreat: Retreat, at: Hex, look: Look, *, foreseen: bool = False
+) -> Iterator[Shown]:
+    """Every direction of a retreat; `foreseen`: its dice have not been rolled.
+
+    An arrow goes along the open hexes, and a cross stands at the closed one.
+    """
+    theme = look.theme
     for way in retreat.looked_at:
-        marks = marks | _way_marks(retreat, way, at, look, foreseen)
-    return marks
-
-
-def _way_marks(retreat: Retreat, way: Way, at: Hex, look: Look, foreseen: bool) -> Marks:
-    """An arrow along the open hexes, and a cross at the closed one."""
-    theme, dashed = look.theme, way.role is Role.SECONDARY
-    start = _between(at, step(at, way.direction), FROM)
-    strokes, notes = list[Stroke](), list[Note]()
-    if way.hexes:
-        colour = theme.text if way in retreat.choices else theme.muted
-        end = _between(at, way.hexes[-1], 1 - 0.12 / len(way.hexes))
-        strokes.append(Stroke(start, end, colour, 3, dashed=dashed, ending="arrow"))
-    if way.closed is not None:
-        last = way.hexes[-1] if way.hexes else at
-        begin = _between(last, step(last, way.direction), FROM)
-        stop = _between(last, step(last, way.direction), 0.78)
-        strokes.append(Stroke(begin, stop, theme.bad, 3, dashed=True, ending="cross"))
-        notes.append(Note(square(stop, CROSS), _costs(retreat, way, foreseen), theme.bad))
-    return Marks(strokes=tuple(strokes), notes=tuple(notes))
+        if way.hexes:
+            colour = theme.text if way in retreat.choices else theme.muted
+            dashed = way.role is Role.SECONDARY
+            start = _between(at, step(at, way.direction), FROM)
+            end = _between(at, way.hexes[-1], 1 - 0.12 / len(way.hexes))
+            yield Stroke(start, end, colour, 3, dashed=dashed, ending="arrow")
+        if way.closed is not None:
+            last = way.hexes[-1] if way.hexes else at
+            begin = _between(last, step(last, way.direction), FROM)
+            stop = _between(last, step(last, way.direction), 0.78)
+            yield Stroke(begin, stop, theme.bad, 3, dashed=True, ending="cross")
+            yield Note(square(stop, CROSS), _costs(retreat, way, foreseen), theme.bad)
+    yield from retreat_lines(field_of(state), retreat, at, look)
 
 
 def _costs(retreat: Retreat, way: Way, foreseen: bool) -> tuple[str, ...]:
@@ -309,74 +305,62 @@ def _between(a: Hex, b: Hex, part: float) -> QPointF:
     return centre(*a) + (centre(*b) - centre(*a)) * part
 
 
-def ruler_marks(
+def ruler_shown(
     field: Field, ends: tuple[Hex, ...], pointed: Hex | None, corners: CornerTouch, look: Look
-) -> tuple[Marks, list[InfoLine]]:
-    """The marks of the ruler and its lines; without its second end it reaches to the pointer."""
+) -> Iterator[Shown]:
+    """The sight between the ends of the ruler; without the second it reaches to the pointer."""
     if not ends:
-        words = say(Message("WesterosWords", "Ruler: click the first hex")())
-        return Marks(), [InfoLine(words, "ruler")]
+        yield InfoLine(say(Message("WesterosWords", "Ruler: click the first hex")()), "ruler")
+        return
     start, *rest = ends
     end = rest[0] if rest else pointed
-    lit = [Lit(start, look.theme.text, 3)]
-    if end is None or end == start:
-        return Marks(below=tuple(lit)), []
-    lit.append(Lit(end, look.theme.text, 3))
-    line = sight(field, start, end, corners)
-    marks = Marks(below=tuple(lit)) | sight_marks(line, look)
-    return marks, list(sight_lines(line, look))
+    yield Lit(start, look.theme.text, 3)
+    if end is not None and end != start:
+        yield Lit(end, look.theme.text, 3)
+        yield from sight_shown(sight(field, start, end, corners), look)
 
 
-def target_notes(
-    state: State, by_hex: Mapping[Hex, tuple[HexOption, ...]], chances: Chances, look: Look
-) -> Marks:
+def target_notes(state: State, by_hex: ByHex, chances: Chances, look: Look) -> Iterator[Mark]:
     """A note at every unit that a choice of targets is about; of two attacks, on the open one."""
-    notes = []
+    unit = attacker(state)
     for at, here in by_hex.items():
-        attacks = [entry for entry in here if isinstance(entry.option.action, AttackTarget)]
-        if attacks:
-            entry = next((entry for entry in attacks if entry.option.is_open), attacks[0])
-            body = BODY.translated(centre(*at))
-            if entry.option.is_open:
-                lines = _range_and_dice(state, entry), _shares(state, entry, chances)
-                notes.append(Note(body, lines, look.theme.edge))
-            else:
-                notes.append(Note(body, _why_not(state, entry), "", closed=True))
-    return Marks(notes=tuple(notes))
+        target = state.unit_at(at)
+        options = sorted(here, key=lambda option: not option.is_open)
+        attacks = [(one, one.action.how) for one in options if isinstance(one.action, AttackTarget)]
+        if unit is None or target is None or not attacks:
+            continue
+        (option, how), body = attacks[0], BODY.translated(centre(*at))
+        if option.is_open:
+            shares = _shares(state, chances.get(option.action))
+            lines = _range_and_dice(state, unit, target, how), shares
+            yield Note(body, lines, look.theme.edge)
+        else:
+            yield Note(body, (_why_not(state, unit, target, how),), "", closed=True)
 
 
-def _why_not(state: State, entry: HexOption) -> tuple[str, ...]:
+def _why_not(state: State, unit: Unit, target: Unit, how: How) -> str:
     """The reason in a word or two; the bar and the lines in the corner have the whole of it."""
-    action, unit = entry.option.action, attacker(state)
-    assert isinstance(action, AttackTarget)
-    assert unit is not None
-    target, words = state.unit(action.unit), list[str]()
-    far, most = distance(unit.at, target.at), targets.reach(state, unit, action.how)
+    far, most, words = distance(unit.at, target.at), targets.reach(state, unit, how), list[str]()
     if most is None and far > 1:
         words.append(say(Message("WesterosWords", "range?")()))
     elif most is not None and far > most:
         words.append(say(Message("WesterosWords", "range {n}")(n=far)))
-    if action.how is How.RANGED and not targets.seen(state, unit, target).clear:
+    if how is How.RANGED and not targets.seen(state, unit, target).clear:
         words.append(say(Message("WesterosWords", "not in sight")()))
-    return (" · ".join(words) or say(Message("WesterosWords", "engaged elsewhere")()),)
+    return " · ".join(words) or say(Message("WesterosWords", "engaged elsewhere")())
 
 
-def _range_and_dice(state: State, entry: HexOption) -> str:
-    action, unit = entry.option.action, attacker(state)
-    assert isinstance(action, AttackTarget)
-    assert unit is not None
-    target = state.unit(action.unit)
-    later = attack_on(state, unit, target, action.how)
+def _range_and_dice(state: State, unit: Unit, target: Unit, how: How) -> str:
+    later = attack_on(state, unit, target, how)
     words = Message("WesterosWords", "{range} · {dice} dice")
-    if targets.is_flank(state, unit, target, action.how):
+    if targets.is_flank(state, unit, target, how):
         words = Message("WesterosWords", "{range} · {dice} dice, flank")
     dice = combat_dice.number(later, later.current_strike)
     return say(words(range=distance(unit.at, target.at), dice=dice))
 
 
-def _shares(state: State, entry: HexOption, chances: Chances) -> str:
+def _shares(state: State, one: Prospect | None) -> str:
     """The chances of a wound, to destroy, to drive off; "≈" where something is left out."""
-    one = chances.get(entry.option.action)
     if one is None:
         return "…"
     hurt = one.chance(lambda o: o.target.left < one.target.figures)
@@ -390,6 +374,14 @@ NEAR_SHARE, FAR_SHARE = 0.65, 0.4
 """The part of the width of the board that lines take at most."""
 FAR_MOST = 2
 """The lines shown far from the table."""
+AT = Qt.AlignmentFlag
+CORNERS = (
+    AT.AlignLeft | AT.AlignBottom,
+    AT.AlignRight | AT.AlignBottom,
+    AT.AlignRight | AT.AlignTop,
+    AT.AlignLeft | AT.AlignTop,
+)
+"""Where lines may stand, the best first."""
 
 
 class InfoBox(QLabel):
@@ -399,8 +391,6 @@ class InfoBox(QLabel):
         super().__init__(board)
         self._look, self._board = look, board
         self._lines: tuple[InfoLine, ...] = ()
-        self._clear: tuple[QRect, ...] = ()
-        self._standing: tuple[QRect, ...] = ()
         self.setObjectName("board-info")
         self.setProperty("kind", "legend")
         self.setTextFormat(Qt.TextFormat.RichText)
@@ -415,46 +405,39 @@ class InfoBox(QLabel):
         clear: Sequence[QRect] = (),
         standing: Sequence[QRect] = (),
     ) -> None:
-        """Show these lines; without any the box is hidden.
+        """Show these lines in the corner that hides least; without any the box is hidden.
 
         It avoids these places: first `clear`, then `standing`, where units and notes are.
         """
         shown = tuple(lines)[: FAR_MOST if self._look.metrics.is_far else len(lines)]
-        self._clear, self._standing = tuple(clear), tuple(standing)
         if shown != self._lines:
             self._announce(shown)
             self._lines = shown
             self.setText(f"<table>{''.join(map(self._row, shown))}</table>")
             self.setAccessibleName("\n".join(line.words for line in shown))
             self.setVisible(bool(shown))
-        self.place()
+        margin, inside, size = self._look.px(MARGIN), self._board.rect(), self._wish()
+        room = inside.adjusted(margin, margin, -margin, -margin)
+        left_to_right = Qt.LayoutDirection.LeftToRight
+        places = [QStyle.alignedRect(left_to_right, corner, size, room) for corner in CORNERS]
+        of_both = clear, standing
+        hides = [[sum(map(place.intersects, of)) for of in of_both] for place in places]
+        self.setGeometry(places[hides.index(min(hides))])
 
     def cited(self) -> Iterator[str]:
         """The rules behind its lines, each once."""
         yield from dict.fromkeys(line.rule for line in self._lines if line.rule)
 
-    def place(self) -> None:
-        """Move to the corner that hides least, best the lower left one."""
-        margin, inside = self._look.px(MARGIN), self._board.rect()
+    def _wish(self) -> QSize:
+        """As wide as its text, up to a part of the board."""
         share = FAR_SHARE if self._look.metrics.is_far else NEAR_SHARE
-        self.setMaximumWidth(round(max(inside.width() * share, self._look.px(LEAST))))
+        self.setMaximumWidth(round(max(self._board.width() * share, self._look.px(LEAST))))
         self.setWordWrap(False)
         size = self.sizeHint()
         if size.width() > self.maximumWidth():
             self.setWordWrap(True)
-            size.setWidth(self.maximumWidth())
-            size.setHeight(self.heightForWidth(size.width()))
-        room = inside.adjusted(margin, margin, -margin, -margin)
-        low = QRect(QPoint(room.left(), room.bottom() - size.height()), size)
-        right = low.translated(room.right() - low.right(), 0)
-        up = room.top() - low.top()
-        places = low, right, right.translated(0, up), low.translated(0, up)
-        self.setGeometry(min(places, key=self._hidden))
-
-    def _hidden(self, place: QRect) -> tuple[int, int]:
-        """How many of the places that matter most are under it, and how many of the others."""
-        clear, standing = (sum(map(place.intersects, of)) for of in (self._clear, self._standing))
-        return clear, standing
+            size = QSize(self.maximumWidth(), self.heightForWidth(self.maximumWidth()))
+        return size
 
     def _row(self, line: InfoLine) -> str:
         theme, side, picture, rule = self._look.theme, self._look.px(14), "", ""
@@ -492,60 +475,53 @@ class BoardTools(QFrame):
     Across it, where a board is made, there is nothing to measure yet.
     """
 
-    zoom_wanted = Signal(float)
-    fit_wanted = Signal()
     changed = Signal()
     """The ruler or the overlay was switched."""
 
-    def __init__(self, look: Look, small_map: QWidget | None, *, across: bool) -> None:
+    def __init__(self, look: Look, view: BoardView, *, across: bool, has_map: bool) -> None:
         super().__init__()
         self._look = look
         self.setObjectName("board-tools")
         self.setProperty("kind", "page")
-        self.ruler = self.sees = False
+        fit = self.tr("Show the whole board (Home)")
         buttons = [
-            self._made("minus", self.tr("Zoom out (−)"), lambda: self.zoom_wanted.emit(0.8)),
-            self._made("plus", self.tr("Zoom in (+)"), lambda: self.zoom_wanted.emit(1.25)),
-            self._made("fit", self.tr("Show the whole board (Home)"), self.fit_wanted.emit),
+            self._made("minus", self.tr("Zoom out (−)"), lambda: view.zoom_by(0.8)),
+            self._made("plus", self.tr("Zoom in (+)"), lambda: view.zoom_by(1.25)),
+            self._made("fit", fit, lambda: view.fit()),
         ]
-        if not across:
-            self._ruler = self._made("ruler", self._ruler_words(), self.toggle_ruler)
-            self._eye = self._made("eye", self._eye_words(), self.toggle_sight)
-            for key, switch in ((RULER_KEY, self._ruler), (SIGHT_KEY, self._eye)):
-                switch.setCheckable(True)
-                QShortcut(QKeySequence(key), self).activated.connect(switch.click)
-                buttons.append(switch)
-        columns = len(buttons) if across else 2
+        columns = len(buttons)
         grid = spaced(QGridLayout(self), spacing=0, margins=look.margins(4, 4, 4, 4))
         for n, button in enumerate(buttons):
-            grid.addWidget(button, 1 + n // columns, n % columns)
-        if small_map is not None and across:
-            grid.addWidget(small_map, 1, columns + 1)
+            grid.addWidget(button, 1, n)
+        if across:
             grid.setColumnStretch(columns, 1)
-        elif small_map is not None:
-            grid.addWidget(small_map, 0, 0, 1, columns, Qt.AlignmentFlag.AlignHCenter)
-        grid.setRowStretch(4, 1)
+        else:
+            ruler = self.tr("Ruler: measure between two hexes ({key})")
+            off, on = (
+                self.tr("Show what the unit sees ({key})"),
+                self.tr("Showing what the unit sees ({key})"),
+            )
+            self.ruler = self._switch("ruler", self.tr("Ruler"), RULER_KEY, ruler, ruler)
+            self.eye = self._switch("eye", self.tr("Sight"), SIGHT_KEY, off, on)
+            for row, switch in enumerate((self.ruler, self.eye), 2):
+                grid.addWidget(switch, row, 0, 1, columns)
+            grid.setRowStretch(4, 1)
+        if has_map:
+            place = (1, columns + 1, 1, 1) if across else (0, 0, 1, columns)
+            grid.addWidget(view.minimap, *place, Qt.AlignmentFlag.AlignHCenter)
 
-    def toggle_ruler(self) -> None:
-        """Switch the ruler on or off."""
-        self.ruler = not self.ruler
-        self._ruler.turn(self._ruler_words(), on=self.ruler)
-        self.changed.emit()
-
-    def toggle_sight(self) -> None:
-        """Switch the overlay of what a unit sees on or off."""
-        self.sees = not self.sees
-        self._eye.turn(self._eye_words(), on=self.sees)
-        self.changed.emit()
-
-    def _ruler_words(self) -> str:
-        return self.tr("Ruler: measure between two hexes ({key})").format(key=RULER_KEY)
-
-    def _eye_words(self) -> str:
-        words = self.tr("Show what the unit sees ({key})")
-        if self.sees:
-            words = self.tr("Showing what the unit sees ({key})")
-        return words.format(key=SIGHT_KEY)
+    def _switch(self, icon: str, name: str, key: str, off: str, on: str) -> IconSwitch:
+        """A tool that is in hand or not, and how that is said."""
+        words = [template.format(key=key) for template in (off, on)]
+        switch = self._made(icon, words[0], lambda: None)
+        switch.setCheckable(True)
+        switch.setText(name)
+        switch.setFont(self._look.font(12))
+        switch.setToolButtonStyle(Qt.ToolButtonStyle.ToolButtonTextBesideIcon)
+        switch.toggled.connect(lambda in_use: switch.setAccessibleName(words[in_use]))
+        switch.toggled.connect(self.changed)
+        QShortcut(QKeySequence(key), self).activated.connect(switch.click)
+        return switch
 
     def _made(self, icon: str, words: str, slot: Callable[[], None]) -> IconSwitch:
         button = with_name(IconSwitch(self._look, icon, words, on=False), f"board:{icon}")
@@ -588,17 +564,13 @@ class BoardFrame(QWidget):
         self.look = look
         self.view = with_name(BoardView(look), "board")
         self.pieces = Pieces(look, self.view)
-        small_map = self.view.minimap if has_map else None
-        self.tools = BoardTools(look, small_map, across=across)
+        self.tools = BoardTools(look, self.view, across=across, has_map=has_map)
         self.info = InfoBox(look, self.view)
         self._lines: tuple[InfoLine, ...] = ()
         self._spoken: tuple[Hex, ...] = ()
-        self._ruler: tuple[Hex, ...] = ()
         way = QBoxLayout.Direction
         layout = spaced(QBoxLayout(way.TopToBottom if across else way.LeftToRight, self), spacing=0)
         put(layout, self.tools, (self.view, 1))
-        self.tools.zoom_wanted.connect(self.view.zoom_by)
-        self.tools.fit_wanted.connect(self.view.fit)
         self.view.zoomed.connect(self._place_info)
         for bar in (self.view.horizontalScrollBar(), self.view.verticalScrollBar()):
             bar.valueChanged.connect(self._place_info)
@@ -609,30 +581,17 @@ class BoardFrame(QWidget):
         at = self.view.pointed_hex
         return Hex(*at) if at is not None else None
 
-    @property
-    def ruler(self) -> tuple[Hex, ...]:
-        """The ends of the ruler that are set; none while it is put away."""
-        if not self.tools.ruler:
-            self._ruler = ()
-        return self._ruler
-
-    def measure(self, at: Hex) -> None:
-        """A hex is clicked with the ruler: it is its start, then its end."""
-        self._ruler = (*self.ruler, at) if len(self.ruler) == 1 else (at,)
-
-    def measured(self, field: Field, corners: CornerTouch) -> tuple[Marks, list[InfoLine]]:
-        """What the ruler shows; between its two clicks it follows the pointer."""
-        return ruler_marks(field, self.ruler, self.pointed, corners, self.look)
-
-    def show_marks(self, marks: Marks, lines: Iterable[InfoLine], spoken: Iterable[Hex]) -> None:
+    def display(self, shown: Iterable[Shown], spoken: Iterable[Hex]) -> None:
         """Mark the board, and show lines clear of the hexes `spoken` of.
 
         The accessible name of the board becomes the description of the hex pointed at.
         """
-        at = self.view.pointed_hex
+        at, shown = self.view.pointed_hex, tuple(shown)
         if at is not None:
             self.view.setAccessibleName(self.view.describe(at))
-        self._lines, self._spoken = tuple(lines), tuple(spoken)
+        self._lines = tuple(one for one in shown if isinstance(one, InfoLine))
+        self._spoken = tuple(spoken)
+        marks = (one for one in shown if not isinstance(one, InfoLine))
         self.view.set_marks(marks, self.pieces.kept_clear())
         self._place_info()
 

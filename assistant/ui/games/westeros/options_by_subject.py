@@ -6,21 +6,24 @@ Units, hexes, sights and retreats are put into words here, for the info box and 
 from __future__ import annotations
 
 from collections.abc import Iterator, Mapping, Sequence
-from typing import NamedTuple
+from typing import NamedTuple, TypeAlias
+
+from msgspec.structs import replace
 
 from assistant.games.westeros import data
-from assistant.games.westeros.attack import targets
 from assistant.games.westeros.attack.retreat import Retreat
 from assistant.games.westeros.board import Hex, distance, hex_name, parse_hex, step
+from assistant.games.westeros.flow import STEPS
 from assistant.games.westeros.los import Field, Sight
 from assistant.games.westeros.odds.attack_odds import Prospect, left_out
-from assistant.games.westeros.state import How, State, TurnStep, Unit
-from assistant.games.westeros.steps.target import HOWS, AttackTarget, prospect
+from assistant.games.westeros.overview import ending
+from assistant.games.westeros.start import initial
+from assistant.games.westeros.state import State, Unit
+from assistant.games.westeros.steps.target import HOWS, AttackTarget
 from assistant.games.westeros.steps.turn import DeclareAttack
-from assistant.rules.decision import Action, Choice, NameField, Option, Ref, Refusal
+from assistant.rules.decision import Action, Choice, NameField, Option, Ref
 from assistant.rules.flow import Decision
 from assistant.rules.text import Message, Text, joined
-from assistant.ui.decision.options import keys_of
 from assistant.ui.figures import amount, percent
 from assistant.ui.theme import Look
 from assistant.ui.translate import cite, say
@@ -28,32 +31,22 @@ from assistant.ui.translate import cite, say
 ON_HEX = "hex/"
 
 
-class HexOption(NamedTuple):
-    """An option on a hex, allowed or not, and the key that plays it."""
-
-    option: Option
-    key: str
-
-    @property
-    def is_move(self) -> bool:
-        """Whether the option still needs a hex to go to."""
-        return isinstance(self.option.field, NameField)
-
-    def wants_hex(self, state: State) -> bool:
-        """Whether its field takes a hex and no other name."""
-        return next(goals(self, state), None) is not None
+ByHex: TypeAlias = Mapping[Hex, tuple[Option, ...]]
+"""Options, allowed or not, by the hexes they are about."""
 
 
-def options_by_hex(state: State, decision: Decision | None) -> Mapping[Hex, tuple[HexOption, ...]]:
+def options_by_hex(state: State, decision: Decision | None) -> ByHex:
     """Every option of a choice by the hexes it is about."""
-    if not isinstance(decision, Choice):
-        return {}
-    keys, found = keys_of(decision), dict[Hex, tuple[HexOption, ...]]()
-    for option in decision.options:
-        entry = HexOption(option, keys.get(option.action, ""))
+    found = dict[Hex, tuple[Option, ...]]()
+    for option in decision.options if isinstance(decision, Choice) else ():
         for at in hexes(state, option.subjects):
-            found[at] = (*found.get(at, ()), entry)
+            found[at] = (*found.get(at, ()), option)
     return found
+
+
+def is_move(option: Option) -> bool:
+    """Whether the option still needs a hex to go to."""
+    return isinstance(option.field, NameField)
 
 
 def attacker(state: State) -> Unit | None:
@@ -61,14 +54,9 @@ def attacker(state: State) -> Unit | None:
     return state.find(state.attack.attacker) if state.attack is not None else None
 
 
-def keys_on(here: tuple[HexOption, ...]) -> str:
-    """The keys of the allowed options on a hex."""
-    return " · ".join(entry.key for entry in here if entry.option.is_open and entry.key)
-
-
-def is_target(here: tuple[HexOption, ...]) -> bool:
+def is_target(here: tuple[Option, ...]) -> bool:
     """Whether a hex is about targets of an attack, allowed or not."""
-    return any(isinstance(entry.option.action, AttackTarget) for entry in here)
+    return any(isinstance(option.action, AttackTarget) for option in here)
 
 
 def hexes(state: State, refs: tuple[Ref, ...]) -> Iterator[Hex]:
@@ -82,76 +70,45 @@ def hexes(state: State, refs: tuple[Ref, ...]) -> Iterator[Hex]:
             yield at
 
 
-def going_to(entry: HexOption, state: State, at: Hex) -> Action | None:
+def going_to(option: Option, state: State, at: Hex) -> Action | None:
     """The action that goes to this hex, allowed or not; None if the option does not lead there."""
-    field, code = entry.option.field, hex_name(state.board, at)
+    field, code = option.field, hex_name(state.board, at)
     if not isinstance(field, NameField) or field.refusals(code):
         return None
-    return entry.option.member(code)
+    return option.member(code)
 
 
-def goals(entry: HexOption, state: State) -> Iterator[Hex]:
-    """Every hex that a move may lead to."""
-    field = entry.option.field
-    if isinstance(field, NameField):
-        for pick in field.picks:
+def goals(option: Option, state: State) -> Iterator[Hex]:
+    """Every hex that a move may lead to; none of a field that takes other names."""
+    if isinstance(option.field, NameField):
+        for pick in option.field.picks:
             at = parse_hex(state.board, pick.value)
             if at is not None:
                 yield at
 
 
-class DragAttack(NamedTuple):
-    """The actions of a drop on an enemy: with range and dice, or with every reason against it."""
+def drag_attacks(state: State, by_hex: ByHex, at: Hex) -> tuple[tuple[Action, ...], ByHex]:
+    """What the unit on a hex declares before it attacks, and its attacks by their targets' hexes.
 
-    actions: tuple[Action, ...]
-    how: How
-    detail: Text | None
-    refusals: tuple[Refusal, ...]
-
-
-class DraggedUnit:
-    """A unit that is dragged, and the enemies that it may attack."""
-
-    def __init__(self, state: State, by_hex: Mapping[Hex, tuple[HexOption, ...]], at: Hex) -> None:
-        self._state, self._by_hex = state, by_hex
-        self._unit = state.unit_at(at)
-
-    @property
-    def may_attack(self) -> bool:
-        """Whether an attack of this unit can be asked for, even if only to be refused."""
-        if self._unit is None:
-            return False
-        if self._state.at is TurnStep.TARGET:
-            return bool(self._by_hex) and self._unit == attacker(self._state)
-        return self._declared(self._unit) is not None
-
-    def attacks_on(self, at: Hex) -> tuple[DragAttack, ...]:
-        """The attacks on the enemy there, one for each kind; none elsewhere."""
-        unit, target = self._unit, self._state.unit_at(at)
-        if not self.may_attack or unit is None or target is None or target.seat == unit.seat:
-            return ()
-        return tuple(self._attack(unit, target, how) for how in targets.ways(unit))
-
-    def targets(self) -> Iterator[Hex]:
-        """The hexes of the enemies that it can attack."""
-        for unit in self._state.units:
-            if any(not attack.refusals for attack in self.attacks_on(unit.at)):
-                yield unit.at
-
-    def _declared(self, unit: Unit) -> HexOption | None:
-        here, action = self._by_hex.get(unit.at, ()), DeclareAttack(unit.id)
-        return next((entry for entry in here if entry.option.action == action), None)
-
-    def _attack(self, unit: Unit, target: Unit, how: How) -> DragAttack:
-        declared = self._declared(unit)
-        first = () if declared is None else (declared.option.action,)
-        before = () if declared is None else declared.option.refusals
-        foes = [other for other in self._state.units if other.seat != unit.seat]
-        others = targets.why_nobody(self._state, unit, foes) if before else ()
-        own = (one for one in before if one not in others)
-        why = (*own, *targets.why_not(self._state, unit, target, how))
-        detail = None if why else prospect(self._state, unit, target, how)
-        return DragAttack((*first, AttackTarget(target.id, how)), how, detail, why)
+    They are what is asked now, or what would be asked if it attacked next, with the reasons against
+    either.
+    """
+    unit = state.unit_at(at)
+    if unit is None:
+        return (), {}
+    declaring = (one for one in by_hex.get(at, ()) if one.action == DeclareAttack(unit.id))
+    if (declared := next(declaring, None)) is not None:
+        state = STEPS.apply(state, declared.action).state
+        by_hex = options_by_hex(state, STEPS.decide(state))
+    if unit != attacker(state):
+        return (), {}
+    first, before = ((declared.action,), declared.refusals) if declared else ((), ())
+    found = {
+        target: tuple(replace(one, refusals=(*before, *one.refusals)) for one in here)
+        for target, here in by_hex.items()
+        if is_target(here)
+    }
+    return first, found
 
 
 class InfoLine(NamedTuple):
@@ -222,19 +179,24 @@ def hex_lines(field: Field, at: Hex) -> Iterator[InfoLine]:
     yield InfoLine(hex_words(field, at), strong=True)
 
 
-def attack_lines(attacks: Sequence[DragAttack], look: Look) -> Iterator[InfoLine]:
+def attack_lines(attacks: Sequence[Option], look: Look) -> Iterator[InfoLine]:
     """What dropping the dragged unit here does, or why it does nothing."""
-    allowed = [(attack.how, attack.detail) for attack in attacks if attack.detail is not None]
+    allowed = [option for option in attacks if option.is_open]
     words = Message("WesterosWords", "Drop to attack. {what}")
     if len(allowed) > 1:
         words = Message("WesterosWords", "Drop to attack. {how}: {what}")
-    for how, what in allowed:
-        yield InfoLine(say(words(how=HOWS[how](), what=what)), "swords", strong=True)
-    if allowed:
-        return
-    for refusal in attacks[-1].refusals:
+    for option in allowed:
+        told = words(how=how_of(option), what=option.detail or "")
+        yield InfoLine(say(told), "swords", strong=True)
+    for refusal in () if allowed else attacks[-1].refusals:
         rule = cite(refusal.cite)
         yield InfoLine(say(refusal.text), "cross", look.theme.bad, rule, strong=True)
+
+
+def how_of(option: Option) -> Text:
+    """The kind of an attack."""
+    assert isinstance(option.action, AttackTarget)
+    return HOWS[option.action.how]()
 
 
 def sight_lines(sight: Sight, look: Look) -> Iterator[InfoLine]:
@@ -289,3 +251,13 @@ def retreat_lines(field: Field, retreat: Retreat, at: Hex, look: Look) -> Iterat
     if retreat.choices and retreat.longest < retreat.count:
         words = Message("WesterosWords", "Free hexes: {n}; each further hex is a wound")
         yield InfoLine(say(words(n=retreat.longest)), "warning", theme.warn)
+
+
+def loss_lines(state: State) -> Iterator[InfoLine]:
+    """What each side has lost in this battle so far."""
+    losses = [side for side in ending(initial(state.setup), state).sides if side.cost]
+    for side in losses:
+        words = Message("WesterosWords", "{side}. {lost}")
+        yield InfoLine(say(words(side=state.setup.side_name(side.seat), lost=side.lost)), "damage")
+    if not losses:
+        yield InfoLine(say(Message("WesterosWords", "Nobody has lost a figure in this battle")()))

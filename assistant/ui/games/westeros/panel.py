@@ -2,9 +2,9 @@
 
 from __future__ import annotations
 
+from collections import Counter
 from collections.abc import Collection, Iterator, Mapping
 from functools import partial
-from typing import NamedTuple
 
 from msgspec import Struct
 from PySide6.QtCore import QPoint, QRect
@@ -15,51 +15,53 @@ from assistant.games.westeros.board import Hex
 from assistant.games.westeros.los import field_of
 from assistant.games.westeros.odds import forecast
 from assistant.games.westeros.state import State, TurnStep, Unit
-from assistant.games.westeros.steps.target import HOWS, AttackTarget
-from assistant.rules.decision import Option, Ref, RulingOptions
+from assistant.games.westeros.steps.target import AttackTarget
+from assistant.rules.decision import Action, Choice, Option, Ref, RulingOptions
 from assistant.rules.flow import Decision
 from assistant.rules.game import Overview
 from assistant.rules.text import Message
-from assistant.ui.decision.options import name_of
+from assistant.ui.decision.options import keys_of, name_of
 from assistant.ui.games.westeros.board_frame import (
     BoardFrame,
     Chances,
+    Shown,
     actor_marks,
-    attack_marks,
+    attack_shown,
     change_marks,
     goal_marks,
     hex_marks,
     key_marks,
     out_of_reach,
     overlay,
-    retreat_marks,
+    retreat_shown,
     retreat_under_way,
+    ruler_shown,
     target_notes,
 )
 from assistant.ui.games.westeros.options_by_subject import (
-    DragAttack,
-    DraggedUnit,
-    HexOption,
+    ByHex,
     InfoLine,
     attack_lines,
     attacker,
-    chance_lines,
     doing,
+    drag_attacks,
     goals,
     going_to,
     hex_lines,
     hex_words,
     hexes,
+    how_of,
+    is_move,
+    loss_lines,
     options_by_hex,
-    retreat_lines,
-    sight_lines,
 )
 from assistant.ui.odds.worker import OddsWorker
 from assistant.ui.pages import Panel
 from assistant.ui.theme import Look
 from assistant.ui.translate import say
-from assistant.ui.widgets.board.geometry import Axial, Lit, Marks, around, bounds
+from assistant.ui.widgets.board.geometry import Axial, Lit, around, bounds
 from assistant.ui.widgets.board.view import Outlook
+from assistant.ui.widgets.buttons import IconSwitch
 from assistant.ui.widgets.layouts import filled
 from assistant.ui.widgets.menu import Line, LineMenu
 from assistant.ui.widgets.small import ask_for_rule
@@ -72,134 +74,6 @@ LEGEND = Message(
 LEGEND_UNDER = 2
 """The legend is left out under so many lines."""
 HANDS = Message("WesterosWords", "Click a unit to attack or move, or drag it to a hex or an enemy")
-
-
-class Moment(NamedTuple):
-    """A state of the battle, and what the players do on the board.
-
-    `asked` are the hexes that the bar asks about, `selected` is one that was clicked, `carried`
-    the move in hand, `dragged` the unit under the pointer; `lonely`: nobody can click here.
-    """
-
-    state: State
-    by_hex: Mapping[Hex, tuple[HexOption, ...]]
-    chances: Chances
-    pointed: Hex | None = None
-    asked: tuple[Hex, ...] = ()
-    selected: Hex | None = None
-    carried: HexOption | None = None
-    dragged: DraggedUnit | None = None
-    sees: bool = False
-    measured: tuple[Marks, list[InfoLine]] | None = None
-    """What the ruler shows; None while it is put away."""
-    lonely: bool = False
-
-    def shown(self, look: Look) -> tuple[Marks, list[InfoLine]]:
-        """The marks on the board, and the lines in its corner."""
-        state, pointed, lines = self.state, self.pointed, list[InfoLine]()
-        marks = self._standing(lines, look)
-        attacks = self.dragged.attacks_on(pointed) if self.dragged and pointed else ()
-        if attacks:
-            lines += attack_lines(attacks, look)
-        elif self.carried is not None:
-            group, label = self.carried.option.group, self.carried.option.label
-            lines.append(InfoLine(say(GO(what=group.label, unit=label)), strong=True))
-        if pointed is not None:
-            lines += hex_lines(field_of(state), pointed)
-        if self.measured is not None:
-            marks, lines = marks | self.measured[0], lines + self.measured[1]
-        else:
-            drops = () if self.dragged is None else self.dragged.targets()
-            marks = marks | hex_marks(drops, look, width=4)
-            marks = marks | self._target(lines, look)
-        marks = marks | target_notes(state, self.by_hex, self.chances, look)
-        if len(lines) < LEGEND_UNDER and state.at is TurnStep.TARGET and self._has_target():
-            lines.append(InfoLine(say(LEGEND())))
-        elif not lines and not self.lonely and self._hides_moves():
-            lines.append(InfoLine(say(HANDS())))
-        return marks | key_marks(self.by_hex), lines
-
-    def spoken_of(self) -> Iterator[Hex]:
-        """The hexes that lines should not hide: the unit asked about and its choices."""
-        retreat = retreat_under_way(self.state)
-        unit = attacker(self.state) if retreat is None else retreat[0]
-        choices = self._free() if retreat is not None else ()
-        spoken = (self.pointed, unit.at if unit is not None else None, *self.asked[:1], *choices)
-        return (at for at in spoken if at is not None)
-
-    def _hides_moves(self) -> bool:
-        """Whether the bar may have no room for a move: one without a key of one letter."""
-        offers = (entry for here in self.by_hex.values() for entry in here)
-        return any(entry.is_move and len(entry.key) > 1 for entry in offers)
-
-    def _has_target(self) -> bool:
-        """Whether anybody can be attacked, and so has a tag."""
-        return any(entry.option.is_open for here in self.by_hex.values() for entry in here)
-
-    def _free(self) -> dict[Hex, tuple[HexOption, ...]]:
-        """The empty hexes that can be chosen."""
-        standing = {unit.at for unit in self.state.units}
-        return {
-            at: here
-            for at, here in self.by_hex.items()
-            if at not in standing and any(entry.option.is_open for entry in here)
-        }
-
-    def _standing(self, lines: list[InfoLine], look: Look) -> Marks:
-        """The marks that do not depend on the pointer."""
-        state, unit, marks = self.state, self._overlaid(), Marks()
-        if self.sees and unit is not None:
-            corners = state.setup.rule_options.corner_touch
-            marks = overlay(field_of(state), unit.at, corners, look)
-        elif self.sees:
-            lines.append(InfoLine(say(SIGHT()), "eye"))
-        elif state.at is TurnStep.TARGET and unit is not None and self.by_hex:
-            marks = out_of_reach(state, unit, look)
-        marks = marks | actor_marks(state, look)
-        if self.selected is not None:
-            marks = marks | Marks(below=(Lit(self.selected, look.accent, 3),))
-        if self.carried is not None:
-            moving = hexes(state, self.carried.option.subjects)
-            marks = marks | goal_marks(goals(self.carried, state), look)
-            return marks | hex_marks(moving, look, width=4)
-        marks = marks | hex_marks(self._free(), look) | self._retreat(lines, look)
-        return marks | hex_marks(self.asked, look, width=4)
-
-    def _overlaid(self) -> Unit | None:
-        """The unit of the overlay: the selected one, else the attacker, else the one pointed at."""
-        return self._unit_at(self.selected) or attacker(self.state) or self._unit_at(self.pointed)
-
-    def _unit_at(self, at: Hex | None) -> Unit | None:
-        return self.state.unit_at(at) if at is not None else None
-
-    def _retreat(self, lines: list[InfoLine], look: Look) -> Marks:
-        found = retreat_under_way(self.state)
-        if found is None:
-            return Marks()
-        unit, retreat = found
-        lines += retreat_lines(field_of(self.state), retreat, unit.at, look)
-        return retreat_marks(retreat, unit.at, look)
-
-    def _target(self, lines: list[InfoLine], look: Look) -> Marks:
-        """The sight to the enemy that is pointed at, else to the one that the bar asks about."""
-        state, unit = self.state, attacker(self.state)
-        at = self.pointed if self.pointed is not None else next(iter(self.asked), None)
-        target = self._unit_at(at)
-        if state.at is not TurnStep.TARGET or unit is None or target is None or at is None:
-            return Marks()
-        if target.seat == unit.seat:
-            return Marks()
-        here = self.by_hex.get(at, ())
-        marks, line, retreat = attack_marks(state, unit, target, here, look)
-        if self.pointed is None:
-            lines += hex_lines(field_of(state), at)
-        lines += sight_lines(line, look)
-        for entry in here:
-            if (chance := self.chances.get(entry.option.action)) is not None:
-                lines += chance_lines(state, chance, look)
-        if retreat is not None:
-            lines += retreat_lines(field_of(state), retreat, at, look)
-        return marks
 
 
 FOCUS_KEY = "F4"
@@ -217,15 +91,21 @@ class BoardPanel(Panel):
         self._state: State | None = None
         self._before: State | None = None
         """As it stood before the last move."""
-        self._by_hex: Mapping[Hex, tuple[HexOption, ...]] = {}
+        self._by_hex: ByHex = {}
+        self._keys: Mapping[Action, str] = {}
         self._rulings: RulingOptions = tuple
         self._chances: Chances = {}
-        self._carried: HexOption | None = None
-        self._asked: HexOption | None = None
+        self._carried: Option | None = None
+        self._asked: Option | None = None
         """The option that the bar needs a hex for; it stays `_carried` until the bar has one."""
-        self._dragging = False
         self._held: Hex | None = None
         """The hex that the dragged unit came from."""
+        self._attacks: ByHex = {}
+        """What it can be dragged onto."""
+        self._first: tuple[Action, ...] = ()
+        """What it declares before it attacks."""
+        self._ends: tuple[Hex, ...] = ()
+        """What the ruler measures between."""
         self._menu = LineMenu(look, self, "hex-menu")
         self._selected: Hex | None = None
         self._highlit: tuple[Hex, ...] = ()
@@ -241,9 +121,10 @@ class BoardPanel(Panel):
         self._view.pressed.connect(self._press)
         self._view.pointed.connect(lambda at: self._mark())
         self._view.menu_wanted.connect(self._ask)
+        self._view.drag_began.connect(self._lift)
         self._view.dragged.connect(self._drag)
         self._view.drag_ended.connect(self._drop)
-        self._tools.changed.connect(self._mark)
+        self._tools.changed.connect(lambda: self._measure())
         self._worker.ready.connect(self._take_chances)
         QShortcut(QKeySequence(FOCUS_KEY), self).activated.connect(self._view.setFocus)
         self._escape = QShortcut(QKeySequence("Esc"), self)
@@ -259,11 +140,11 @@ class BoardPanel(Panel):
     def _is_apart(self) -> bool:
         return self.look.metrics.is_far and not self.look.metrics.watched
 
-    def save_state(self) -> tuple[HexOption | None, Outlook | None]:
+    def save_state(self) -> tuple[Option | None, Outlook | None]:
         """The move in hand and the visible part of the board, for a rebuilt page."""
         return self._carried, self._view.outlook
 
-    def restore_state(self, state: tuple[HexOption | None, Outlook | None]) -> None:
+    def restore_state(self, state: tuple[Option | None, Outlook | None]) -> None:
         """Restore these."""
         carried, outlook = state
         if outlook is not None:
@@ -279,7 +160,9 @@ class BoardPanel(Panel):
             self._chances = {}
         before, self._state = self._state, view
         self._by_hex, self._highlit = options_by_hex(view, decision), ()
+        self._keys = keys_of(decision) if isinstance(decision, Choice) else {}
         self._carried = self._asked = self._held = None
+        self._attacks = {}
         self._frame.show_board(view.board)
         self._show_pieces()
         if before is not None and before == self._before != view:
@@ -305,12 +188,11 @@ class BoardPanel(Panel):
 
     def answer(self, option: Option | None) -> None:
         """A hex that the bar asks for may be clicked here."""
-        entry = None if option is None else HexOption(option, "")
-        if entry is not None and (self._state is None or not entry.wants_hex(self._state)):
-            entry = None
-        self._carried = self._asked = entry
-        self._held = None
-        self._put_back()
+        state = self._state
+        takes_hex = option is not None and state is not None and any(goals(option, state))
+        self._carried = self._asked = option if takes_hex else None
+        if self._held is not None:
+            self._let_go()
         self._mark()
 
     def only_show(self) -> None:
@@ -349,30 +231,106 @@ class BoardPanel(Panel):
             self._frame.pieces.present(self._state, self._by_hex)
 
     def _mark(self) -> None:
-        state, tools = self._state, self._tools
+        state = self._state
         if state is None:
             return
-        self._escape.setEnabled(
-            self._carried != self._asked or self._held is not None or tools.ruler
-        )
-        field, corners = field_of(state), state.setup.rule_options.corner_touch
-        moment = Moment(
-            state,
-            self._by_hex,
-            self._chances,
-            self._frame.pointed,
-            self._highlit,
-            self._selected,
-            self._carried,
-            self._dragged(),
-            tools.sees,
-            self._frame.measured(field, corners) if tools.ruler else None,
-            tools.isHidden(),
-        )
-        marks, lines = moment.shown(self.look)
+        in_hand = self._carried != self._asked or self._held is not None
+        self._escape.setEnabled(in_hand or self._tools.ruler.isChecked())
+        shown = list(self._shown(state))
+        lines = sum(isinstance(one, InfoLine) for one in shown)
+        can_act = any(one.is_open for here in self._by_hex.values() for one in here)
+        if lines < LEGEND_UNDER and state.at is TurnStep.TARGET and can_act:
+            shown.append(InfoLine(say(LEGEND())))
+        elif not lines and not can_act and state.at in (TurnStep.TURN, TurnStep.OVER):
+            shown += loss_lines(state)
+        elif not lines and not self._tools.isHidden() and self._hides_moves():
+            shown.append(InfoLine(say(HANDS())))
+        self._frame.display(shown, self._spoken_of(state))
+
+    def _shown(self, state: State) -> Iterator[Shown]:
+        """The marks on the board, and the lines in its corner."""
+        look, pointed = self.look, self._frame.pointed
         if self._before is not None:
-            marks = change_marks(self._before, state, self.look) | marks
-        self._frame.show_marks(marks, lines, moment.spoken_of())
+            yield from change_marks(self._before, state, look)
+        yield from self._standing(state)
+        if pointed is not None and (attacks := self._attacks.get(pointed)):
+            yield from attack_lines(attacks, look)
+        elif self._carried is not None:
+            group, label = self._carried.group, self._carried.label
+            yield InfoLine(say(GO(what=group.label, unit=label)), strong=True)
+        if pointed is not None:
+            yield from hex_lines(field_of(state), pointed)
+        if self._tools.ruler.isChecked():
+            corners = state.setup.rule_options.corner_touch
+            yield from ruler_shown(field_of(state), self._ends, pointed, corners, look)
+        else:
+            for at, attacks in self._attacks.items():
+                if any(option.is_open for option in attacks):
+                    yield from hex_marks([at], look, width=4)
+            yield from self._target(state)
+        yield from target_notes(state, self._by_hex, self._chances, look)
+        yield from key_marks(self._by_hex, self._keys)
+
+    def _spoken_of(self, state: State) -> Iterator[Hex]:
+        """The hexes that lines should not hide: the unit asked about and its choices."""
+        retreat = retreat_under_way(state)
+        unit = attacker(state) if retreat is None else retreat[0]
+        choices = self._free(state) if retreat is not None else ()
+        at = unit.at if unit is not None else None
+        spoken = (self._frame.pointed, at, *self._highlit[:1], *choices)
+        return (at for at in spoken if at is not None)
+
+    def _hides_moves(self) -> bool:
+        """Whether the bar may have no room for a move: one without a key of one letter."""
+        moves = (option for here in self._by_hex.values() for option in here if is_move(option))
+        return any(len(self._keys.get(option.action, "")) > 1 for option in moves)
+
+    def _free(self, state: State) -> Iterator[Hex]:
+        """The empty hexes that can be chosen."""
+        for at, here in self._by_hex.items():
+            if state.unit_at(at) is None and any(option.is_open for option in here):
+                yield at
+
+    def _standing(self, state: State) -> Iterator[Shown]:
+        """What does not depend on the pointer."""
+        look = self.look
+        unit = (
+            self._unit_at(self._selected) or attacker(state) or self._unit_at(self._frame.pointed)
+        )
+        if self._tools.eye.isChecked() and unit is not None:
+            corners = state.setup.rule_options.corner_touch
+            yield from overlay(field_of(state), unit.at, corners, look)
+        elif self._tools.eye.isChecked():
+            yield InfoLine(say(SIGHT()), "eye")
+        elif state.at is TurnStep.TARGET and unit is not None and self._by_hex:
+            yield from out_of_reach(state, unit, look)
+        yield from actor_marks(state, look)
+        if self._selected is not None:
+            yield Lit(self._selected, look.accent, 3)
+        if self._carried is not None:
+            yield from goal_marks(goals(self._carried, state), look)
+            yield from hex_marks(hexes(state, self._carried.subjects), look, width=4)
+            return
+        yield from hex_marks(self._free(state), look)
+        if (found := retreat_under_way(state)) is not None:
+            unit, retreat = found
+            yield from retreat_shown(state, retreat, unit.at, look)
+        yield from hex_marks(self._highlit, look, width=4)
+
+    def _target(self, state: State) -> Iterator[Shown]:
+        """The sight to the enemy that is pointed at, else to the one that the bar asks about."""
+        unit, pointed = attacker(state), self._frame.pointed
+        target = self._unit_at(pointed or next(iter(self._highlit), None))
+        if state.at is not TurnStep.TARGET or unit is None or target is None:
+            return
+        if target.seat != unit.seat:
+            if pointed is None:
+                yield from hex_lines(field_of(state), target.at)
+            here = self._by_hex.get(target.at, ())
+            yield from attack_shown(state, unit, target, here, self._chances, self.look)
+
+    def _unit_at(self, at: Hex | None) -> Unit | None:
+        return self._state.unit_at(at) if self._state is not None and at is not None else None
 
     def _describe(self, at: Axial) -> str:
         if self._state is None:
@@ -381,25 +339,39 @@ class BoardPanel(Panel):
         unit = self._state.unit_at(Hex(*at))
         if unit is not None:
             words += doing(self._state, unit)
-        for entry in self._by_hex.get(Hex(*at), ()):
-            name = say(entry.option.group.label)
-            words.append(f"{name} ({entry.key})" if entry.key else name)
+        for option in self._by_hex.get(Hex(*at), ()):
+            name, key = say(option.group.label), self._keys.get(option.action)
+            words.append(f"{name} ({key})" if key else name)
         return ", ".join(dict.fromkeys(words))
+
+    def _measure(self, *ends: Hex) -> None:
+        """The ruler begins anew, or from here."""
+        self._ends = ends
+        self._mark()
+
+    def _take_up(self, tool: IconSwitch, here: Hex) -> None:
+        """Use a tool from this hex on."""
+        tool.setChecked(True)
+        if tool is self._tools.eye:
+            self._selected = here
+            self._mark()
+        else:
+            self._measure(here)
 
     def _press(self, at: Axial) -> None:
         here = Hex(*at)
-        if self._tools.ruler:
-            self._frame.measure(here)
+        if self._tools.ruler.isChecked():
+            self._ends = (*self._ends, here) if len(self._ends) == 1 else (here,)
             self._mark()
         elif self._carried is not None:
-            entry, self._carried = self._carried, self._asked
-            if not self._move(entry, here):
+            move, self._carried = self._carried, self._asked
+            if not self._move(move, here):
                 self._mark()
         else:
             self._choose(here)
 
     def _choose(self, here: Hex) -> None:
-        found = [entry for entry in self._by_hex.get(here, ()) if entry.option.is_open]
+        found = [option for option in self._by_hex.get(here, ()) if option.is_open]
         if len(found) == 1:
             self._take(found[0])
         elif found:
@@ -408,118 +380,118 @@ class BoardPanel(Panel):
             self._selected = None if here == self._selected else here
             self._mark()
 
-    def _take(self, entry: HexOption) -> None:
-        if entry.is_move:
-            self._carried = entry
+    def _take(self, option: Option) -> None:
+        if is_move(option):
+            self._carried = option
             self._mark()
-        elif entry.option.field is None:
-            self.chosen.emit(entry.option.action)
+        elif option.field is None:
+            self.chosen.emit(option.action)
 
     def _let_go(self) -> None:
-        self._carried, self._held = self._asked, None
-        self._put_back()
-        if self._tools.ruler:
-            self._tools.toggle_ruler()
+        """Put a dragged unit back on its hex, the move in hand aside, and the ruler away."""
+        self._carried, self._held, self._attacks = self._asked, None, {}
+        self._view.end_drag()
+        self._show_pieces()
+        self._tools.ruler.setChecked(False)
         self._mark()
-
-    def _put_back(self) -> None:
-        """Put a dragged unit back on its hex."""
-        if self._dragging:
-            self._show_pieces()
-
-    def _dragged(self) -> DraggedUnit | None:
-        """The unit that is being dragged."""
-        if self._state is None or self._held is None:
-            return None
-        return DraggedUnit(self._state, self._by_hex, self._held)
 
     def _answers(self, at: Axial, led: bool) -> bool:
         """Whether Enter is for the board: after arrow keys, or while a hex is asked for."""
-        return self._tools.ruler or self._carried is not None or (led and bool(self._by_hex))
+        return (
+            self._tools.ruler.isChecked()
+            or self._carried is not None
+            or (led and bool(self._by_hex))
+        )
 
     def _can_be_held(self, at: Axial) -> bool:
         """Whether a drag from here carries a unit."""
-        if self._state is None or self._tools.ruler or self._carried is not None:
+        if self._state is None or self._tools.ruler.isChecked() or self._carried is not None:
             return False
         here = Hex(*at)
-        attacks = DraggedUnit(self._state, self._by_hex, here).may_attack
-        return attacks or self._move_at(here) is not None
+        if self._move_at(here) is not None:
+            return True
+        return any(drag_attacks(self._state, self._by_hex, here))
 
-    def _move_at(self, here: Hex, *, is_open: bool = True) -> HexOption | None:
+    def _move_at(self, here: Hex, *, is_open: bool = True) -> Option | None:
         """The move of the unit on a hex, allowed or not."""
-        moves = (entry for entry in self._by_hex.get(here, ()) if entry.is_move)
-        return next((entry for entry in moves if entry.option.is_open == is_open), None)
+        moves = (option for option in self._by_hex.get(here, ()) if is_move(option))
+        return next((option for option in moves if option.is_open == is_open), None)
+
+    def _lift(self, start: Axial) -> None:
+        assert self._state is not None
+        self._held = Hex(*start)
+        self._first, self._attacks = drag_attacks(self._state, self._by_hex, self._held)
+        self._carried = self._move_at(self._held)
+        self._mark()
 
     def _drag(self, at: Axial | None) -> None:
-        if not self._dragging:
-            start = self._view.drag_start
-            if start is None or at == start:
-                return
-            self._dragging, self._held = True, Hex(*start)
-            self._carried = self._move_at(self._held)
-            self._mark()
         if at is not None and self._held is not None:
             self._frame.pieces.lift(self._held, Hex(*at))
 
     def _drop(self, at: Axial | None) -> None:
-        held, unit, dragged = self._held, self._dragged(), self._dragging
-        self._dragging, self._held = False, None
-        if not dragged:
-            if at is not None:
-                self._press(at)
-            return
-        self._show_pieces()
-        entry = self._carried
+        held, attacks, carried = self._held, self._attacks, self._carried
         self._let_go()
-        if held is None or unit is None or at is None or at == held:
+        if held is None or at is None or at == held:
             return
-        if found := unit.attacks_on(Hex(*at)):
+        if found := attacks.get(Hex(*at)):
             self._attack(found)
-        elif move := entry or self._move_at(held, is_open=False):
+        elif move := carried or self._move_at(held, is_open=False):
             self._move(move, Hex(*at))
 
-    def _move(self, entry: HexOption, here: Hex) -> bool:
+    def _move(self, option: Option, here: Hex) -> bool:
         """Play a move to a hex if it may lead there; of a disabled one the rules say why not."""
         assert self._state is not None
-        action = going_to(entry, self._state, here)
+        action = going_to(option, self._state, here)
         if action is not None:
             self.chosen.emit(action)
         return action is not None
 
-    def _attack(self, found: tuple[DragAttack, ...]) -> None:
+    def _attack(self, found: tuple[Option, ...]) -> None:
         """Play the allowed attack, choose among several; without any the rules say why not."""
-        allowed = [attack for attack in found if not attack.refusals]
+        allowed = [option for option in found if option.is_open]
         if len(allowed) < 2:
-            self.chosen.emit((allowed or found[-1:])[0].actions)
+            self.chosen.emit((*self._first, (allowed or found[-1:])[0].action))
             return
         lines = []
-        for attack in allowed:
-            words, play = say(HOWS[attack.how]()), partial(self.chosen.emit, attack.actions)
-            lines.append(Line(words, play, name_of(attack.actions[-1])))
+        for option in allowed:
+            play = partial(self.chosen.emit, (*self._first, option.action))
+            lines.append(Line(say(how_of(option)), play, name_of(option.action)))
         self._menu.show(lines, self._view.cursor_place())
 
     def _ask(self, at: Axial, where: QPoint) -> None:
-        """Show a menu of the rules that are told of a hex, and the rulings about what is on it."""
+        """A menu of a hex: its rules, what can be measured from it, rulings about what is on it."""
         assert self._state is not None
         here = Hex(*at)
         lines: list[Line] = []
         for rule in self._frame.info.cited():
             words, show = self.tr("The rule: {rule}"), partial(ask_for_rule, self, rule)
             lines.append(Line(words.format(rule=rule), show, f"rule:{rule}"))
-        for option in self._rulings():
-            about = here in hexes(self._state, option.subjects)
-            if about and option.is_open and option.field is None:
-                action = option.action
-                words, play = say(option.group.label), partial(self.chosen.emit, action)
-                lines.append(Line(words, play, name_of(action)))
+        if not self._tools.isHidden():
+            measure = partial(self._take_up, self._tools.ruler, here)
+            lines.append(Line(self.tr("Measure from here"), measure, "measure"))
+        if not self._tools.isHidden() and self._state.unit_at(here) is not None:
+            see = partial(self._take_up, self._tools.eye, here)
+            lines.append(Line(self.tr("Show what the unit sees"), see, "see"))
+        about = [
+            option
+            for option in self._rulings()
+            if here in hexes(self._state, option.subjects)
+            and option.is_open
+            and option.field is None
+        ]
+        groups = Counter(option.group.label for option in about)
+        for option in about:
+            action, words = option.action, say(option.group.label)
+            if groups[option.group.label] > 1:
+                words = self.tr("{verb}: {what}").format(verb=words, what=say(option.label))
+            lines.append(Line(words, partial(self.chosen.emit, action), name_of(action)))
         self._menu.show(lines, where)
 
-    def _line(self, entry: HexOption) -> Line:
+    def _line(self, option: Option) -> Line:
         template = self.tr("{key}   {verb}: {what}")
-        option = entry.option
         verb, what = say(option.group.label), say(option.label)
-        words = template.format(key=entry.key, verb=verb, what=what)
-        return Line(words, partial(self._take, entry), name_of(option.action))
+        words = template.format(key=self._keys.get(option.action, ""), verb=verb, what=what)
+        return Line(words, partial(self._take, option), name_of(option.action))
 
     def _ask_chances(self) -> None:
         """Compute the odds of all attacks of the attacker in the worker thread."""

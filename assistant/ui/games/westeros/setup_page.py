@@ -8,7 +8,7 @@ from __future__ import annotations
 
 from collections.abc import Callable, Collection, Iterator, Mapping
 from dataclasses import dataclass
-from functools import cache, partial, reduce
+from functools import cache, reduce
 from pathlib import Path
 from typing import Any, TypeVar, get_args, get_origin, get_type_hints
 
@@ -79,10 +79,10 @@ from assistant.ui.games.westeros.setup_form import (
 )
 from assistant.ui.games.westeros.setup_slots import (
     HAND,
-    BoardFiles,
     BoardSlot,
-    CardsButton,
-    GroundPalette,
+    Brush,
+    Palette,
+    Slot,
     UnitButtons,
     UnitPalette,
     file_title,
@@ -295,7 +295,6 @@ SHELVES = (
 )
 
 
-CARDS = "cards"
 LEAST = 760
 """How wide the page is at least where the form stands beside the board."""
 PALETTE = "$.palette"
@@ -482,18 +481,32 @@ class BattleEditor(SetupPage):
         for leaf in self.leaves:
             if leaf.path == PALETTE:
                 leaf.test = lambda value, path: not self._shows_unit
-        board, palette = self.board, self.unit_palette
-        ground = self._slot("$.ground.brushes", GroundPalette)
-        files = self._slot("$.ground.files", BoardFiles)
-        board.placing = palette.unit
-        board.touched.connect(self.touch)
-        board.brushed.connect(self._take_up)
-        palette.picked.connect(board.pick)
-        ground.picked.connect(board.pick)
-        files.open_wanted.connect(self._ask_board)
-        files.save_wanted.connect(self._ask_where)
-        files.picked.connect(self._open)
-        self._slot("$.cards", CardsButton).button.clicked.connect(partial(self.cover, CARDS))
+        self._palettes = self._form.findChildren(Palette)
+        self.board.placing = self.unit_palette.unit
+        self.board.touched.connect(self.touch)
+        self.board.brushed.connect(self._take_up)
+        for slot in self._form.findChildren(Slot):
+            slot.wanted.connect(self._do)
+
+    def _do(self, wish: object) -> None:
+        """What a button beside the board is for."""
+        match wish:
+            case Brush():
+                self.board.pick(wish)
+            case Path():  # a known board, or an example with its units
+                (self.load_board_from if user_files.is_board(wish) else self.load_from)(wish)
+            case "cards":
+                self.cover("cards")
+            case "board-open":
+                self._ask_board()
+            case "board-save":
+                self._ask_where()
+            case "unit-back":
+                self._let_go()
+            case "unit-keep":
+                self._keep_unit()
+            case "unit-remove":
+                self._remove_unit()
 
     def turn_to(self, page: int) -> None:
         """Show a page of the form."""
@@ -542,17 +555,13 @@ class BattleEditor(SetupPage):
         path = unit_path(place)
         made = self.insert(unit_form(self._known, path), [*self.tabs.pages.values()][UNITS])
         made.test = lambda value, at: self._shows_unit and self._unit == place
-        buttons = self._slot(f"{path}.buttons", UnitButtons)
-        buttons.left.connect(self._let_go)
-        buttons.kept.connect(self._keep_unit)
-        buttons.removed.connect(self._remove_unit)
+        self._slot(f"{path}.buttons", UnitButtons).wanted.connect(self._do)
         return made
 
     def _show_brush(self) -> None:
         """Mark the brush in hand, and the unit whose form is shown."""
-        brush = self.board.brush
-        self.unit_palette.show_brush(brush)
-        self._slot("$.ground.brushes", GroundPalette).show_brush(brush)
+        for palette in self._palettes:
+            palette.show_brush(self.board.brush)
         self.board.select(self._hex() if self._unit is not None else None)
         self.model.show()
 
@@ -576,17 +585,9 @@ class BattleEditor(SetupPage):
         self._choose(None)
 
     def _remove_unit(self) -> None:
-        if self._unit is None:
-            return
-        seat, n = self._unit
-        at = self._hex()
-        if at is not None and setup_edits.standing(self.value(), at) == self._unit:
-            self.board.edit(setup_edits.removed(self.value(), at))
-        else:  # off the board, or two on a hex
-            camp = self.value().sides[seat]
-            rest = replace(camp, units=(*camp.units[:n], *camp.units[n + 1 :]))
-            self.board.edit(setup_edits.with_camp(self.value(), seat, rest))
-        self.board.view.setFocus()
+        if self._unit is not None:
+            self.board.edit(setup_edits.without(self.value(), *self._unit))
+            self.board.view.setFocus()
 
     def _keep_unit(self) -> None:
         """Save the typed values in the player's own file, for every unit of this type."""
@@ -606,15 +607,11 @@ class BattleEditor(SetupPage):
     def _read_cards(self) -> None:
         self._known.read()
         self.take_options()
-        self._slot("$.ground.brushes", GroundPalette).read()
-        self.unit_palette.read()
+        for palette in self._palettes:
+            palette.read()
         self.board.show_again()
         self.model.judge()
         self._order_tabs()
-
-    def _open(self, path: Path) -> None:
-        """A known board, or an example with its units."""
-        (self.load_board_from if user_files.is_board(path) else self.load_from)(path)
 
     def _ask_board(self) -> None:
         title, folder = self.tr("Open a board"), user_files.boards_folder()

@@ -2,12 +2,12 @@
 
 from __future__ import annotations
 
-from collections.abc import Callable, Iterable
+from collections.abc import Callable, Iterable, Iterator
 from pathlib import Path
 from typing import Any, Literal, NamedTuple, TypeAlias
 
 from PySide6.QtCore import QPoint, Signal
-from PySide6.QtWidgets import QGridLayout, QHBoxLayout, QVBoxLayout, QWidget
+from PySide6.QtWidgets import QGridLayout, QVBoxLayout, QWidget
 
 from assistant.games.westeros import GAME, setup_edits
 from assistant.games.westeros.board import Hex, grid, parse_hex
@@ -31,6 +31,7 @@ from assistant.ui.forms.widgets import ChoiceBox, Segments
 from assistant.ui.games.westeros.banner import class_icon
 from assistant.ui.games.westeros.board_frame import (
     BoardFrame,
+    Shown,
     glyph_of,
 )
 from assistant.ui.games.westeros.options_by_subject import InfoLine, hex_lines, hex_words
@@ -38,7 +39,7 @@ from assistant.ui.games.westeros.setup_form import CUSTOM, Cards, short
 from assistant.ui.labels import label, over_controls
 from assistant.ui.theme import Look
 from assistant.ui.translate import cite, language, say
-from assistant.ui.widgets.board.geometry import Axial, Lit, Marks, crossed
+from assistant.ui.widgets.board.geometry import Axial, Lit, crossed
 from assistant.ui.widgets.buttons import PlainButton
 from assistant.ui.widgets.focus import lead
 from assistant.ui.widgets.layouts import put, remove, spaced, with_name
@@ -100,6 +101,9 @@ class Brush(NamedTuple):
     id: str = ""
 
 
+LabelledBrush: TypeAlias = tuple[Brush, str, str]
+"""A brush with its label and its icon."""
+
 WHERE = Message("WesterosWords", "Here: click or Enter. Another hex: arrows")
 HAND = Brush()
 
@@ -126,7 +130,7 @@ class BoardSlot(BoardFrame):
         """The unit that a token is laid from."""
         self._stroke: Hex | None = None
         """The last hex of the stroke; None off the board."""
-        self._paints = self._is_given_up = False
+        self._paints = False
         view = self.view
         self.setFocusProxy(view)
         view.describe, view.holds = self._describe, self._holds
@@ -171,20 +175,21 @@ class BoardSlot(BoardFrame):
         """Update the marks and the info box: what is wrong is said of the hex pointed at."""
         if self._state is None:
             return
-        theme, lines = self.look.theme, list[InfoLine]()
-        if self.pointed is not None:
-            lines += hex_lines(field_of(self._state), self.pointed)
-            lines += map(self._wrong, self._problems.get(self.pointed, ()))
-        if self.has_brush:
-            lines.append(InfoLine(say(WHERE())))
-        lit = [
-            Lit(at, theme.bad if any(p.blocks for p in wrong) else theme.warn, 3, dashed=True)
-            for at, wrong in self._problems.items()
-        ]
-        if self._selected is not None:
-            lit.append(Lit(self._selected, self.look.accent, 3))
         spoken = (at for at in (self.pointed, self._selected) if at is not None)
-        self.show_marks(Marks(below=tuple(lit)), lines, spoken)
+        self.display(self._told(self._state), spoken)
+
+    def _told(self, state: State) -> Iterator[Shown]:
+        theme = self.look.theme
+        if self.pointed is not None:
+            yield from hex_lines(field_of(state), self.pointed)
+            yield from map(self._wrong, self._problems.get(self.pointed, ()))
+        if self.has_brush:
+            yield InfoLine(say(WHERE()))
+        for at, wrong in self._problems.items():
+            colour = theme.bad if any(problem.blocks for problem in wrong) else theme.warn
+            yield Lit(at, colour, 3, dashed=True)
+        if self._selected is not None:
+            yield Lit(self._selected, self.look.accent, 3)
 
     def _wrong(self, problem: Problem) -> InfoLine:
         colour = self.look.theme.bad if problem.blocks else self.look.theme.warn
@@ -226,7 +231,7 @@ class BoardSlot(BoardFrame):
         """End a drag: a unit goes back, painted hexes stay; whether there was one."""
         if self.view.drag_start is None:
             return False
-        self._is_given_up = True
+        self.view.end_drag()
         self._end_stroke()
         self._put_back()
         return True
@@ -256,15 +261,12 @@ class BoardSlot(BoardFrame):
         self.touched.emit(Hex(*at))
 
     def _begin(self, at: Axial) -> None:
-        self._is_given_up = False
         if self.has_brush:
             self._model.finish()
             self._paints, self._stroke = True, Hex(*at)
             self._lay(Hex(*at))
 
     def _drag(self, at: Axial | None) -> None:
-        if self._is_given_up:
-            return
         if self.has_brush:
             self._paint_to(None if at is None else Hex(*at))
         elif at is not None and (start := self.view.drag_start) is not None:
@@ -272,8 +274,6 @@ class BoardSlot(BoardFrame):
 
     def _drop(self, at: Axial | None) -> None:
         start = self.view.drag_start
-        if self._is_given_up:
-            return
         if self.has_brush:
             self._end_stroke()
             return
@@ -330,12 +330,11 @@ class BoardSlot(BoardFrame):
         return setup_edits.engaged(setup, first, here)
 
 
-LabelledBrush: TypeAlias = tuple[Brush, str, str]
-"""A brush with its label and its icon."""
-
-
 class Slot(QWidget):
     """A part of the form that edits nothing by itself, its widgets in a column."""
+
+    wanted = Signal(object)
+    """What a button of it is for: a brush, the path of a board, or the button's own name."""
 
     def __init__(self, look: Look) -> None:
         super().__init__()
@@ -345,180 +344,155 @@ class Slot(QWidget):
     def refresh(self) -> None:
         """There may be another value."""
 
+    def button(self, name: str, words: str, wish: object = None, **more: Any) -> PlainButton:
+        """A button for this wish, or for what its name says."""
+        button = with_name(PlainButton(self.look, words, parent=self, **more), name)
+        button.clicked.connect(lambda: self.wanted.emit(wish or name))
+        return button
+
+    def lay(self, *rows: tuple[PlainButton, ...]) -> None:
+        """Buttons beside each other, row under row."""
+        grid = spaced(QGridLayout(), spacing=0)
+        for line, row in enumerate(rows):
+            for n, button in enumerate(row):
+                grid.addWidget(button, line, n, 1, 1 if len(row) > 1 else -1)
+        self.column.addLayout(grid)
+
 
 class CardsButton(Slot):
     """The way to the page of the player's own cards."""
 
     def __init__(self, look: Look, model: Model, path: str) -> None:
         super().__init__(look)
-        words = self.tr("Cards and terrain…")
-        self.button = with_name(PlainButton(look, words, icon="book"), "cards")
-        self.column.addWidget(self.button)
+        self.lay((self.button("cards", self.tr("Cards and terrain…"), icon="book"),))
 
 
 class UnitButtons(Slot):
     """Back to the units to place; what is done with the chosen unit as a whole."""
 
-    left = Signal()
-    kept = Signal()
-    """The typed values are to be saved for this type of unit."""
-    removed = Signal()
-
     def __init__(self, look: Look, model: Model, path: str) -> None:
         super().__init__(look)
-        rows = spaced(QGridLayout(), spacing=0)
-        back = PlainButton(look, self.tr("All units"), icon="back", key=self.tr("Esc"), flat=True)
-        keep = PlainButton(look, self.tr("Remember for this type"))
-        take = PlainButton(look, self.tr("Remove"), icon="trash")
-        for button, name, signal, *place in (
-            (back, "unit-back", self.left, 0, 0),
-            (take, "unit-remove", self.removed, 0, 1),
-            (keep, "unit-keep", self.kept, 1, 0, 1, 2),
-        ):
-            button.setObjectName(name)
-            button.clicked.connect(signal)
-            rows.addWidget(button, *place)
-        self.column.addLayout(rows)
-
-
-class BrushGrid(QWidget):
-    """Brushes side by side; a second click on the brush in hand puts it away."""
-
-    picked = Signal(object)
-
-    def __init__(self, look: Look, columns: int = 2) -> None:
-        super().__init__()
-        self._look, self._brush, self._columns = look, HAND, columns
-        self._buttons: dict[Brush, PlainButton] = {}
-        self._grid = spaced(QGridLayout(self), spacing=0)
-        for column in range(columns):
-            self._grid.setColumnStretch(column, 1)
-
-    def set_brushes(self, brushes: Iterable[LabelledBrush], after: QWidget) -> QWidget:
-        """Replace the brushes, in the tab order after this widget; the last of them."""
-        for button in self._buttons.values():
-            remove(button)
-        self._buttons = {}
-        for n, (brush, words, icon) in enumerate(brushes):
-            button = PlainButton(self._look, words, icon=icon, flat=True, leading=True, parent=self)
-            button.setObjectName(f"brush:{brush.tool}:{brush.id}")
-            button.clicked.connect(lambda _=False, b=brush: self.picked.emit(b))
-            self._grid.addWidget(button, n // self._columns, n % self._columns)
-            self._buttons[brush] = button
-        self.show_brush(self._brush)
-        lead(after, self._buttons.values())
-        return [*self._buttons.values(), after][-1]
-
-    def show_brush(self, brush: Brush) -> None:
-        """Mark the brush in hand."""
-        self._brush = brush
-        for one, button in self._buttons.items():
-            button.set_lit(one == brush)
+        key = self.tr("Esc")
+        back = self.button("unit-back", self.tr("All units"), icon="back", key=key, flat=True)
+        take = self.button("unit-remove", self.tr("Remove"), icon="trash")
+        self.lay((back, take), (self.button("unit-keep", self.tr("Remember for this type")),))
 
 
 class BoardFiles(Slot):
     """Opens and saves boards; known ones and examples are in a list."""
 
-    open_wanted = Signal()
-    save_wanted = Signal()
-    picked = Signal(object)
-    """The path of a known board or example."""
-
     def __init__(self, look: Look, model: Model, path: str) -> None:
         super().__init__(look)
-        self._boards = with_name(ChoiceBox(), "boards")
-        self._boards.setAccessibleName(self.tr("Boards"))
         paths = (*bundled_boards(), *own_boards(), *examples(GAME.id, language()))
         known = ((file_title(path), path) for path in paths)
-        self._boards.offer([(self.tr("Choose a board…"), None), *known])
-        self._boards.setCurrentIndex(0)
+        entries = [(self.tr("Choose a board…"), None), *known]
+        self._boards = with_name(ChoiceBox(self.tr("Boards"), entries), "boards")
         self._boards.picked.connect(self._pick)
         self.column.addWidget(self._boards)
-        row = spaced(QHBoxLayout(), spacing=0)
-        for words, name, signal in (
-            (self.tr("Open board…"), "board-open", self.open_wanted),
-            (self.tr("Save board…"), "board-save", self.save_wanted),
-        ):
-            button = with_name(PlainButton(look, words), name)
-            button.clicked.connect(signal)
-            row.addWidget(button)
-        self.column.addLayout(row)
+        load = self.button("board-open", self.tr("Open board…"))
+        self.lay((load, self.button("board-save", self.tr("Save board…"))))
 
     def _pick(self, path: Path | None) -> None:
         if path is not None:
             self._boards.show_value(None)
-            self.picked.emit(path)
+            self.wanted.emit(path)
 
 
-class GroundPalette(Slot):
-    """The brushes for terrain, tokens and half hexes."""
+class Palette(Slot):
+    """Brushes side by side; a second click on the brush in hand puts it away."""
 
-    picked = Signal(object)
+    columns = 1
 
     def __init__(self, look: Look, model: Model, path: str, cards: Cards) -> None:
         super().__init__(look)
-        self._cards = cards
-        self._grids = BrushGrid(look), BrushGrid(look)
-        titles = self.tr("Terrain"), self.tr("Tokens and hexes")
-        for title, brushes in zip(titles, self._grids, strict=True):
-            self.column.addWidget(
-                over_controls(look, label(look, title, 12, 600, look.theme.muted))
-            )
-            self.column.addWidget(brushes)
-            brushes.picked.connect(self.picked)
-        self.read()
+        self.model, self.cards = model, cards
+        self._brush, self._shown = HAND, list[QWidget]()
+        self._grid = spaced(QGridLayout(), spacing=0)
+        for column in range(self.columns):
+            self._grid.setColumnStretch(column, 1)
+
+    def entries(self) -> Iterator[str | LabelledBrush]:
+        """The brushes, and titles above some of them."""
+        raise NotImplementedError
+
+    def stop(self) -> QWidget:
+        """What the keyboard comes from to the first brush."""
+        return self
 
     def read(self) -> None:
         """Show the brushes of the cards anew."""
-        last: QWidget = self
-        for brushes, token in zip(self._grids, (False, True), strict=True):
-            last = brushes.set_brushes(self._brushes(token=token), last)
+        for old in self._shown:
+            remove(old)
+        self._shown, row, column = [], 0, 0
+        for entry in self.entries():
+            if isinstance(entry, str):
+                title = label(self.look, entry, 12, 600, self.look.theme.muted)
+                self._shown.append(over_controls(self.look, title))
+                self._grid.addWidget(title, row + 1, 0, 1, -1)
+                row, column = row + 2, 0
+                continue
+            brush, words, icon = entry
+            name = f"brush:{brush.tool}:{brush.id}"
+            button = self.button(name, words, brush, icon=icon, flat=True, leading=True)
+            self._grid.addWidget(button, row, column)
+            self._shown.append(button)
+            row, column = (row, column + 1) if column + 1 < self.columns else (row + 1, 0)
+        lead(self.stop(), (one for one in self._shown if isinstance(one, PlainButton)))
+        self.show_brush(self._brush)
 
     def show_brush(self, brush: Brush) -> None:
         """Mark the brush in hand."""
-        for brushes in self._grids:
-            brushes.show_brush(brush)
-
-    def _brushes(self, *, token: bool) -> list[LabelledBrush]:
-        tool = Brush("token" if token else "terrain")
-        brushes = [
-            (tool._replace(id=id), say(kind.name), glyph_of(id) or "ground")
-            for id, kind in self._cards.catalogue.terrain.items()
-            if kind.token == token
-        ]
-        if token:
-            brushes.append((Brush("half"), self.tr("Half hex"), "half_hex"))
-            brushes.append((Brush("clear"), self.tr("Clear the hex"), "trash"))
-        return brushes
+        self._brush = brush
+        for button in self._shown:
+            if isinstance(button, PlainButton):
+                button.set_lit(button.objectName() == f"brush:{brush.tool}:{brush.id}")
 
 
-class UnitPalette(Slot):
-    """The units to place: for a side, of a rank; and the engagement token."""
+class GroundPalette(Palette):
+    """The brushes for terrain, tokens and half hexes."""
 
-    picked = Signal(object)
+    columns = 2
 
     def __init__(self, look: Look, model: Model, path: str, cards: Cards) -> None:
-        super().__init__(look)
-        self._model, self._cards = model, cards
+        super().__init__(look, model, path, cards)
+        self.column.addLayout(self._grid)
+        self.read()
+
+    def entries(self) -> Iterator[str | LabelledBrush]:
+        """Terrain, then what is laid on it."""
+        yield self.tr("Terrain")
+        yield from self._kinds("terrain")
+        yield self.tr("Tokens and hexes")
+        yield from self._kinds("token")
+        yield Brush("half"), self.tr("Half hex"), "half_hex"
+        yield Brush("clear"), self.tr("Clear the hex"), "trash"
+
+    def _kinds(self, tool: Tool) -> Iterator[LabelledBrush]:
+        for id, kind in self.cards.catalogue.terrain.items():
+            if kind.token == (tool == "token"):
+                yield Brush(tool, id), say(kind.name), glyph_of(id) or "ground"
+
+
+class UnitPalette(Palette):
+    """The units to place: for a side, of a rank; and the engagement token."""
+
+    def __init__(self, look: Look, model: Model, path: str, cards: Cards) -> None:
+        super().__init__(look, model, path, cards)
         self._house: str | None = None
-        self.side = self._segments(
-            "side", self.tr("Side"), [(say(FIRST_SIDE()), 0), (say(SECOND_SIDE()), 1)]
-        )
+        sides = [(say(FIRST_SIDE()), 0), (say(SECOND_SIDE()), 1)]
         ranks = [(say(rank.label()), rank.value) for rank in Rank]
-        self.rank = self._segments("palette-rank", self.tr("Rank"), ranks)
-        self._units, self._tools = BrushGrid(look, 1), BrushGrid(look, 1)
-        put(self.column, self.side, self.rank, self._units, self._tools)
-        for brushes in (self._units, self._tools):
-            brushes.picked.connect(self.picked)
-        token = Brush("engage"), self.tr("Engagement token"), "swords"
-        self._tools.set_brushes([token], self.rank.buttons[-1])
+        self.side = Segments(sides, path="side", name=self.tr("Side"))
+        self.rank = Segments(ranks, path="palette-rank", name=self.tr("Rank"))
+        for part in (self.side, self.rank):
+            part.picked.connect(part.show_value)
+            part.picked.connect(lambda value: self.refresh())
+        put(self.column, self.side, self.rank, self._grid)
         self.show_choice((0, Rank.GREEN.value))
 
     @property
     def choice(self) -> tuple[int, str]:
         """The side and the rank."""
-        side, rank = (part.current() for part in (self.side, self.rank))
-        return self.side.buttons.index(side), tuple(Rank)[self.rank.buttons.index(rank)].value
+        return self.side.value(), self.rank.value()
 
     def show_choice(self, choice: tuple[int, str]) -> None:
         """This side and this rank."""
@@ -536,37 +510,27 @@ class UnitPalette(Slot):
         name = "" if id else self.tr("My unit")
         return SEATS[side], UnitSetup("", id, name, rank=Rank(rank), ordered=True)
 
-    def show_brush(self, brush: Brush) -> None:
-        """Mark the brush in hand."""
-        self._units.show_brush(brush)
-        self._tools.show_brush(brush)
+    def stop(self) -> QWidget:
+        """The rank."""
+        return self.rank.current()
 
-    def read(self) -> None:
-        """Show the units of the cards anew."""
-        self._house = None
-        self.refresh()
+    def entries(self) -> Iterator[LabelledBrush]:
+        """A brush for each unit of the House, or for every unit without a House; the token."""
+        for id, card in self.cards.catalogue.units.items():
+            if card.house == self._house or not self._house:
+                yield Brush("unit", id), say(card.name), class_icon(card.fact("kind").value)
+        yield Brush("unit"), say(CUSTOM()), "plus"
+        yield Brush("engage"), self.tr("Engagement token"), "swords"
 
     def refresh(self) -> None:
-        """A brush for each unit of the House, or for every unit without a House."""
-        setup, (side, _) = self._model.value(), self.choice
+        """By the name and the House of the side."""
+        setup = self.model.value()
         for seat, button in zip(SEATS, self.side.buttons, strict=True):
             button.setText(short(say(setup.side_name(seat))))
-        house = setup.sides[side].house
+        house = setup.sides[self.choice[0]].house
         if house != self._house:
             self._house = house
-            brushes = [
-                (Brush("unit", id), say(card.name), class_icon(card.fact("kind").value))
-                for id, card in self._cards.catalogue.units.items()
-                if card.house == house or not house
-            ]
-            after = self.rank.current()
-            self._units.set_brushes([*brushes, (Brush("unit"), say(CUSTOM()), "plus")], after)
-
-    def _segments(self, name: str, words: str, options: list[tuple[str, Any]]) -> Segments:
-        made = Segments(options, path=name, name=words)
-        made.picked.connect(made.show_value)
-        made.picked.connect(lambda value: self.refresh())
-        return made
+            self.read()
 
 
 def file_title(path: Path) -> str:

@@ -5,12 +5,12 @@ Pointy tops, q to the east, r to the south-east.
 
 from __future__ import annotations
 
-from collections.abc import Collection, Container, Iterable, Iterator, Sequence
-from functools import lru_cache
+from collections.abc import Container, Iterable, Iterator, Sequence
+from itertools import product
 from math import atan2, floor, pi, sqrt
-from typing import Literal, NamedTuple, TypeAlias
+from typing import Literal, NamedTuple, TypeAlias, TypeVar
 
-from PySide6.QtCore import QPointF, QRectF, QSizeF, Qt
+from PySide6.QtCore import QLineF, QPointF, QRectF, QSizeF, Qt
 from PySide6.QtGui import QColor, QPainter, QPen, QPolygonF, QTransform
 from PySide6.QtWidgets import QGraphicsItem, QStyleOptionGraphicsItem, QWidget
 
@@ -42,15 +42,14 @@ def centre(q: float, r: float) -> QPointF:
     return QPointF(WIDTH * (q + r / 2), ROW * r)
 
 
-def nearest(board: Collection[Axial], point: QPointF) -> Axial:
-    """The hex that a point of the scene lies in; off the board, the one closest to it."""
-    at = hex_at(point)
-    return at if at in board else min(board, key=lambda at: _far(at, point))
+def nearest(board: Iterable[Axial], point: QPointF) -> Axial:
+    """The hex of the board that a point of the scene lies in, or is closest to."""
+    return min(board, key=lambda at: QLineF(centre(*at), point).length())
 
 
 def outline(at: Axial, radius: float = RADIUS) -> QPolygonF:
     """The six corners."""
-    return _corners(radius).translated(centre(*at))
+    return paint.hexagon(centre(*at), radius, pi / 6)
 
 
 def hex_at(point: QPointF) -> Axial:
@@ -76,7 +75,7 @@ def bounds(hexes: Iterable[Axial]) -> QRectF:
     return QRectF(left - WIDTH / 2, top - HEIGHT / 2, right - left + WIDTH, foot - top + HEIGHT)
 
 
-def around(hexes: Iterable[Axial], count: int) -> QRectF:
+def around(hexes: Iterable[Axial], count: float) -> QRectF:
     """The same with so many hexes around them."""
     return bounds(hexes).adjusted(-count * WIDTH, -count * ROW, count * WIDTH, count * ROW)
 
@@ -110,23 +109,14 @@ def edge_between(a: Axial, b: Axial) -> QPointF:
     return (centre(*a) + centre(*b)) / 2
 
 
-@lru_cache(maxsize=64)
-def _corners(radius: float) -> QPolygonF:
-    return paint.hexagon(QPointF(), radius, pi / 6)
-
-
-def _far(at: Axial, point: QPointF) -> float:
-    way = centre(*at) - point
-    return sqrt(way.x() ** 2 + way.y() ** 2)
-
-
 READABLE = 40
 """Hexes narrower than so many pixels carry no name."""
-PIECE = 39.0
-"""How far above the middle of its hex what stands there reaches."""
 EDGE, LEAST_EDGE = 1.4, 1.1
 """The width of the edge of a hex, and the pixels that it takes at least."""
-GLYPH, SMALL = 34.0, 18.0
+GLYPH, SMALL, TOKEN = 34.0, 18.0, 40.0
+"""How large the glyphs of the ground are, and the plate of what lies on it."""
+PIECE = 39.0
+"""How far above the middle of its hex what stands there reaches."""
 AROUND = ((-0.52, -0.24), (0.52, -0.24), (-0.52, 0.3), (0.52, 0.3))
 """Where the four small glyphs of the pattern stand, in radii from the centre."""
 
@@ -144,125 +134,122 @@ class Cell(NamedTuple):
     half: bool = False
 
 
-class Ground:
-    """The cells of a board, painted where they are exposed."""
+def draw_ground(painter: QPainter, cells: Iterable[Cell], exposed: QRectF, look: Look) -> None:
+    """Paint the hexes in the exposed part of the scene."""
+    reach = exposed.adjusted(-WIDTH / 2, -RADIUS, WIDTH / 2, RADIUS)
+    for cell in cells:
+        if reach.contains(centre(*cell.at)):
+            painter.save()
+            painter.translate(centre(*cell.at))
+            _draw_cell(painter, cell, look)
+            painter.restore()
 
-    def __init__(self, look: Look) -> None:
-        self._look = look
-        self.cells: tuple[Cell, ...] = ()
 
-    def paint(self, painter: QPainter, exposed: QRectF) -> None:
-        """Paint the hexes in the exposed part of the scene."""
-        world = painter.worldTransform()
-        zoom = world.m11()
-        for cell in self._seen(exposed):
-            at = world.map(centre(*cell.at))
-            painter.setWorldTransform(QTransform(zoom, 0, 0, zoom, at.x(), at.y()))
-            self._draw_hex(painter, cell, zoom)
-            painter.setWorldTransform(QTransform.fromTranslate(at.x(), at.y()))
-            self._draw_glyphs(painter, cell, zoom)
-        painter.setWorldTransform(world)
-
-    def write_names(self, painter: QPainter, exposed: QRectF) -> None:
-        """Write the names of these hexes, if they are large enough."""
-        world, look = painter.worldTransform(), self._look
-        zoom = world.m11()
-        if zoom * WIDTH < look.px(READABLE):
-            return
-        for cell in self._seen(exposed.adjusted(0, 0, 0, look.px(16) / zoom)):
-            at = world.map(centre(*cell.at))
-            painter.setWorldTransform(QTransform.fromTranslate(at.x(), at.y()))
-            self._write(painter, cell, zoom)
-        painter.setWorldTransform(world)
-
-    def _seen(self, exposed: QRectF) -> Iterable[Cell]:
-        reach = exposed.adjusted(-WIDTH / 2, -RADIUS, WIDTH / 2, RADIUS)
-        return (cell for cell in self.cells if reach.contains(centre(*cell.at)))
-
-    def _draw_hex(self, painter: QPainter, cell: Cell, zoom: float) -> None:
-        theme = self._look.theme
-        width = max(EDGE, LEAST_EDGE * self._look.metrics.distance / zoom)
-        pen = QPen(QColor(cell.edge or theme.edge), width)
-        if cell.half:
-            pen.setDashPattern([3, 3])
-        painter.setPen(pen)
-        painter.setBrush(QColor(theme.window if cell.half else cell.fill or theme.panel))
-        painter.drawPolygon(outline((0, 0), RADIUS - width / 2))
-        if cell.half:
-            painter.drawLine(QPointF(0, -RADIUS * 0.7), QPointF(0, RADIUS * 0.7))
-
-    def _draw_glyphs(self, painter: QPainter, cell: Cell, zoom: float) -> None:
-        ink = cell.ink or self._look.theme.text
-        if cell.glyph:
-            painter.setOpacity(0.6)
-            for x, y in AROUND:
-                _glyph(painter, QPointF(x, y) * RADIUS * zoom, SMALL * zoom, cell.glyph, ink)
-            painter.setOpacity(1)
-            _glyph(painter, QPointF(0, RADIUS * zoom * 0.04), GLYPH * zoom, cell.glyph, ink)
-        if cell.token:
-            ink = self._look.theme.text
-            place = paint.square(QPointF(), 40 * zoom)
-            paint.frame(painter, place, radius=6 * zoom, fill=cell.fill, edge=ink, width=1.5)
-            _glyph(painter, place.center(), 30 * zoom, cell.token, ink)
-
-    def _write(self, painter: QPainter, cell: Cell, zoom: float) -> None:
-        """The name stands at the top corner, above any unit; its ground parts it from the edge."""
-        look, theme = self._look, self._look.theme
-        font = look.font(12 if zoom < 1.3 * look.metrics.distance else 14)
-        high, wide = look.px(16), paint.width_of(font, cell.name) + look.px(4)
-        top = -max(RADIUS * 0.94 * zoom, PIECE * zoom + high)
-        box = QRectF(-wide / 2, top, wide, high)
-        painter.setOpacity(0.75)
-        paint.frame(painter, box.adjusted(0, 2, 0, -1), radius=look.px(3), fill=theme.window)
+def _draw_cell(painter: QPainter, cell: Cell, look: Look) -> None:
+    theme, zoom = look.theme, painter.worldTransform().m11()
+    width = max(EDGE, LEAST_EDGE * look.metrics.distance / zoom)
+    pen = QPen(QColor(cell.edge or theme.edge), width)
+    if cell.half:
+        pen.setDashPattern([3, 3])
+    painter.setPen(pen)
+    painter.setBrush(QColor(theme.window if cell.half else cell.fill or theme.panel))
+    painter.drawPolygon(outline((0, 0), RADIUS - width / 2))
+    if cell.half:
+        painter.drawLine(QPointF(0, -RADIUS * 0.7), QPointF(0, RADIUS * 0.7))
+    if cell.glyph:
+        ink = cell.ink or theme.text
+        painter.setOpacity(0.6)
+        for x, y in AROUND:
+            place = paint.square(QPointF(x, y) * RADIUS, SMALL)
+            icons.paint(painter, place, cell.glyph, ink)
         painter.setOpacity(1)
-        paint.write(painter, box, cell.name, font, theme.muted, paint.CENTRE)
+        icons.paint(painter, paint.square(QPointF(0, 2), GLYPH), cell.glyph, ink)
+    if cell.token:
+        plate = paint.square(QPointF(), TOKEN)
+        paint.frame(painter, plate, radius=6, fill=cell.fill, edge=theme.text, width=1.5 / zoom)
+        icons.paint(painter, paint.square(QPointF(), 30), cell.token, theme.text)
 
 
 class Names(QGraphicsItem):
-    """The names of the hexes, above what is lit on the ground; written anew for another zoom."""
+    """The names of the hexes, above what is lit on the ground; written anew for another zoom.
 
-    def __init__(self, ground: Ground) -> None:
+    A name is in the middle of its hex, or over what stands or lies there.
+    """
+
+    def __init__(self, look: Look) -> None:
         super().__init__()
-        self._ground, self._whole = ground, QRectF()
+        self._look = look
+        self._cells: tuple[Cell, ...] = ()
+        self._standing: Container[Axial] = ()
         self.setZValue(-1)
         self.setCacheMode(QGraphicsItem.CacheMode.DeviceCoordinateCache)
         self.setAcceptedMouseButtons(Qt.MouseButton.NoButton)
 
-    def set_bounds(self, whole: QRectF) -> None:
-        """Write on this part of the scene."""
+    def set_cells(self, cells: tuple[Cell, ...]) -> None:
+        """Write the names of these."""
         self.prepareGeometryChange()
-        self._whole = whole.adjusted(-ROW, -ROW, ROW, ROW)
+        self._cells = cells
+        self.update()
+
+    def stand(self, standing: Container[Axial]) -> None:
+        """Pieces stand on these hexes."""
+        self._standing = standing
         self.update()
 
     def boundingRect(self) -> QRectF:
         """The whole board."""
-        return self._whole
+        return around((cell.at for cell in self._cells), 1)
 
     def paint(
         self, painter: QPainter, option: QStyleOptionGraphicsItem, widget: QWidget | None = None
     ) -> None:
-        """Every name."""
-        self._ground.write_names(painter, self._whole)
+        """Every name, as large at every zoom, if its hex is large enough."""
+        world, look = painter.worldTransform(), self._look
+        if world.m11() * WIDTH < look.px(READABLE):
+            return
+        painter.resetTransform()
+        for cell, box in self.placed(world):
+            if cell.half or self._above(cell):
+                painter.setOpacity(0.75)
+                frame = box.adjusted(0, 2, 0, -1)
+                paint.frame(painter, frame, radius=look.px(3), fill=look.theme.window)
+                painter.setOpacity(1)
+            paint.write(painter, box, cell.name, look.font(12), look.theme.muted, paint.CENTRE)
 
+    def placed(self, world: QTransform) -> Iterator[tuple[Cell, QRectF]]:
+        """Each hex, and where its name is on the screen."""
+        look, high = self._look, self._look.px(16)
+        for cell in self._cells:
+            wide = paint.width_of(look.font(12), cell.name) + look.px(4)
+            box = QRectF(0, 0, wide, high)
+            box.moveCenter(world.map(centre(*cell.at)))
+            if above := self._above(cell):
+                box.translate(0, -above * world.m11() - high / 2)
+            yield cell, box
 
-def _glyph(painter: QPainter, middle: QPointF, side: float, name: str, ink: str) -> None:
-    if side >= 5:
-        icons.paint(painter, paint.square(middle, side), name, ink)
+    def _above(self, cell: Cell) -> float:
+        """How far above the middle of its hex the name stands."""
+        if cell.at in self._standing:
+            return PIECE
+        return TOKEN / 2 if cell.token else GLYPH / 2 if cell.glyph else 0
 
 
 Ending = Literal["", "arrow", "ring", "cross"]
 FAR = 1e5
 SMALLEST, LARGEST = 0.4, 1.6
 """Notes and keys keep their size on the screen between these zooms."""
-SIDES = ((0, 1), (1, 0), (-1, 0), (0, -1), (1, 1), (-1, 1), (1, -1), (-1, -1))
-"""Where a note may stand beside its place, the best first."""
-GAPS = (3.0, 14.0, 26.0)
+SIDES = ((0, 1), (1, 0), (-1, 0), (0, -1)), ((1, 1), (-1, 1), (1, -1), (-1, -1))
+"""Where a note may stand beside its place, the best first: only there it is sure whose it is."""
+GAPS = (3.0, 14.0, 26.0, 44.0)
 SLIGHT = 100
 """The area that a note may hide before another place is better."""
 
 
 class Lit(NamedTuple):
-    """A hex with an edge, a wash, or both; `share` is how much the wash covers."""
+    """A hex with an edge, a wash, or both; `share` is how much the wash covers.
+
+    One that is not `above` lies under names and pieces.
+    """
 
     at: Axial
     edge: str = ""
@@ -271,6 +258,7 @@ class Lit(NamedTuple):
     share: float = 0.0
     dashed: bool = False
     inset: float = 2.0
+    above: bool = False
 
 
 class Stroke(NamedTuple):
@@ -299,51 +287,36 @@ class Note(NamedTuple):
 
 
 class Key(NamedTuple):
-    """The keys that choose a hex; `point` is the middle of their right edge."""
+    """A key that chooses a hex: `point` is the middle of its right edge, `line` which it is."""
 
     point: QPointF
-    keys: str
+    key: str
+    line: int = 0
 
 
-class Marks(NamedTuple):
-    """Everything to be drawn at once."""
-
-    below: tuple[Lit, ...] = ()
-    strokes: tuple[Stroke, ...] = ()
-    notes: tuple[Note, ...] = ()
-    above: tuple[Lit, ...] = ()
-    keys: tuple[Key, ...] = ()
-
-    def __or__(self, other: Marks) -> Marks:
-        """Both, the other on top."""
-        return Marks(
-            self.below + other.below,
-            self.strokes + other.strokes,
-            self.notes + other.notes,
-            self.above + other.above,
-            self.keys + other.keys,
-        )
-
-
-NOTHING = Marks()
+Mark: TypeAlias = Lit | Stroke | Note | Key
+M = TypeVar("M", Lit, Stroke, Note, Key)
 
 
 class MarksItem(QGraphicsItem):
     """One item for all marks of a layer: they change together and are few."""
 
-    def __init__(self, look: Look, *, above: bool) -> None:
+    def __init__(self, look: Look, layer: int) -> None:
         super().__init__()
-        self._look, self._above = look, above
-        self._marks = NOTHING
+        self._look = look
+        self._marks: tuple[Mark, ...] = ()
         self._keep_clear: tuple[QRectF, ...] = ()
         self._scale = 1 / look.metrics.distance
-        self.setZValue(10 if above else -2)
+        self.setZValue(layer)
         self.setAcceptedMouseButtons(Qt.MouseButton.NoButton)
 
-    def set_marks(self, marks: Marks, keep_clear: Sequence[QRectF] = ()) -> None:
+    def set_marks(self, marks: Iterable[Mark], keep_clear: Iterable[QRectF] = ()) -> None:
         """Draw these; notes do not cover what is to be kept clear."""
-        self._marks, self._keep_clear = marks, tuple(keep_clear)
+        self._marks, self._keep_clear = tuple(marks), tuple(keep_clear)
         self.update()
+
+    def _each(self, kind: type[M]) -> list[M]:
+        return [mark for mark in self._marks if isinstance(mark, kind)]
 
     def set_zoom(self, zoom: float) -> None:
         """A pixel of the screen in the units of the scene; notes never get tiny or huge."""
@@ -352,13 +325,26 @@ class MarksItem(QGraphicsItem):
         self.update()
 
     def placed(self) -> Iterator[tuple[Note, QRectF]]:
-        """Every note, and its place on the scene: those of what can be chosen come first."""
-        taken = [*self._keep_clear, *map(self._key_box, self._marks.keys)]
-        for note in sorted(self._marks.notes, key=lambda note: note.closed):
+        """Every note, and its place on the scene: those of what can be chosen come first.
+
+        They hide neither what stands there nor the name above it.
+        """
+        name = self._look.px(16) * self._scale
+        taken = [box.adjusted(0, -name, 0, 0) for box in self._keep_clear]
+        taken += (box for _, box in self.key_boxes())
+        for note in sorted(self._each(Note), key=lambda note: note.closed):
             places = _places(note.around, self._size(note))
             box = min(places, key=lambda box: _hidden(box, taken))
             taken.append(box)
             yield note, box
+
+    def key_boxes(self) -> Iterator[tuple[Key, QRectF]]:
+        """Every key, and its place on the scene."""
+        scale, high = QTransform.fromScale(self._scale, self._scale), self._look.px(18)
+        for key in self._each(Key):
+            wide = paint.badge_width(self._look, key.key)
+            box = QRectF(-wide, (key.line - 0.5) * high, wide, high)
+            yield key, scale.mapRect(box).translated(key.point)
 
     def boundingRect(self) -> QRectF:
         """Anywhere."""
@@ -367,19 +353,16 @@ class MarksItem(QGraphicsItem):
     def paint(
         self, painter: QPainter, option: QStyleOptionGraphicsItem, widget: QWidget | None = None
     ) -> None:
-        """Below: the lit hexes. Above: lit again, strokes, notes, keys."""
+        """Lit hexes, then strokes, notes and keys."""
         painter.setRenderHint(QPainter.RenderHint.Antialiasing)
-        if not self._above:
-            _draw_lit(painter, self._marks.below)
-            return
-        _draw_lit(painter, self._marks.above)
-        for stroke in self._marks.strokes:
+        _draw_lit(painter, self._each(Lit))
+        for stroke in self._each(Stroke):
             _draw_stroke(painter, stroke)
         for note, box in reversed(tuple(self.placed())):
             self._draw_note(painter, note, self._on_screen(painter, box))
             painter.restore()
-        for key in self._marks.keys:
-            paint.badge(painter, self._on_screen(painter, self._key_box(key)), key.keys, self._look)
+        for key, box in self.key_boxes():
+            paint.badge(painter, self._on_screen(painter, box), key.key, self._look)
             painter.restore()
 
     def _size(self, note: Note) -> QSizeF:
@@ -387,12 +370,6 @@ class MarksItem(QGraphicsItem):
         wide = max(paint.width_of(look.font(12, 600), line) for line in note.lines)
         wide += look.px(12) + (look.px(18) if note.mark else 0)
         return QSizeF(wide, look.px(16) * len(note.lines) + look.px(6)) * self._scale
-
-    def _key_box(self, key: Key) -> QRectF:
-        look, scale = self._look, self._scale
-        box = QRectF(0, 0, scale * paint.badge_width(look, key.keys), scale * look.px(18))
-        box.moveCenter(key.point - QPointF(box.width() / 2, 0))
-        return box
 
     def _on_screen(self, painter: QPainter, box: QRectF) -> QRectF:
         """The box in pixels, with the painter saved and moved there."""
@@ -428,14 +405,11 @@ class MarksItem(QGraphicsItem):
 
 def _places(around: QRectF, size: QSizeF) -> Iterator[QRectF]:
     """Beside a place, the best first."""
-    for gap in GAPS:
-        for dx, dy in SIDES:
+    for sides, gap in product(SIDES, GAPS):
+        for dx, dy in sides:
             box = QRectF(QPointF(), size)
-            aside = QPointF(
-                dx * (around.width() / 2 + size.width() / 2 + gap),
-                dy * (around.height() / 2 + size.height() / 2 + gap),
-            )
-            box.moveCenter(around.center() + aside)
+            far = (around.size() + size) / 2 + QSizeF(gap, gap)
+            box.moveCenter(around.center() + QPointF(dx * far.width(), dy * far.height()))
             yield box
 
 
@@ -494,7 +468,6 @@ def _cross(painter: QPainter, at: QPointF, r: float) -> None:
 
 def shifted(start: QPointF, end: QPointF, by: float) -> tuple[QPointF, QPointF]:
     """The same line so far to its right, as seen along it."""
-    way = end - start
-    length = (way.x() ** 2 + way.y() ** 2) ** 0.5 or 1.0
-    aside = QPointF(-way.y(), way.x()) / length * by
+    across = QLineF(start, end).normalVector().unitVector()
+    aside = (across.p1() - across.p2()) * by
     return start + aside, end + aside

@@ -37,17 +37,17 @@ from assistant.ui.theme import Look, mixed
 from assistant.ui.widgets import paint
 from assistant.ui.widgets.board.geometry import (
     ARROWS,
-    NOTHING,
     WIDTH,
     Axial,
     Cell,
-    Ground,
     Lit,
-    Marks,
+    Mark,
     MarksItem,
     Names,
+    around,
     bounds,
     centre,
+    draw_ground,
     hex_at,
     nearest,
     stepped,
@@ -62,6 +62,8 @@ NEAR, LEAST = 0.8, 0.4
 """So near as a board of usual size is in a large window; the middle of the action in any case."""
 A_STEP = 1.25
 """What one notch of the wheel, or one key, zooms by."""
+RIM = 0.5
+"""The hexes that the small map leaves around the board."""
 
 
 class Outlook(NamedTuple):
@@ -80,9 +82,6 @@ def limits(whole: QRectF, port: QRect, distance: float) -> tuple[float, float]:
     """The zooms at which a board is as small, and as large, as it is of use."""
     least = FARTHEST if whole.isEmpty() else 0.8 * fitting(whole, port)
     return min(least, NEAREST), NEAREST * distance
-
-
-PAD = 3
 
 
 class Minimap(QWidget):
@@ -106,80 +105,63 @@ class Minimap(QWidget):
     def set_room(self, wide: float, high: float) -> None:
         """It is as large as fits into so many logical pixels, in the proportions of the board."""
         self._room = QSizeF(self._look.size(wide, high))
-        self._measure()
+        self.set_cells(self._cells)
 
     def set_cells(self, cells: Iterable[Cell]) -> None:
         """Show this ground."""
         self._cells = tuple(cells)
-        self._whole = bounds(cell.at for cell in self._cells)
-        self._measure()
+        self._whole = around((cell.at for cell in self._cells), RIM)
+        if self._cells:
+            size = self._whole.size().scaled(self._room, Qt.AspectRatioMode.KeepAspectRatio)
+            self.setFixedSize(size.toSize())
+        self.update()
 
     def set_pieces(self, pieces: dict[Axial, str]) -> None:
         """Where pieces stand, each in its colour."""
         self._pieces = pieces
         self.update()
 
-    def _measure(self) -> None:
-        size, pad = self._whole.size(), 2 * self._look.px(PAD)
-        if not size.isEmpty():
-            size.scale(self._room - QSizeF(pad, pad), Qt.AspectRatioMode.KeepAspectRatio)
-            self.setFixedSize(round(size.width()) + pad, round(size.height()) + pad)
-        self.update()
+    @property
+    def _placing(self) -> QTransform:
+        """From the scene to this."""
+        scale = self.width() / max(1.0, self._whole.width())
+        return QTransform.fromScale(scale, scale).translate(-self._whole.x(), -self._whole.y())
 
     def paintEvent(self, event: QPaintEvent) -> None:
         """The ground, the pieces, and the part that is in sight."""
         theme, painter, body = self._look.theme, QPainter(self), QRectF(self.rect())
         painter.setRenderHint(QPainter.RenderHint.Antialiasing)
         paint.frame(painter, body, radius=4, fill=theme.window, edge=theme.edge)
-        for cell in self._cells:
-            if not cell.half:
-                colour = (
-                    cell.edge if cell.glyph else mixed(cell.fill or theme.panel, theme.text, 0.1)
-                )
-                self._dot(painter, cell.at, colour or theme.mid)
-        for at, colour in self._pieces.items():
-            self._dot(painter, at, colour)
+        dots = {
+            cell.at: cell.edge if cell.glyph else mixed(cell.fill or theme.panel, theme.text, 0.1)
+            for cell in self._cells
+            if not cell.half
+        }
+        for at, colour in (dots | self._pieces).items():
+            dot = paint.square(centre(*at), WIDTH * 0.86)
+            painter.fillRect(self._placing.mapRect(dot), QColor(colour))
         port = self._view.mapToScene(self._view.viewport().rect()).boundingRect()
-        seen = QRectF(self._on_map(port.topLeft()), self._on_map(port.bottomRight()))
-        paint.frame(
-            painter, seen & body.adjusted(1, 1, -1, -1), radius=2, edge=theme.text, width=1.5
-        )
+        seen = self._placing.mapRect(port) & body.adjusted(1, 1, -1, -1)
+        paint.frame(painter, seen, radius=2, edge=theme.text, width=1.5)
         painter.end()
 
     def mousePressEvent(self, event: QMouseEvent) -> None:
-        """Look there."""
-        self._go(event)
+        """Look there; by a move as long as the button is held."""
+        event.accept()
+        if event.buttons() & LEFT_BUTTON:
+            there, _ = self._placing.inverted()
+            self.wanted.emit(there.map(event.position()))
 
-    def mouseMoveEvent(self, event: QMouseEvent) -> None:
-        """Look there, as long as the button is held."""
-        self._go(event)
+    mouseMoveEvent = mousePressEvent
 
     def mouseReleaseEvent(self, event: QMouseEvent) -> None:
         """Taken, or what lies below would think it was clicked."""
         event.accept()
 
-    def _go(self, event: QMouseEvent) -> None:
-        event.accept()
-        if event.buttons() & LEFT_BUTTON:
-            pad = self._look.px(PAD)
-            point = (event.position() - QPointF(pad, pad)) / self._scale()
-            self.wanted.emit(point + self._whole.topLeft())
-
-    def _scale(self) -> float:
-        return (self.width() - 2 * self._look.px(PAD)) / max(1.0, self._whole.width())
-
-    def _on_map(self, point: QPointF) -> QPointF:
-        pad = self._look.px(PAD)
-        return (point - self._whole.topLeft()) * self._scale() + QPointF(pad, pad)
-
-    def _dot(self, painter: QPainter, at: Axial, colour: str) -> None:
-        side = max(1.0, WIDTH * self._scale() * 0.86)
-        painter.fillRect(paint.square(self._on_map(centre(*at)), side), QColor(colour))
-
 
 KEY = Qt.Key
-MARGIN = 8
-"""What a fitted board leaves around it, in the units of the scene."""
+MARGINS = QMarginsF(8, 20, 8, 8)
+"""What a fitted board leaves around it, in the units of the scene: above for a name over a unit."""
 LEFT, MIDDLE = Qt.MouseButton.LeftButton, Qt.MouseButton.MiddleButton
 HELD = LEFT | MIDDLE
 NO_BARS = Qt.ScrollBarPolicy.ScrollBarAlwaysOff
@@ -210,23 +192,22 @@ class BoardView(QGraphicsView):
         self.describe: Callable[[Axial], str] = str
         self.holds: Callable[[Axial], bool] = lambda at: False
         self.answers: Callable[[Axial, bool], bool] = lambda at, led: True
-        self._ground = Ground(look)
         self._cells: dict[Axial, Cell] = {}
-        self._cursor: Axial | None = None
-        self._pointed: Axial | None = None
+        self.cursor_hex: Axial | None = None
+        """Where the keyboard is."""
+        self.pointed_hex: Axial | None = None
+        """What was last pointed at, by mouse or keyboard."""
         self._down: QPoint | None = None
         self._start: Axial | None = None
-        self._panning = self._holding = self._led = False
+        self._panning = self._holding = self._dragging = self._led = False
         self._fitted: tuple[QRectF, QRectF] | None = None
         """What was brought in sight, and its core; None where somebody has zoomed or panned."""
         self._seen_in = QSize()
         """The size of the window when that was painted; none before."""
         self._looked_at = QPointF()
         """Where it was last moved to; a row that comes or goes beside the board moves nothing."""
-        self._names = Names(self._ground)
-        self._below, self._above = MarksItem(look, above=False), MarksItem(look, above=True)
-        self._ring = MarksItem(look, above=True)
-        self._ring.setZValue(20)
+        self._names = Names(look)
+        self._below, self._above, self._ring = (MarksItem(look, z) for z in (-2, 10, 20))
         self.setScene(QGraphicsScene(self))
         for item in (self._below, self._names, self._above, self._ring):
             self.scene().addItem(item)
@@ -276,23 +257,17 @@ class BoardView(QGraphicsView):
         return part.isEmpty() or shown.contains(part)
 
     @property
-    def cursor_hex(self) -> Axial | None:
-        """Where the keyboard is."""
-        return self._cursor
-
-    @property
-    def pointed_hex(self) -> Axial | None:
-        """What was last pointed at, by mouse or keyboard."""
-        return self._pointed
-
-    @property
     def drag_start(self) -> Axial | None:
         """The hex that a drag of the owner's began on; still told as it ends."""
-        return self._start if self._holding else None
+        return self._start if self._dragging else None
+
+    def end_drag(self) -> None:
+        """Let go what is dragged: nothing more is told of it."""
+        self._down, self._dragging = None, False
 
     def cursor_place(self) -> QPoint:
         """Where on the screen a menu about the cursor's hex belongs."""
-        at = self._cursor or (0, 0)
+        at = self.cursor_hex or (0, 0)
         return self.viewport().mapToGlobal(self.mapFromScene(centre(*at)))
 
     def set_cells(self, cells: Iterable[Cell]) -> None:
@@ -302,20 +277,27 @@ class BoardView(QGraphicsView):
             return
         reshaped = found.keys() != self._cells.keys()
         self._cells = found
-        self._ground.cells = tuple(found.values())
-        self._names.set_bounds(bounds(found))
-        if self._cursor not in found:
-            self._cursor = None
+        self._names.set_cells(tuple(found.values()))
+        if self.cursor_hex not in found:
+            self.cursor_hex = None
         self.minimap.set_cells(found.values())
         if reshaped:
             self._leave_room()
         self.resetCachedContent()
         self.viewport().update()
 
-    def set_marks(self, marks: Marks, keep_clear: Iterable[QRectF] = ()) -> None:
+    def set_pieces(self, pieces: dict[Axial, str]) -> None:
+        """Where pieces stand, each in its colour: their hexes are named above them."""
+        self.minimap.set_pieces(pieces)
+        self._names.stand(pieces)
+
+    def set_marks(self, marks: Iterable[Mark], keep_clear: Iterable[QRectF] = ()) -> None:
         """Mark the board like this."""
-        self._below.set_marks(Marks(below=marks.below))
-        self._above.set_marks(marks, tuple(keep_clear))
+        below, above = list[Mark](), list[Mark]()
+        for mark in marks:
+            (below if isinstance(mark, Lit) and not mark.above else above).append(mark)
+        self._below.set_marks(below)
+        self._above.set_marks(above, keep_clear)
 
     @property
     def note_places(self) -> list[QRectF]:
@@ -324,7 +306,7 @@ class BoardView(QGraphicsView):
 
     def point_at(self, at: Axial | None) -> None:
         """Put the keyboard cursor on a hex and bring that into sight."""
-        self._cursor, self._led = at, True
+        self.cursor_hex, self._led = at, True
         self._draw_cursor()
         if at is not None:
             self.ensureVisible(bounds([at]).adjusted(-60, -60, 60, 60), 0, 0)
@@ -342,7 +324,7 @@ class BoardView(QGraphicsView):
         if wanted.isEmpty():
             wanted = whole
         if not wanted.isEmpty():
-            room = wanted.marginsAdded(QMarginsF(MARGIN, MARGIN, MARGIN, MARGIN))
+            room = wanted.marginsAdded(MARGINS)
             port, distance = self.viewport().rect(), self.look.metrics.distance
             zoom = fitting(room, port)
             if not core.isEmpty():
@@ -370,7 +352,7 @@ class BoardView(QGraphicsView):
     def drawBackground(self, painter: QPainter, rect: QRectF | QRect) -> None:
         """The ground of the board."""
         super().drawBackground(painter, rect)
-        self._ground.paint(painter, QRectF(rect))
+        draw_ground(painter, self._cells.values(), QRectF(rect), self.look)
 
     def wheelEvent(self, event: QWheelEvent) -> None:
         """Zoom around the pointer; a touchpad that scrolls sideways pans."""
@@ -388,8 +370,7 @@ class BoardView(QGraphicsView):
             at = self._start = self._hex(event)
             self._panning = event.button() is MIDDLE
             self._holding = not self._panning and at is not None and self.holds(at)
-            if self._holding:
-                self.drag_began.emit(at)
+            self._dragging = False
 
     def mouseMoveEvent(self, event: QMouseEvent) -> None:
         """Pan, drag, or only point."""
@@ -399,8 +380,12 @@ class BoardView(QGraphicsView):
             return
         moved = event.position().toPoint() - self._down
         if self._holding:
-            self._point(at)
-            self.dragged.emit(at)
+            if not self._dragging and at != self._start:
+                self._dragging = True
+                self.drag_began.emit(self._start)
+            if self._dragging:
+                self._point(at)
+                self.dragged.emit(at)
         elif self._panning or moved.manhattanLength() >= QApplication.startDragDistance():
             self._panning = True
             self.viewport().setCursor(Qt.CursorShape.ClosedHandCursor)
@@ -408,19 +393,19 @@ class BoardView(QGraphicsView):
             self._down = event.position().toPoint()
 
     def mouseReleaseEvent(self, event: QMouseEvent) -> None:
-        """A press that has not moved far is a click."""
+        """A press that has not moved far, or has not left a hex that is held, is a click."""
         if self._down is None or event.buttons() & HELD:
             return
-        at, held, panned = self._hex(event), self._holding, self._panning
-        self._down, self._panning = None, False
+        at = self._hex(event)
+        self._down = None
         self.viewport().unsetCursor()
-        if held:
-            self._cursor = at or self._cursor
+        if self._dragging:
+            self.cursor_hex = at or self.cursor_hex
             self._draw_cursor()
             self.drag_ended.emit(at)
-            self._holding = False
-        elif not panned and event.button() is LEFT and at is not None:
-            self._cursor = at
+            self._dragging = False
+        elif not self._panning and at is not None:
+            self.cursor_hex = at
             self._draw_cursor()
             self.pressed.emit(at)
 
@@ -431,12 +416,12 @@ class BoardView(QGraphicsView):
     def leaveEvent(self, event: object) -> None:
         """The pointer has left; the keyboard's hex counts again."""
         if self._down is None:
-            self._point(self._cursor if self.hasFocus() else None)
+            self._point(self.cursor_hex if self.hasFocus() else None)
 
     def contextMenuEvent(self, event: QContextMenuEvent) -> None:
         """What may be done about a hex, by the right button or the menu key; not amid a drag."""
         by_mouse = event.reason() is QContextMenuEvent.Reason.Mouse
-        at = self._at(event.pos()) if by_mouse else self._cursor
+        at = self._at(event.pos()) if by_mouse else self.cursor_hex
         if at is not None and self._down is None:
             here = self.mapFromScene(centre(*at)) if not by_mouse else event.pos()
             self.menu_wanted.emit(at, self.viewport().mapToGlobal(here))
@@ -465,8 +450,8 @@ class BoardView(QGraphicsView):
         """The cursor appears, by the keyboard at least."""
         self._led |= event.reason() not in _KEPT
         if self._cells and event.reason() is not _BY_MOUSE:
-            self._cursor = self._cursor or self._middle()
-            self._point(self._cursor)
+            self.cursor_hex = self.cursor_hex or self._middle()
+            self._point(self.cursor_hex)
         self._draw_cursor()
 
     def focusOutEvent(self, event: QFocusEvent) -> None:
@@ -495,29 +480,28 @@ class BoardView(QGraphicsView):
         self.minimap.update()
 
     def _walk(self, key: int) -> None:
-        at = self._cursor
+        at = self.cursor_hex
         self.point_at(self._middle() if at is None else stepped(at, key, self._cells))
 
     def _middle(self) -> Axial:
         return nearest(self._cells, self.mapToScene(self.viewport().rect().center()))
 
     def _point(self, at: Axial | None) -> None:
-        if at == self._pointed:
+        if at == self.pointed_hex:
             return
-        self._pointed = at
+        self.pointed_hex = at
         if at is not None:
             announce(self, self.describe(at))
         self.pointed.emit(at)
 
     def _meant(self) -> Axial | None:
         """What Enter would press."""
-        at = self._cursor
+        at = self.cursor_hex
         return at if at is not None and self.answers(at, self._led) else None
 
     def _draw_cursor(self) -> None:
         at = self._meant() if self.hasFocus() else None
-        lit = (Lit(at, self.look.theme.focus, 3, inset=5),) if at is not None else ()
-        self._ring.set_marks(Marks(above=lit) if lit else NOTHING)
+        self._ring.set_marks([] if at is None else [Lit(at, self.look.theme.focus, 3, inset=5)])
 
     def _hex(self, event: QMouseEvent) -> Axial | None:
         return self._at(event.position().toPoint())

@@ -99,6 +99,15 @@ def test_a_hero_with_gear_attacks(hands: Hands):
     assert page(hands).value().attacker.hero.gear == ()
 
 
+def test_who_says_what_fight_it_is_is_not_scolded_for_the_rest(hands: Hands):
+    """Going on from the own cards to the hero made all that was still to enter red."""
+    hands.click("new:metro")
+    for name in ("$.target[enemy_hero]", "$.mode[table]", "$.attacks_with[hero]"):
+        hands.see(name).setFocus()
+        hands.click(name)
+    assert page(hands).noted() == {}
+
+
 def test_what_is_missing_is_said_beside_its_field_and_enter_goes_there(hands: Hands):
     hands.click("new:metro")
     assert page(hands).noted() == {}, "an empty form is not scolded"

@@ -3,9 +3,21 @@
 from msgspec.structs import replace
 
 from assistant.games.westeros.board import Hex
+from assistant.games.westeros.state import State
 from assistant.ui.games.westeros.board_frame import change_marks
 from assistant.ui.theme import Look
+from assistant.ui.widgets.board.geometry import Lit, Note, Stroke
 from tests.games.westeros.table import foot, lay
+
+
+def changes(before: State, after: State) -> tuple[list[Lit], list[Stroke], list[Note]]:
+    """The marks by their kinds."""
+    marks = list(change_marks(before, after, Look()))
+    return (
+        [mark for mark in marks if isinstance(mark, Lit)],
+        [mark for mark in marks if isinstance(mark, Stroke)],
+        [mark for mark in marks if isinstance(mark, Note)],
+    )
 
 
 def test_lost_figures_and_ways_are_marked() -> None:
@@ -13,17 +25,16 @@ def test_lost_figures_and_ways_are_marked() -> None:
     own, foe = before.units
     there = Hex(foe.at.q + 2, foe.at.r)
     after = before.with_unit(replace(foe, figures=foe.figures - 1, at=there))
-    marks = change_marks(before, after, Look())
-    assert [note.lines for note in marks.notes] == [("−1",)]
-    assert [lit.at for lit in marks.below] == [foe.at]
-    assert [stroke.ending for stroke in marks.strokes] == ["arrow"]
-    gone = before.without(own.id)
-    marks = change_marks(before, gone, Look())
-    assert [(note.lines, note.mark) for note in marks.notes] == [((f"−{own.figures}",), "cross")]
-    assert not marks.strokes
+    lit, strokes, notes = changes(before, after)
+    assert [note.lines for note in notes] == [("−1",)]
+    assert [one.at for one in lit] == [foe.at]
+    assert [stroke.ending for stroke in strokes] == ["arrow"]
+    _, strokes, (note,) = changes(before, before.without(own.id))
+    assert note.lines == (str(own.name), f"−{own.figures}"), "who is gone is named"
+    assert note.mark == "cross"
+    assert not strokes
 
 
 def test_where_nothing_changed_nothing_is_marked() -> None:
     state = lay([foot("E5")], [foot("F5")]).state
-    assert change_marks(state, state, Look()) == change_marks(state, state, Look())
-    assert not any(change_marks(state, state, Look()))
+    assert not any(changes(state, state))

@@ -28,7 +28,7 @@ from assistant.ui.forms.widgets import NumberBox
 from assistant.ui.games.westeros.setup_form import BOARD, RULES, SIDES, UNITS
 from assistant.ui.games.westeros.setup_page import BattleEditor
 from assistant.ui.theme import DARK, THEMES, Look, Metrics
-from assistant.ui.widgets.board.geometry import Marks
+from assistant.ui.widgets.board.geometry import Lit, Mark
 from assistant.ui.widgets.buttons import PlainButton
 from tests.ui.games.westeros.boards import LEFT, drag, place, point, touch
 from tests.ui.on_page import OnPage
@@ -97,10 +97,11 @@ def easel(qapp: QApplication) -> Iterator[Easel]:
 
 
 @pytest.fixture
-def shown(easel: Easel, monkeypatch: pytest.MonkeyPatch) -> list[Marks]:
+def shown(easel: Easel, monkeypatch: pytest.MonkeyPatch) -> list[list[Mark]]:
     """What has been marked on the board, one after the other."""
-    marks: list[Marks] = []
-    monkeypatch.setattr(easel.page.board.view, "set_marks", lambda now, _: marks.append(now))
+    marks: list[list[Mark]] = []
+    view = easel.page.board.view
+    monkeypatch.setattr(view, "set_marks", lambda now, _: marks.append(list(now)))
     return marks
 
 
@@ -226,16 +227,20 @@ def test_a_token_is_laid_between_two_enemies(easel: Easel) -> None:
 
 
 def test_who_lays_no_token_after_all_leaves_no_mark_on_the_first_unit(
-    easel: Easel, shown: list[Marks]
+    easel: Easel, shown: list[list[Mark]]
 ) -> None:
+    def edged() -> list[object]:
+        accent = easel.page.look.accent
+        return [one.at for one in shown[-1] if isinstance(one, Lit) and one.edge == accent]
+
     ready(easel)
     easel.press(Key.Key_Escape)  # the palette again
     easel.click("brush:engage:")
     easel.touch("E7")
-    first, accent = easel.board.at(4, 6), easel.page.look.accent
-    assert first in [lit.at for lit in shown[-1].below if lit.edge == accent]
+    first = easel.board.at(4, 6)
+    assert first in edged()
     easel.press(Key.Key_Escape)
-    assert first not in [lit.at for lit in shown[-1].below if lit.edge == accent]
+    assert first not in edged()
 
 
 def test_unknown_values_stand_empty_until_typed(easel: Easel) -> None:

@@ -18,6 +18,7 @@ from assistant.games.westeros import GAME
 from assistant.games.westeros.attack.combat_dice import Face
 from assistant.games.westeros.board import Hex, grid, hex_name
 from assistant.games.westeros.odds.forecast import of_targets
+from assistant.games.westeros.rulings import Wound
 from assistant.games.westeros.state import How, State, TurnStep, Unit
 from assistant.games.westeros.steps.target import AttackTarget
 from assistant.games.westeros.steps.turn import DeclareAttack, MoveUnit
@@ -29,7 +30,7 @@ from assistant.ui.games.westeros.board_frame import BoardFrame, BoardTools, Info
 from assistant.ui.games.westeros.options_by_subject import InfoLine, hexes
 from assistant.ui.odds.panel import OddsStrip
 from assistant.ui.theme import Look
-from assistant.ui.widgets.board.geometry import bounds
+from assistant.ui.widgets.board.geometry import MarksItem, bounds, centre
 from assistant.ui.widgets.paint import width_of
 from tests.games.westeros.table import (
     Keyword,
@@ -279,6 +280,70 @@ def test_the_enemy_pointed_at_tells_what_the_attack_may_bring_and_cost(
     qtbot.waitUntil(lambda: "Wounds" in told(desk))
     assert "Wounds on average: 1.5" in told(desk)
     assert ("Can counterattack" in told(desk)) == (dice > 0), "nobody does without dice"
+
+
+def menu_on(desk: Desk, name: str) -> QMenu:
+    """The menu of a right click on a hex."""
+    view = view_of(desk)
+    at = place(view, desk.battle.state.board, name)
+    reason, where = QContextMenuEvent.Reason.Mouse, view.viewport().mapToGlobal(at)
+    QApplication.sendEvent(view.viewport(), QContextMenuEvent(reason, at, where))
+    menus = desk.window.findChildren(QMenu, "hex-menu")
+    return next(menu for menu in menus if menu.isVisible())
+
+
+def pick(desk: Desk, hex: str, name: str) -> None:
+    """Take this line of the menu of a hex."""
+    menu = menu_on(desk, hex)
+    line = next(line for line in menu.actions() if line.objectName() == name)
+    menu.close()
+    line.trigger()
+    desk.settle()
+
+
+@pytest.mark.parametrize("language", ["en", "ru"])
+def test_ruler_and_sight_are_found_without_a_manual(sit: Sit, language: str) -> None:
+    """They were two pictures among five, and their keys were behind F1."""
+    battle = shooting()
+    desk = sit(battle, language=language)
+    words = {"en": ["Ruler", "Sight"], "ru": ["Линейка", "Обзор"]}[language]
+    tools = [desk.find(f"board:{name}") for name in ("ruler", "eye")]
+    assert [tool.text() for tool in tools] == words  # type: ignore[attr-defined]
+    pick(desk, "B3", "measure")
+    view_of(desk).point_at(battle.state.unit(id_at(battle, "E5")).at)
+    assert "B3 → E5" in told(desk)
+    QTest.mouseClick(tools[0], Qt.MouseButton.LeftButton)
+    pick(desk, "E7", "see")
+    assert [tool.isChecked() for tool in tools] == [False, True]  # type: ignore[attr-defined]
+
+
+def test_lines_of_a_menu_that_do_the_same_to_others_say_to_whom(sit: Sit) -> None:
+    """Twice «Place an engagement token», once for each enemy beside it."""
+    battle = lay([foot("E7")], [foot("E6"), foot("D6")])
+    words = [line.text() for line in menu_on(sit(battle), "E7").actions()]
+    assert len(words) == len(set(words))
+
+
+def test_what_the_battle_has_cost_is_said_at_the_end_of_a_turn(sit: Sit) -> None:
+    """It was on a page behind F3."""
+    battle = lay([foot("E7", moved=True)], [foot("A1")])
+    desk = sit(battle)
+    assert "Nobody has lost a figure" in told(desk)
+    desk.table.play(Wound(id_at(battle, "A1")))
+    desk.settle()
+    assert "Lost: infantry A1 × 1" in told(desk)
+
+
+def test_the_keys_of_a_unit_hide_no_neighbour(sit: Sit) -> None:
+    """Two side by side lay on the unit to the left."""
+    battle = lay([foot("E7"), foot("F7"), foot("G7")], [foot("F6")])
+    desk = sit(battle)
+    items = (item for item in view_of(desk).scene().items() if isinstance(item, MarksItem))
+    boxes = [box for item in items for _, box in item.key_boxes()]
+    assert len(boxes) == 5, "an attack and three moves, and the second attack"
+    for unit in battle.state.units:
+        body = BODY.translated(centre(*unit.at)).adjusted(4, 4, -4, -4)
+        assert not any(map(body.intersects, boxes)), unit.at
 
 
 def test_hexes_have_latin_letters_in_russian_too(sit: Sit) -> None:
