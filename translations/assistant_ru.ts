@@ -1664,11 +1664,11 @@ per die</source>
     </message>
     <message>
         <source>Ctrl+B</source>
-        <translation type="unfinished">Ctrl+B</translation>
+        <translation>Ctrl+B</translation>
     </message>
     <message>
         <source>Save report…</source>
-        <translation type="unfinished">Сохранить отчёт…</translation>
+        <translation>Сохранить отчёт…</translation>
     </message>
     <message>
         <source>Recent battles</source>
@@ -1800,7 +1800,7 @@ per die</source>
     <name>LogPanel</name>
     <message>
         <source>Click a line to go back to it.</source>
-        <translation type="unfinished"></translation>
+        <translation>Щёлкните строку, чтобы вернуться к ней.</translation>
     </message>
     <message>
         <source>Log</source>
