@@ -58,7 +58,7 @@ from assistant.ui.window import Window
 
 QUESTION = Notice(
     "warn",
-    (Message("SetupSession", "Your forces are not saved. Repeat to leave without saving.")(),),
+    (Message("SetupSession", "Your forces are not saved. Press again to leave without saving.")(),),
 )
 COPIED = Message("Assistant", "{file}: copy saved. The battle continues in {here}.")
 WRITTEN = Message("Assistant", "{file}: report saved. Open it in a browser.")

@@ -68,7 +68,7 @@ from assistant.ui.widgets.layouts import put, remove, spaced
 from assistant.ui.widgets.menu import RULE, Line, LineMenu
 
 THE_CURTAIN = Message("keys", "The curtain")
-CURTAIN_KEYS = (("Space", Message("keys", "hold it: show what is behind")),)
+CURTAIN_KEYS = (("Space", Message("keys", "hold: show what is behind")),)
 CHOICE_KEYS = (
     ("1 – 9", Message("keys", "choose the option with that number")),
     ("Ctrl+F", Message("keys", "every option, and why it is not allowed")),
@@ -97,7 +97,7 @@ BATTLE_KEYS = (
     ("Ctrl+Z", Message("keys", "undo the last move")),
     ("Ctrl+Shift+Z", Message("keys", "redo it")),
     ("F2", Message("keys", "table ruling: add, remove, repair, skip")),
-    ("F8", Message("keys", "play a card that nobody knew of")),
+    ("F8", Message("keys", "play a card")),
     ("F4", Message("keys", "how each side takes its losses")),
     ("F6", Message("keys", "what if: try other forces, nothing changes")),
     ("F7", Message("keys", "the whole log")),
