@@ -1790,8 +1790,8 @@ per die</source>
 <context>
     <name>LogPanel</name>
     <message>
-        <source>The log of the battle. Click a line to go back to it.</source>
-        <translation>Здесь ведётся журнал боя. Щёлкните строку, чтобы вернуться к ней.</translation>
+        <source>Click a line to go back to it.</source>
+        <translation>Щёлкните строку, чтобы вернуться.</translation>
     </message>
     <message>
         <source>Log</source>
