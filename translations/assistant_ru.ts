@@ -1800,7 +1800,7 @@ per die</source>
     <name>LogPanel</name>
     <message>
         <source>Click a line to go back to it.</source>
-        <translation>Щёлкните строку, чтобы вернуться к ней.</translation>
+        <translation>Щёлкните строку, чтобы вернуться.</translation>
     </message>
     <message>
         <source>Log</source>
@@ -9977,7 +9977,7 @@ per die</source>
     </message>
     <message>
         <source>{side}: takes {planet}</source>
-        <translation>{side}: под контролем {planet}</translation>
+        <translation>{side}: взят контроль, {planet}</translation>
     </message>
     <message>
         <source>{side}: keeps {planet}</source>
