@@ -455,6 +455,10 @@
         <translation>Добавить карту: введите название</translation>
     </message>
     <message>
+        <source>Cards found</source>
+        <translation>Найденные карты</translation>
+    </message>
+    <message>
         <source>No such card. Enter it yourself (Ctrl+N) or place it face down.</source>
         <translation>Такой карты нет. Впишите её сами (Ctrl+N) или положите рубашкой вверх.</translation>
     </message>
