@@ -2351,6 +2351,10 @@ per die</source>
 <context>
     <name>RowView</name>
     <message>
+        <source>Damage: {n}</source>
+        <translation>Повреждения: {n}</translation>
+    </message>
+    <message>
         <source>damage: {n}</source>
         <translation>повреждения: {n}</translation>
     </message>

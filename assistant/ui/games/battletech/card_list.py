@@ -38,7 +38,7 @@ from assistant.ui.widgets.menu import tip
 ROW, HEADER = 44, 18
 LINES, FAR_LINES = 3, 2
 """So many cards are good to choose from."""
-WIDTHS = {"numbers": 108, "cost": 124, "less": 36, "copies": 40, "more": 36}
+WIDTHS = {"numbers": 96, "cost": 108, "less": 36, "copies": 40, "more": 36}
 """The columns after the name."""
 STEPS = {"less": -1, "more": 1}
 LINE = Qt.ItemDataRole.UserRole
@@ -67,7 +67,7 @@ class NameFirst(QStyledItemDelegate):
         self.initStyleOption(shown, index)
         part = QStyle.SubElement.SE_ItemViewItemText
         room = QRectF(style.subElementRect(part, shown, self._view))
-        name, _, rest = shown.text.partition("\n")
+        name, _, rest = str(index.data()).partition("\n")
         shown.text = ""
         style.drawControl(QStyle.ControlElement.CE_ItemViewItem, shown, painter, self._view)
         font, ink = look.font(14, 600), shown.palette.text().color().name()
