@@ -475,6 +475,10 @@
         <translation>Добавить карту: введите название</translation>
     </message>
     <message>
+        <source>Cards found</source>
+        <translation>Найденные карты</translation>
+    </message>
+    <message>
         <source>No such card. Enter it yourself (Ctrl+N) or place it face down.</source>
         <translation>Такой карты нет. Впишите её сами (Ctrl+N) или положите рубашкой вверх.</translation>
     </message>
@@ -2367,6 +2371,10 @@ per die</source>
 </context>
 <context>
     <name>RowView</name>
+    <message>
+        <source>Damage: {n}</source>
+        <translation>Повреждения: {n}</translation>
+    </message>
     <message>
         <source>damage: {n}</source>
         <translation>повреждения: {n}</translation>
