@@ -1662,6 +1662,14 @@ per die</source>
         <translation>Учебный бой: «Сумерки империи», 2 минуты</translation>
     </message>
     <message>
+        <source>Ctrl+B</source>
+        <translation>Ctrl+B</translation>
+    </message>
+    <message>
+        <source>Save report…</source>
+        <translation>Сохранить отчёт…</translation>
+    </message>
+    <message>
         <source>Recent battles</source>
         <translation>Недавние бои</translation>
     </message>
@@ -2732,18 +2740,6 @@ per die</source>
     <message>
         <source>Tonight</source>
         <translation>Сегодня вечером</translation>
-    </message>
-    <message>
-        <source>Next battle of these players</source>
-        <translation>Следующий бой этих игроков</translation>
-    </message>
-    <message>
-        <source>Ctrl+B</source>
-        <translation>Ctrl+B</translation>
-    </message>
-    <message>
-        <source>Save report…</source>
-        <translation>Сохранить отчёт…</translation>
     </message>
 </context>
 <context>
