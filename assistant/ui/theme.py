@@ -181,22 +181,17 @@ class Look:
         return QMargins(self.px(left), self.px(top), self.px(right), self.px(bottom))
 
     def font(self, size: float, weight: int = 400) -> QFont:
-        """The bundled font at a size in logical pixels and weight 400 or 600."""
-        return font(self.metrics, size, weight)
+        """The bundled font in logical pixels, weight 400 or 600; figures are all of one width."""
+        made = QFont(FAMILY)
+        made.setPixelSize(max(self.px(size), self.metrics.least))
+        made.setWeight(QFont.Weight(weight))
+        made.setFeature(QFont.Tag("tnum"), 1)
+        return made
 
     def inset(self, rect: QRectF, by: float) -> QRectF:
         """`rect` made smaller on all sides by `by` logical pixels."""
         d = by * self.metrics.distance
         return rect.adjusted(d, d, -d, -d)
-
-
-def font(metrics: Metrics, size: float, weight: int = 400) -> QFont:
-    """The bundled font at a pixel size times the distance; its figures are all of one width."""
-    made = QFont(FAMILY)
-    made.setPixelSize(max(metrics.px(size), metrics.least))
-    made.setWeight(QFont.Weight(weight))
-    made.setFeature(QFont.Tag("tnum"), 1)
-    return made
 
 
 def mixed(ground: str, colour: str, share: float) -> str:
