@@ -1498,7 +1498,7 @@ per die</source>
     </message>
     <message>
         <source>Ready forces</source>
-        <translation>Готовые силы</translation>
+        <translation>Заготовка</translation>
     </message>
     <message>
         <source>Example</source>
@@ -9221,8 +9221,8 @@ per die</source>
         <translation>Выйти: {quit}. Язык: ru или en</translation>
     </message>
     <message>
-        <source>Ready forces</source>
-        <translation>Готовые силы</translation>
+        <source>Quick battle</source>
+        <translation>Быстрый бой</translation>
     </message>
     <message>
         <source>{name}: {shows}</source>

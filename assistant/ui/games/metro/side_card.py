@@ -220,7 +220,7 @@ class SideCard(SeatTray):
             hand = Backs(look, self._view.hand)
             row.addWidget(hand, 0, Qt.AlignmentFlag.AlignVCenter)
             row.addWidget(self.card)
-            wide = hand.sizeHint().width()  # in the middle, while there is room for that
+            wide = hand.width()  # in the middle, while there is room for that
             row.addItem(QSpacerItem(wide, 0, QSizePolicy.Policy.Maximum))
         row.addStretch(1)
         return row
