@@ -475,6 +475,10 @@
         <translation>Добавить карту: введите название</translation>
     </message>
     <message>
+        <source>Cards found</source>
+        <translation>Найденные карты</translation>
+    </message>
+    <message>
         <source>No such card. Enter it yourself (Ctrl+N) or place it face down.</source>
         <translation>Такой карты нет. Впишите её сами (Ctrl+N) или положите рубашкой вверх.</translation>
     </message>
@@ -1494,7 +1498,7 @@ per die</source>
     </message>
     <message>
         <source>Ready forces</source>
-        <translation>Готовые силы</translation>
+        <translation>Заготовка</translation>
     </message>
     <message>
         <source>Example</source>
@@ -1800,7 +1804,7 @@ per die</source>
     <name>LogPanel</name>
     <message>
         <source>Click a line to go back to it.</source>
-        <translation>Щёлкните строку, чтобы вернуться к ней.</translation>
+        <translation>Щёлкните строку, чтобы вернуться.</translation>
     </message>
     <message>
         <source>Log</source>
@@ -2367,6 +2371,10 @@ per die</source>
 </context>
 <context>
     <name>RowView</name>
+    <message>
+        <source>Damage: {n}</source>
+        <translation>Повреждения: {n}</translation>
+    </message>
     <message>
         <source>damage: {n}</source>
         <translation>повреждения: {n}</translation>
@@ -9213,8 +9221,8 @@ per die</source>
         <translation>Выйти: {quit}. Язык: ru или en</translation>
     </message>
     <message>
-        <source>Ready forces</source>
-        <translation>Готовые силы</translation>
+        <source>Quick battle</source>
+        <translation>Быстрый бой</translation>
     </message>
     <message>
         <source>{name}: {shows}</source>
@@ -9977,7 +9985,7 @@ per die</source>
     </message>
     <message>
         <source>{side}: takes {planet}</source>
-        <translation>{side}: под контролем {planet}</translation>
+        <translation>{side}: взят контроль, {planet}</translation>
     </message>
     <message>
         <source>{side}: keeps {planet}</source>

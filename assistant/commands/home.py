@@ -30,7 +30,7 @@ HOW = Message(
     "table", "Type a number, or both sides in one line (2 dn vs 3 cv), or the name of a file."
 )
 TO_LEAVE = Message("table", "To leave: {quit}. The language: ru or en")
-QUICK = Message("table", "Ready forces")
+QUICK = Message("table", "Quick battle")
 EXAMPLE = Message("table", "{name}: {shows}")
 BACK_LINE = Message("table", "Back to all games: {back}")
 

@@ -187,7 +187,7 @@ def test_no_gesture_looks_into_a_hand_for_free(table):
 def test_without_a_file_a_game_or_a_battle_of_the_library_is_chosen(table, tmp_path):
     playing = table()
     assert "Twilight Imperium 4" in playing.read()
-    assert "1  Ready forces" in playing.type("3")
+    assert "1  Quick battle" in playing.type("3")
     shown = playing.type("2")
     assert "House Stark" in shown
     assert "Continue a battle:\n   1  House Stark" in playing.type("home")
