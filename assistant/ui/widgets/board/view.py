@@ -58,7 +58,7 @@ from assistant.ui.widgets.keys import ENTER, LEFT_BUTTON
 NEAREST, FARTHEST = 3.0, 0.08
 COMFORTABLE = 1.35
 """A fitted board is not shown nearer than this; near enough to be read across a table."""
-READABLE = 0.6
+READABLE = 0.53
 """The middle of the action is shown no smaller than this, as from the farthest seat.
 
 From a nearer one it is shown no larger, so that none sees it shrink who goes farther away.

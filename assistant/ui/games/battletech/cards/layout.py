@@ -113,8 +113,8 @@ FIELD, BROADEST = 20, 78
 """The least and the largest gap between two mats: arrows and their words meet there."""
 EDGE = 2
 """The margin above and below the table."""
-SCALES, USUAL = (2.2, 1.9, 1.6, 1.4, 1.2), (1.0, 0.95)
-"""Scales for whole cards, those of few cards only from the farthest seat."""
+SCALES = (2.2, 1.9, 1.6, 1.4, 1.2)
+"""For few whole cards from the farthest seat."""
 SMALLER, SMALLEST = (1.0, 0.95, 0.9, 0.85, 0.8, 0.75), 0.9
 """Scales for low cards; no card is smaller than this share of one at 1x."""
 NEARER = (0.95, 0.75, 0.6)
@@ -211,10 +211,10 @@ def lay(tables: Sequence[Sequence[Mat]], size: QSizeF, look: Look, bar: float = 
     """
     tried = _sizes(look)
     for table in tables:
-        wide = _widened(table)
-        widest, most = _most(look, wide, size), _most(look, table, size)
-        for (by, dress), way in product(tried, (table, wide)):
-            if way is wide and by > widest:
+        ways = (table, _widened(table)) if look.metrics.is_far else (table,)
+        most, *widest = (_most(look, way, size) for way in ways)
+        for (by, dress), way in product(tried, ways):
+            if way is not table and by > widest[0]:
                 continue
             scale = min(by, most)
             rows = [[_row(look, r, dress, size.width() / scale) for r in m.rows] for m in way]
@@ -234,7 +234,7 @@ def _sizes(look: Look) -> list[tuple[float, Dress]]:
     if distance < farthest:
         scales = [by for share in NEARER if (by := share * farthest / distance) > 1]
     smaller = (by for by in SMALLER if by >= SMALLEST / distance)
-    return [(by, "card") for by in (*scales, *USUAL)] + [(by, "low") for by in smaller]
+    return [(by, "card") for by in (*scales, 1.0)] + [(by, "low") for by in smaller]
 
 
 def _widened(table: Sequence[Mat]) -> Sequence[Mat]:
