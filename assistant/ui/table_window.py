@@ -123,7 +123,8 @@ class TableWindow(QWidget):
 
     def _wanted_look(self) -> Look:
         scale = max(LEAST, min(self.width() / WIDE, self.height() / HIGH))
-        metrics = Metrics(scale, far=True, watched=True, least=ceil(scale * SMALLEST))
+        least = ceil(scale * SMALLEST)
+        metrics = Metrics(scale, far=True, farthest=scale, watched=True, least=least)
         return Look.of(self._style.colours, self._table.battle.game.id, metrics)
 
     def _rebuild(self) -> None:

@@ -72,8 +72,10 @@ class SeatBlock(QWidget):
     ) -> None:
         """The question, what of it remains, a line of facts."""
         look = self._look
-        if look.metrics.is_far or (tally is not None and (tally.total > 5 or detail)):
-            lines = 1  # from afar every line of the bar is one less for the table
+        if look.metrics.is_far:
+            lines = 3  # the block is narrower and no less high: nothing is smaller than from near
+        elif tally is not None and (tally.total > 5 or detail):
+            lines = 1
         sizes = (20, 16) if look.metrics.small and not look.metrics.is_far else (28, 20, 16)
         room = self.width() - look.px(36) - (0 if self._who else self._beside())
         font = fitting(look, question, room, sizes, lines)
