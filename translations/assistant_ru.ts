@@ -7681,6 +7681,10 @@ per die</source>
         <translation>Скорее победит: {side}</translation>
     </message>
     <message>
+        <source>Who wins</source>
+        <translation>Кто победит</translation>
+    </message>
+    <message>
         <source>Both players’ cards decide</source>
         <translation>Исход решат карты обоих</translation>
     </message>
@@ -10696,6 +10700,10 @@ per die</source>
         <translation>Скорее победит: {side}</translation>
     </message>
     <message>
+        <source>Who wins</source>
+        <translation>Кто победит</translation>
+    </message>
+    <message>
         <source>{side}: holds the space</source>
         <translation>{side}: космос удержан</translation>
     </message>
@@ -11601,7 +11609,7 @@ per die</source>
     </message>
     <message>
         <source>Tile number or planet</source>
-        <translation>Номер плитки или планета</translation>
+        <translation>Плитка или планета</translation>
     </message>
     <message>
         <source>Wormholes</source>

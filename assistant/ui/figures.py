@@ -8,6 +8,9 @@ from typing import Any
 from assistant.rules.decision import NumberField, Option
 from assistant.rules.history import HistoryPoint, Luck
 from assistant.rules.odds import (
+    EVEN,
+    EVEN_FROM,
+    EVEN_TO,
     TIE,
     Claim,
     ExpectedValue,
@@ -83,16 +86,16 @@ def parts(shares: Sequence[float], digits: int = 1) -> tuple[str, ...]:
 
 SAID, SAID_ON = Message("odds", "{what}: {chance}"), Message("odds", "{what}, {chance}")
 IMPOSSIBLE, CERTAIN = Message("odds", "impossible"), Message("odds", "certain")
-EVEN, HALF = Message("odds", "about even"), Message("odds", "about 1 in 2")
-"""Half of the time: of a side, and of what is good for neither, not even between the sides."""
+HALF = Message("odds", "about 1 in 2")
+"""Half of the time, of what is good for neither side: not even between them."""
 PHRASES = (
     (0.95, Message("odds", "almost certain")),
     (0.85, Message("odds", "about 9 in 10")),
     (0.775, Message("odds", "about 4 in 5")),
     (0.71, Message("odds", "about 3 in 4")),
     (0.633, Message("odds", "about 2 in 3")),
-    (0.55, Message("odds", "about 3 in 5")),
-    (0.45, EVEN),
+    (EVEN_TO, Message("odds", "about 3 in 5")),
+    (EVEN_FROM, EVEN),
     (0.367, Message("odds", "about 2 in 5")),
     (0.29, Message("odds", "about 1 in 3")),
     (0.225, Message("odds", "about 1 in 4")),
@@ -127,7 +130,10 @@ def chance_of(claim: Claim) -> str:
 
 
 def chance_before(claim: Claim, now: Forecast, before: Forecast) -> float | None:
-    """How likely a claim about `now` was before; None where that was not among what could be."""
+    """How likely a claim about `now` was before; None where that was not among what could be.
+
+    A claim that names no side is of no row.
+    """
     if now.about != before.about:
         return None
     was = {(row.label, row.seat): row.probability for row in before.rows}

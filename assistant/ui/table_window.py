@@ -350,7 +350,7 @@ class TableOdds(QWidget):
         noted = " · ".join(filter(None, (words, caveat(forecast))))
         note = label(look, noted, 14, colour=look.theme.muted)
         column.addLayout(filled(QHBoxLayout(), what, chance, 1, note, spacing=look.px(14)))
-        if claim.instead is None:
+        if claim.instead is None or claim.probability < 1:
             column.addWidget(OutcomeBar(look, shown, high=16))
             if len(shown) <= FIGURES:
                 column.addLayout(self._figures(shown))
