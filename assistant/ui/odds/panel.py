@@ -425,14 +425,16 @@ class OddsStrip(OddsView):
         if forecast is None or not forecast.rows:
             return
         look, shown = self._look, in_order(forecast.rows)
-        bar, said = OutcomeBar(look, shown), OneLine(look, 14, 600, least=120)
-        if (claim := headline(forecast)) is not None:
-            said.setText(claimed(claim))
+        bar, what, chance = OutcomeBar(look, shown), OneLine(look, 14, 600, least=60), ""
+        if (claim := headline(forecast)) is not None:  # its chance is never cut
+            chance = chance_of(claim)
+            what.setText(claimed(claim).removesuffix(chance).rstrip())
         first, *others = map(self._figure, shown, chances(shown))
         if others:
             others[-1].reverse()
         caution = label(look, caveat(forecast), 12, 600, look.theme.warn)
-        self._parts = [said, *first, bar, *chain.from_iterable(others), caution]
+        said = [what, label(look, chance, 14, 600)]
+        self._parts = [*said, *first, bar, *chain.from_iterable(others), caution]
         for n, part in enumerate(self._parts):
             self._row.insertWidget(n, part, 1 if part is bar else 0)
 
