@@ -294,7 +294,7 @@
     </message>
     <message>
         <source>End the guide</source>
-        <translation>Закончить учёбу</translation>
+        <translation>Закончить учебный бой</translation>
     </message>
     <message>
         <source>Esc</source>
@@ -333,7 +333,7 @@
     <name>CardChooser</name>
     <message>
         <source>This card is not complete. Fill in what is missing.</source>
-        <translation>Эта карта записана не целиком. Впишите недостающее с самой карты.</translation>
+        <translation>Карта заполнена не полностью. Впишите недостающее с неё.</translation>
     </message>
     <message>
         <source>{card}: remove from your list “{name}”? Press again to confirm.</source>
@@ -351,15 +351,15 @@
         <translation>Если сыграет {name}</translation>
     </message>
     <message>
-        <source>No card the odds know would change anything now</source>
+        <source>No card that the odds count would change them now</source>
         <translation>Ни одна карта, учтённая в шансах, сейчас ничего не изменит</translation>
     </message>
     <message>
         <source>in hand</source>
-        <translation>на руке</translation>
+        <translation>в руке</translation>
     </message>
     <message>
-        <source>change of the chance to win, in points</source>
+        <source>change in the chance to win, in points</source>
         <translation>изменение шанса на победу, в процентных пунктах</translation>
     </message>
 </context>
@@ -473,6 +473,10 @@
     <message>
         <source>Add a card: type its name</source>
         <translation>Добавить карту: введите название</translation>
+    </message>
+    <message>
+        <source>Cards found</source>
+        <translation>Найденные карты</translation>
     </message>
     <message>
         <source>No such card. Enter it yourself (Ctrl+N) or place it face down.</source>
@@ -920,11 +924,11 @@
     </message>
     <message>
         <source>Hints are on: a star marks the best option (F5)</source>
-        <translation>Подсказки включены: звезда отмечает лучший ответ (F5)</translation>
+        <translation>Подсказки включены: звезда отмечает лучший вариант (F5)</translation>
     </message>
     <message>
         <source>Hints are off: no star on the best option (F5)</source>
-        <translation>Подсказки выключены: лучший ответ без звезды (F5)</translation>
+        <translation>Подсказки выключены: лучший вариант без звезды (F5)</translation>
     </message>
     <message>
         <source>Play a card</source>
@@ -1006,8 +1010,8 @@
         <translation>{cards}: теперь в вашем списке «{name}»</translation>
     </message>
     <message>
-        <source>The deck is not saved. Repeat to leave without saving.</source>
-        <translation>Колода не сохранена. Повторите, чтобы уйти без сохранения.</translation>
+        <source>The deck is not saved. Press again to leave without saving.</source>
+        <translation>Колода не сохранена. Нажмите ещё раз, чтобы выйти без сохранения.</translation>
     </message>
     <message numerus="yes">
         <source>%n card(s)</source>
@@ -1030,8 +1034,8 @@
         <translation>Миссии {n}</translation>
     </message>
     <message>
-        <source>The deck is not saved. Repeat to discard it.</source>
-        <translation>Колода не сохранена. Повторите, если она не нужна.</translation>
+        <source>The deck is not saved. Press again to discard it.</source>
+        <translation>Колода не сохранена. Нажмите ещё раз, если она не нужна.</translation>
     </message>
     <message>
         <source>A deck with this name already exists. Press again to replace it.</source>
@@ -1494,7 +1498,7 @@ per die</source>
     </message>
     <message>
         <source>Ready forces</source>
-        <translation>Готовые силы</translation>
+        <translation>Заготовка</translation>
     </message>
     <message>
         <source>Example</source>
@@ -1800,7 +1804,7 @@ per die</source>
     <name>LogPanel</name>
     <message>
         <source>Click a line to go back to it.</source>
-        <translation>Щёлкните строку, чтобы вернуться к ней.</translation>
+        <translation>Щёлкните строку, чтобы вернуться.</translation>
     </message>
     <message>
         <source>Log</source>
@@ -1977,8 +1981,8 @@ per die</source>
         <translation>остановлено</translation>
     </message>
     <message>
-        <source>No odds here</source>
-        <translation>Шансов здесь нет</translation>
+        <source>No odds for this</source>
+        <translation>Здесь шансы не считаются</translation>
     </message>
     <message>
         <source>Losses (F4)</source>
@@ -2368,6 +2372,10 @@ per die</source>
 <context>
     <name>RowView</name>
     <message>
+        <source>Damage: {n}</source>
+        <translation>Повреждения: {n}</translation>
+    </message>
+    <message>
         <source>damage: {n}</source>
         <translation>повреждения: {n}</translation>
     </message>
@@ -2454,8 +2462,8 @@ per die</source>
         <translation>Новый бой</translation>
     </message>
     <message>
-        <source>Your forces are not saved. Repeat to leave without saving.</source>
-        <translation>Силы не сохранены. Повторите, чтобы уйти без сохранения.</translation>
+        <source>Your forces are not saved. Press again to leave without saving.</source>
+        <translation>Силы не сохранены. Нажмите ещё раз, чтобы выйти без сохранения.</translation>
     </message>
 </context>
 <context>
@@ -2670,8 +2678,8 @@ per die</source>
         <translation>против</translation>
     </message>
     <message>
-        <source>{name}: by {n}</source>
-        <translation>{name}: больше на {n}</translation>
+        <source>{name}: ahead by {n}</source>
+        <translation>{name}: впереди на {n}</translation>
     </message>
     <message>
         <source>equal totals: both sides win ties, so it is a draw</source>
@@ -3818,7 +3826,7 @@ per die</source>
     </message>
     <message>
         <source>Leave behind</source>
-        <translation>Не посылать</translation>
+        <translation>Не отправлять</translation>
     </message>
     <message>
         <source>Target</source>
@@ -4142,11 +4150,11 @@ per die</source>
     </message>
     <message>
         <source>damage {n} of {most}</source>
-        <translation>повр. {n} из {most}</translation>
+        <translation>повреждения: {n} из {most}</translation>
     </message>
     <message>
         <source>damage {n}</source>
-        <translation>повр. {n}</translation>
+        <translation>повреждения: {n}</translation>
     </message>
     <message>
         <source>All damage is assigned: the step is over</source>
@@ -4174,7 +4182,7 @@ per die</source>
     </message>
     <message>
         <source>Nothing to do in this step</source>
-        <translation>На этом шаге делать нечего</translation>
+        <translation>На этом этапе делать нечего</translation>
     </message>
     <message>
         <source>{unit}: damage still to assign: {n}</source>
@@ -4317,7 +4325,7 @@ per die</source>
         <translation>Не играть</translation>
     </message>
     <message>
-        <source>It has already turned cards: use Undo</source>
+        <source>Cards are already turned: undo instead</source>
         <translation>Карты уже повёрнуты: отмените ход</translation>
     </message>
     <message>
@@ -4498,7 +4506,7 @@ per die</source>
     </message>
     <message>
         <source>cards lost: {n}</source>
-        <translation>сброс карт: {n}</translation>
+        <translation>потеря карт: {n}</translation>
     </message>
     <message>
         <source>counters lost: {n}</source>
@@ -5397,8 +5405,8 @@ per die</source>
         <translation>каждую, куда хочет владелец</translation>
     </message>
     <message>
-        <source>all at the same card</source>
-        <translation>все в одну мишень</translation>
+        <source>all at one card</source>
+        <translation>все в одну карту</translation>
     </message>
     <message>
         <source>Options on a mission without a battle</source>
@@ -5874,7 +5882,7 @@ per die</source>
     </message>
     <message>
         <source>attacker</source>
-        <translation>нападает</translation>
+        <translation>атакует</translation>
     </message>
     <message>
         <source>defender</source>
@@ -6456,8 +6464,8 @@ per die</source>
         <translation>{typed}: это касается тайны, и согласиться должны все: добавьте {seats}</translation>
     </message>
     <message>
-        <source>No odds here</source>
-        <translation>Здесь считать нечего</translation>
+        <source>No odds for this</source>
+        <translation>Здесь шансы не считаются</translation>
     </message>
     <message>
         <source>The system reports an error: {what}</source>
@@ -6706,8 +6714,8 @@ per die</source>
 <context>
     <name>keys</name>
     <message>
-        <source>hold it: show what is behind</source>
-        <translation>удерживайте: показать, что за шторкой</translation>
+        <source>hold: show what is behind</source>
+        <translation>держать: показать, что за шторкой</translation>
     </message>
     <message>
         <source>The curtain</source>
@@ -6790,8 +6798,8 @@ per die</source>
         <translation>вернуть его</translation>
     </message>
     <message>
-        <source>play a card that nobody knew of</source>
-        <translation>сыграть карту, о которой никто не знал</translation>
+        <source>play a card</source>
+        <translation>сыграть карту</translation>
     </message>
     <message>
         <source>table ruling: add, remove, repair, skip</source>
@@ -6838,8 +6846,8 @@ per die</source>
         <translation>назад; ничего не пропадёт</translation>
     </message>
     <message>
-        <source>what can be done with it</source>
-        <translation>что с этим можно сделать</translation>
+        <source>menu of what the keyboard is on</source>
+        <translation>меню того, что выделено</translation>
     </message>
     <message>
         <source>larger or smaller</source>
@@ -6871,7 +6879,7 @@ per die</source>
     </message>
     <message>
         <source>open a battle or a setup from a file</source>
-        <translation>открыть бой или расстановку из файла</translation>
+        <translation>открыть бой или заготовку из файла</translation>
     </message>
     <message>
         <source>type a battle in one line</source>
@@ -7039,7 +7047,7 @@ per die</source>
     </message>
     <message>
         <source>end the guide; the battle stays</source>
-        <translation>закончить учёбу; бой останется</translation>
+        <translation>выйти из учебного боя; бой останется</translation>
     </message>
 </context>
 <context>
@@ -7470,11 +7478,11 @@ per die</source>
     </message>
     <message>
         <source>The defending hero risks nothing</source>
-        <translation>Герой, отбивший удар за станцию, сам ничем не рискует</translation>
+        <translation>Герой, защищающий станцию, ничем не рискует</translation>
     </message>
     <message>
         <source>The defending hero is at risk too</source>
-        <translation>Герой, отбивающий удар за станцию, рискует и сам</translation>
+        <translation>Герой, защищающий станцию, рискует и сам</translation>
     </message>
     <message>
         <source>Some card values are assumed. Enter those on your cards.</source>
@@ -7878,7 +7886,7 @@ per die</source>
     </message>
     <message>
         <source>by the outcome of the fight</source>
-        <translation>по последствиям боя</translation>
+        <translation>по исходу боя</translation>
     </message>
     <message>
         <source>Enter it yourself</source>
@@ -7958,11 +7966,11 @@ per die</source>
     </message>
     <message>
         <source>factions may win ties</source>
-        <translation>победа фракции действует</translation>
+        <translation>фракции могут побеждать в ничьей</translation>
     </message>
     <message>
         <source>nobody wins ties</source>
-        <translation>победа фракции не действует</translation>
+        <translation>в ничьей никто не побеждает</translation>
     </message>
     <message>
         <source>Army or hero is chosen for defence</source>
@@ -8166,7 +8174,7 @@ per die</source>
     </message>
     <message>
         <source>Best mix</source>
-        <translation>Лучшая смесь</translation>
+        <translation>Лучшее сочетание</translation>
     </message>
     <message>
         <source>Wins against any card</source>
@@ -8229,8 +8237,8 @@ per die</source>
         <translation>снаряжение</translation>
     </message>
     <message>
-        <source>Change the stakes for the odds</source>
-        <translation>Изменить ставку для шансов</translation>
+        <source>Change what a win and a defeat are worth</source>
+        <translation>Изменить цену победы и поражения</translation>
     </message>
     <message>
         <source>{side}: a victory brings</source>
@@ -8628,7 +8636,7 @@ per die</source>
     </message>
     <message>
         <source>Log</source>
-        <translation>Ход боя</translation>
+        <translation>Журнал</translation>
     </message>
     <message>
         <source>The evening of {day}</source>
@@ -9014,7 +9022,7 @@ per die</source>
         <translation>Здесь одни пробелы. Введите заново.</translation>
     </message>
     <message>
-        <source>It has an invisible character ({code}). Enter it again.</source>
+        <source>There is an invisible character ({code}). Enter it again.</source>
         <translation>Есть невидимый знак ({code}). Введите заново.</translation>
     </message>
     <message>
@@ -9329,8 +9337,8 @@ per die</source>
         <translation>{draw}: вытянет программа</translation>
     </message>
     <message>
-        <source>No odds here</source>
-        <translation>Здесь шансов нет</translation>
+        <source>No odds for this</source>
+        <translation>Здесь шансы не считаются</translation>
     </message>
     <message>
         <source>The odds take longer here; to work them out: {odds}</source>
@@ -9877,7 +9885,7 @@ per die</source>
     </message>
     <message>
         <source>Chosen to fire: {n} · the other side has no fighters</source>
-        <translation>Ведут огонь: {n} · у соперника нет истребителей</translation>
+        <translation>Ведут огонь: {n} · у противника нет истребителей</translation>
     </message>
     <message>
         <source>All fire</source>
@@ -9981,7 +9989,7 @@ per die</source>
     </message>
     <message>
         <source>{side}: takes {planet}</source>
-        <translation>{side}: под контролем {planet}</translation>
+        <translation>{side}: взят контроль, {planet}</translation>
     </message>
     <message>
         <source>{side}: keeps {planet}</source>
@@ -10513,7 +10521,7 @@ per die</source>
     </message>
     <message>
         <source>Which planet is fought for next?</source>
-        <translation>За какую планету бой дальше?</translation>
+        <translation>За какую планету сражаться дальше?</translation>
     </message>
     <message>
         <source>Destroyed with the loss of the planet: {units}</source>
@@ -10868,7 +10876,7 @@ per die</source>
         <translation>Первым попадания присваивает атакующий; смотря кто первый, цель стоит от {low} до {high}&#x202f;%</translation>
     </message>
     <message>
-        <source>No surely best choice: values shift by up to {points} points with who assigns second</source>
+        <source>No clear best choice: values shift by up to {points} points, depending on who assigns second</source>
         <translation>Лучший выбор не очевиден: смотря кто второй, оценки меняются не более чем на {points} п. п.</translation>
     </message>
     <message>
@@ -10961,11 +10969,11 @@ per die</source>
     </message>
     <message>
         <source>Counted on: {effect}</source>
-        <translation>В расчёте: {effect}</translation>
+        <translation>Учтено в шансах: {effect}</translation>
     </message>
     <message>
         <source>Effects counted on</source>
-        <translation>Эффекты в расчёте</translation>
+        <translation>Эффекты, учтённые в шансах</translation>
     </message>
     <message>
         <source>{effect}: {counted}</source>
@@ -12131,7 +12139,7 @@ per die</source>
         <translation>Выбрать все отряды</translation>
     </message>
     <message>
-        <source>All whose banner is up have an order</source>
+        <source>Order all with the banner up</source>
         <translation>Выбрать все отряды с активным флагом</translation>
     </message>
     <message>
@@ -12504,7 +12512,7 @@ per die</source>
     </message>
     <message>
         <source>Discard order tokens to ignore hits</source>
-        <translation>Сбросить жетоны выбора и не считать столько попаданий</translation>
+        <translation>Сбросить жетоны выбора и не считать попадания</translation>
     </message>
     <message>
         <source>Take all hits</source>
@@ -12544,7 +12552,7 @@ per die</source>
     </message>
     <message>
         <source>{unit}: Toughness, ignores up to {n}</source>
-        <translation>{unit}: Живучесть, не считает попаданий до {n}</translation>
+        <translation>{unit}: Живучесть, попаданий не в счёт: до {n}</translation>
     </message>
     <message>
         <source>A parting blow drives no one off; morale ignored: {n}</source>

@@ -67,7 +67,7 @@ NOTHING_TO_UNDO = Message("commands", "{typed}: nothing to undo")
 NOTHING_TO_REDO = Message("commands", "{typed}: nothing to redo")
 NO_SUCH_SEAT = Message("commands", "--seat {seat}: the seats are 0 to {last}")
 ALL_AGREE = Message("commands", "{typed}: this concerns a secret, and all must agree: add {seats}")
-NO_ODDS = Message("commands", "No odds here")
+NO_ODDS = Message("commands", "No odds for this")
 SYSTEM = Message("commands", "The system reports an error: {what}")
 
 Games: TypeAlias = Sequence[Game[Any, Any]]

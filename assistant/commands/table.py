@@ -72,7 +72,7 @@ ROLL_FACES = Message("table", "{roll}: the program rolls. The dice of the table:
 EITHER = Message("table", "{hits} or {faces}")
 DRAW = Message("table", "{draw}: the program draws. The cards of the table: cards=NAME,NAME")
 DRAW_SECRET = Message("table", "{draw}: the program draws")
-NO_ODDS = Message("table", "No odds here")
+NO_ODDS = Message("table", "No odds for this")
 TOO_LONG = Message("table", "The odds take longer here; to work them out: {odds}")
 STOPPED = Message("table", "The odds: stopped")
 NO_RULING = Message("table", "No table ruling with these words: {words}")

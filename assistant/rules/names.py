@@ -15,7 +15,7 @@ HALF_A_CHARACTER = Message(
     "rules", "Half a character (\\ud800 to \\udfff) is in it. Enter it again."
 )
 ONLY_SPACES = Message("rules", "Only spaces. Enter it again.")
-INVISIBLE = Message("rules", "It has an invisible character ({code}). Enter it again.")
+INVISIBLE = Message("rules", "There is an invisible character ({code}). Enter it again.")
 
 LONGEST_NAME = 28
 """The most characters of a name: a longer one does not fit on the screen."""

@@ -6,8 +6,8 @@ import ctypes
 import os
 import signal
 import sys
-from collections.abc import Callable, Sequence
-from contextlib import suppress
+from collections.abc import Callable, Iterator, Sequence
+from contextlib import contextmanager, suppress
 from datetime import datetime
 from pathlib import Path
 from random import Random, SystemRandom
@@ -43,7 +43,7 @@ from assistant.ui.notice import Framed, Notice, Notices
 from assistant.ui.odds.worker import OddsWorker, collect_garbage_here
 from assistant.ui.pages import MakeSetup, PageState
 from assistant.ui.preferences import Preferences
-from assistant.ui.recent import RecentBattles, battles_folder, last_setup, next_setup
+from assistant.ui.recent import Entry, RecentBattles, battles_folder, last_setup, next_setup
 from assistant.ui.report import Played, write_report
 from assistant.ui.setup import SetupPage
 from assistant.ui.sheets_page import EditorPage
@@ -58,7 +58,7 @@ from assistant.ui.window import Window
 
 QUESTION = Notice(
     "warn",
-    (Message("SetupSession", "Your forces are not saved. Repeat to leave without saving.")(),),
+    (Message("SetupSession", "Your forces are not saved. Press again to leave without saving.")(),),
 )
 COPIED = Message("Assistant", "{file}: copy saved. The battle continues in {here}.")
 WRITTEN = Message("Assistant", "{file}: report saved. Open it in a browser.")
@@ -324,12 +324,8 @@ class Assistant(QObject):
         if path.suffix.lower() in ENDINGS and not is_battle_file(path):
             self._prepare(path)
             return
-        try:
-            file = battle_files.resume(path, self._games)
-        except RecordError as error:
-            self._fail(explain_other(path, self._games, error))
-            return
-        self._sit_down(file)
+        with self._reading(path):
+            self._sit_down(battle_files.resume(path, self._games))
 
     def open_dropped(self, path: Path) -> None:
         """The same for a file from the desktop, where what is being entered has no use for it."""
@@ -361,7 +357,7 @@ class Assistant(QObject):
 
     def quick(self, game: str) -> None:
         """The same with the last forces filled in, or with small ones."""
-        entries = self._shelf.entries(self._preferences.recent)
+        entries = self._entries()
         setup = last_setup(entries, self._game(game))
         if setup is None and (bundled := quick(game)).exists():
             setup = read_setup(bundled, self._games)[1]
@@ -387,13 +383,10 @@ class Assistant(QObject):
     def start(self, game: Game[Any, Any], setup: Struct, lesson: Progress | None = None) -> None:
         """A new battle in a file of its own."""
         entered = self._draft is not None
-        try:
+        with self._telling():
             file = battle_files.begin_in_library(game, setup, self._now().date())
-        except RecordError as error:
-            self._fail(error)
-            return
-        self._sit_down(file, lesson)
-        self._entered = file.battle if entered else None
+            self._sit_down(file, lesson)
+            self._entered = file.battle if entered else None
 
     def _guide_here(self) -> None:
         """The guided battle of the game that is played or set up here, else the usual one."""
@@ -405,34 +398,20 @@ class Assistant(QObject):
         """Ask which battle to open."""
         ask_open(self.window, self._nearest_folder(), self.open)
 
-    def choose_copy(self) -> None:
-        """Ask where a copy of the battle goes."""
-        if self._session is not None:
-            ask_copy(self.window, self._session.path, self.save_copy)
-
     def save_copy(self, path: Path) -> None:
         """Write the battle to another file as well; play goes on in its own."""
-        if self._session is None:
-            return
-        try:
-            self._session.save_copy(path)
-        except RecordError as error:
-            self._fail(error)
-            return
-        here = self._session.path.name
-        self._tell("info", COPIED(file=path.name, here=here))
-
-    def choose_report(self) -> None:
-        """Ask where the report of the battle goes."""
         if self._session is not None:
-            path = self._session.path
-            ask_report(self.window, path.parent, path.stem, self.save_report)
+            with self._telling():
+                self._session.save_copy(path)
+                self._tell("info", COPIED(file=path.name, here=self._session.path.name))
 
     def save_report(self, path: Path) -> None:
         """Write the report of the battle on the table."""
-        if self._session is not None:
-            battle, line = self._session.battle, self._session.line
-            self._write_report(path, lambda: [Played(battle, self._now(), line)])
+        if (session := self._session) is not None:
+            with self._telling():
+                played = Played(session.battle, self._now(), session.line)
+                write_report(path, [played], is_evening=False)
+                self._tell("info", WRITTEN(file=path.name))
 
     def choose_evening(self) -> None:
         """Ask where the report of the evening goes."""
@@ -441,12 +420,11 @@ class Assistant(QObject):
 
     def save_evening(self, path: Path) -> None:
         """Write the report of this evening's battles, the first one first."""
-        tonight = of_evening(self._shelf.entries(self._preferences.recent), self._now())
-        self._write_report(
-            path,
-            lambda: [self._played(entry.path, entry.when) for entry in reversed(tonight)],
-            is_evening=True,
-        )
+        tonight = of_evening(self._entries(), self._now())
+        with self._telling():
+            battles = [self._played(entry.path, entry.when) for entry in reversed(tonight)]
+            write_report(path, battles, is_evening=True)
+            self._tell("info", WRITTEN(file=path.name))
 
     def _played(self, path: Path, when: datetime) -> Played:
         """The battle in a file; the chances only if it was played as it was left here."""
@@ -455,15 +433,25 @@ class Assistant(QObject):
         states = [battle.start, *(turn.state for turn in battle.turns)]
         return Played(battle, when, line if states == [point.state for point in line] else ())
 
-    def _write_report(
-        self, path: Path, battles: Callable[[], list[Played]], *, is_evening: bool = False
-    ) -> None:
+    @contextmanager
+    def _telling(self) -> Iterator[None]:
+        """What goes wrong with a file is a message."""
         try:
-            write_report(path, battles(), is_evening=is_evening)
+            yield
         except RecordError as error:
-            self._fail(error)
-            return
-        self._tell("info", WRITTEN(file=path.name))
+            self._tell("error", *error.texts)
+
+    @contextmanager
+    def _reading(self, path: Path) -> Iterator[None]:
+        """The same of a file that may be of another kind than its name tells."""
+        with self._telling():
+            try:
+                yield
+            except RecordError as error:
+                raise explain_other(path, self._games, error) from error
+
+    def _entries(self) -> list[Entry]:
+        return self._shelf.entries(self._preferences.recent)
 
     def alarm(self, error: BaseException) -> None:
         """Something broke: say that the battle is safe, and offer a report."""
@@ -492,7 +480,7 @@ class Assistant(QObject):
 
     def _home_page(self, width: int) -> QWidget:
         """The home page as things stand."""
-        entries = self._shelf.entries(self._preferences.recent)
+        entries = self._entries()
         page = HomePage(self.style, self._games, entries, self._now(), width, self._typed)
         page.typed.connect(self._keep_line)
         for wish, answer in (
@@ -517,7 +505,7 @@ class Assistant(QObject):
 
     def _follow(self, path: Path) -> None:
         """The next battle of the players of that one."""
-        for entry in self._shelf.entries(self._preferences.recent):
+        for entry in self._entries():
             if entry.path == path and entry.game is not None:
                 self.new(entry.game.id, entry.setup, entry.after)
                 return
@@ -574,11 +562,12 @@ class Assistant(QObject):
             case "open":
                 self.choose_file()
             case "save":
-                self.choose_copy()
+                ask_copy(self.window, session.path, self.save_copy)
             case "rules":
                 self.window.show_cited()
             case "report":
-                self.choose_report()
+                folder, name = session.path.parent, session.path.stem
+                ask_report(self.window, folder, name, self.save_report)
             case "table-window":
                 self.window.show_table_window(session.table)
             case "full-screen":
@@ -607,12 +596,9 @@ class Assistant(QObject):
             self.window.show_page(self._battle_page)
 
     def _prepare(self, path: Path) -> None:
-        try:
+        with self._reading(path):
             game, setup = read_setup(path, self._games)
-        except RecordError as error:
-            self._fail(explain_other(path, self._games, error))
-            return
-        self.new(game.id, setup)
+            self.new(game.id, setup)
 
     def _leave(self) -> None:
         """Of what a page asked for, pressed three times in a hurry, only the first counts."""
@@ -630,7 +616,7 @@ class Assistant(QObject):
 
     def _forget(self, path: Path) -> None:
         """The next one may go as well: the keyboard stays in the list, where it was."""
-        paths = [entry.path for entry in self._shelf.entries(self._preferences.recent)]
+        paths = [entry.path for entry in self._entries()]
         self._preferences.forget(path)
         self._forgot = paths.index(path) if path in paths else None
         self.window.rebuild()
@@ -653,9 +639,6 @@ class Assistant(QObject):
     def _warn_of_settings(self, damaged: Path, wrong: tuple[str, ...]) -> None:
         file, names = str(damaged), ", ".join(wrong)
         self._tell("warn", LEFT_OUT(file=file, names=names) if wrong else PUT_ASIDE(file=file))
-
-    def _fail(self, error: RecordError) -> None:
-        self._tell("error", *error.texts)
 
     def _tell(self, kind: Kind, *texts: Text) -> None:
         self._told_at = 0 if self._session is None else self._session.table.turn

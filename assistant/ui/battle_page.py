@@ -68,7 +68,7 @@ from assistant.ui.widgets.layouts import put, remove, spaced
 from assistant.ui.widgets.menu import RULE, Line, LineMenu
 
 THE_CURTAIN = Message("keys", "The curtain")
-CURTAIN_KEYS = (("Space", Message("keys", "hold it: show what is behind")),)
+CURTAIN_KEYS = (("Space", Message("keys", "hold: show what is behind")),)
 CHOICE_KEYS = (
     ("1 – 9", Message("keys", "choose the option with that number")),
     ("Ctrl+F", Message("keys", "every option, and why it is not allowed")),
@@ -97,7 +97,7 @@ BATTLE_KEYS = (
     ("Ctrl+Z", Message("keys", "undo the last move")),
     ("Ctrl+Shift+Z", Message("keys", "redo it")),
     ("F2", Message("keys", "table ruling: add, remove, repair, skip")),
-    ("F8", Message("keys", "play a card that nobody knew of")),
+    ("F8", Message("keys", "play a card")),
     ("F4", Message("keys", "how each side takes its losses")),
     ("F6", Message("keys", "what if: try other forces, nothing changes")),
     ("F7", Message("keys", "the whole log")),
@@ -172,25 +172,20 @@ def lines_about(
     """
     mine = [one for one in options if one is picked or set(refs) & set(one.subjects)]
     ruled = [one for one in rulings if one.is_open and set(refs) & set(one.subjects)]
-    found = [*_open(mine, take), *_closed(mine)]
-    if ruled:
-        words = QCoreApplication.translate("BattleMenu", "Table ruling")
-        found += [Line(words, is_heading=True), *_open(ruled, take)]
-    return found
-
-
-def _open(options: list[Option], take: Callable[[Option], object]) -> Iterator[Line]:
-    for option in options:
-        if option.is_open:
-            words = _words(option, options) + ("…" if option.field is not None else "")
-            yield Line(words, partial(take, option), name_of(option.action))
-
-
-def _closed(options: list[Option]) -> Iterator[Line]:
-    for option in options:
+    found = [_open(option, mine, take) for option in mine if option.is_open]
+    for option in mine:
         if not option.is_open:
             why = with_rules(reasons(option.refusals), option.refusals)
-            yield Line(f"{_words(option, options)}: {why}")
+            found.append(Line(f"{_words(option, mine)}: {why}"))
+    if ruled:
+        words = QCoreApplication.translate("BattleMenu", "Table ruling")
+        found.append(Line(words, is_heading=True))
+    return [*found, *(_open(option, ruled, take) for option in ruled)]
+
+
+def _open(option: Option, among: list[Option], take: Callable[[Option], object]) -> Line:
+    words = _words(option, among) + ("…" if option.field is not None else "")
+    return Line(words, partial(take, option), name_of(option.action))
 
 
 def _words(option: Option, among: Iterable[Option]) -> str:

@@ -50,14 +50,13 @@ class Notices(QObject):
         """Show this one; the same words are not said twice. Whether it is news."""
         if notice.texts in (waiting.texts for waiting in self._waiting):
             return False
-        self._waiting.append(notice)
-        self.changed.emit()
+        self._keep([*self._waiting, notice])
         return True
 
     def amend(self, notice: Notice, report: str) -> None:
         """It has a better report."""
         better = replace(notice, report=report)
-        self._waiting = [better if one is notice else one for one in self._waiting]
+        self._keep([better if one is notice else one for one in self._waiting])
 
     def __contains__(self, notice: Notice | None) -> bool:
         """Whether it is still to be read."""
@@ -65,27 +64,23 @@ class Notices(QObject):
 
     def withdraw(self, notice: Notice) -> None:
         """It is of no use any more, read or not."""
-        if notice in self._waiting:
-            self._waiting.remove(notice)
-            self.changed.emit()
+        self._keep([one for one in self._waiting if one != notice])
 
     def dismiss(self) -> None:
         """The front one has been read."""
-        if self._waiting:
-            self._waiting.pop()
-            self.changed.emit()
+        self._keep(self._waiting[:-1])
 
     def move_on(self) -> None:
         """The table has: that all went well is no news any more."""
-        waiting = [notice for notice in self._waiting if notice.kind != "info"]
-        if waiting != self._waiting:
-            self._waiting = waiting
-            self.changed.emit()
+        self._keep([notice for notice in self._waiting if notice.kind != "info"])
 
     def clear(self) -> None:
         """What was said on another page is of no use on the next one."""
-        if self._waiting:
-            self._waiting.clear()
+        self._keep([])
+
+    def _keep(self, waiting: list[Notice]) -> None:
+        if waiting != self._waiting:
+            self._waiting = waiting
             self.changed.emit()
 
 

@@ -139,7 +139,7 @@ EVERYWHERE = (
     ("Tab", Message("keys", "the next part of the page")),
     ("Enter", Message("keys", "press what the keyboard is on")),
     ("Esc", Message("keys", "back; nothing is lost")),
-    ("Shift+F10", Message("keys", "what can be done with it")),
+    ("Shift+F10", Message("keys", "menu of what the keyboard is on")),
     ("Ctrl+= – Ctrl+-", Message("keys", "larger or smaller")),
     ("F11", Message("keys", "full screen")),
     ("Shift+F1", Message("keys", "the rules that the page cites")),

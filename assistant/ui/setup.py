@@ -35,8 +35,8 @@ from assistant.rules.odds import Forecast
 from assistant.rules.setup_file import read_setup_of, write_setup
 from assistant.rules.text import Message
 from assistant.ui.files import ask_file, run_file_action, show_file_error
-from assistant.ui.forms.area import BY_KEY, FormArea, Opener
-from assistant.ui.forms.build import Leaf, Node
+from assistant.ui.forms.area import FormArea, Opener
+from assistant.ui.forms.build import Leaf
 from assistant.ui.forms.spec import Form, is_below
 from assistant.ui.forms.widgets import NumberBox, Segments
 from assistant.ui.labels import label, set_background, set_text_color, stacked
@@ -531,7 +531,8 @@ class SetupPage(FormArea):
 
     def show_column(self, part: QWidget) -> None:
         """Of those that have no room beside each other."""
-        self.columns.turn_to(int(part is self._rest or self._rest.isAncestorOf(part)))
+        if self.columns.isAncestorOf(part):
+            self.columns.turn_to(int(part is self._rest or self._rest.isAncestorOf(part)))
 
     def follows(self) -> Sequence[QWidget]:
         """The foot of the page."""
@@ -608,41 +609,29 @@ class SetupPage(FormArea):
     def _next_part(self, by: int = 1) -> None:
         """From the head to the cards, one after another, to the last column and to the foot."""
         now = self.window().focusWidget()
-        cards = [card.widget for card in self._cards]
-        parts = [self._head.widget, *cards, self._rest, self.bar]
-        parts = [part for part in parts if part is self._rest or not part.isHidden()]
+        nodes = (node.widget for node in (self._head, *self._cards) if node.is_there)
+        parts = [*nodes, self._rest, self.bar]
         here = next((n for n, part in enumerate(parts) if now and part.isAncestorOf(now)), None)
         first = here + by if here is not None else 0 if by > 0 else -1
-        count = len(parts)
-        for part in (parts[(first + n * by) % count] for n in range(count)):
-            if self._enter_part(part, now):
+        for n in range(len(parts)):
+            part = parts[(first + n * by) % len(parts)]
+            self.show_column(part)
+            if (stop := self._begins(part, now)) is not None:
+                self._enter_widget(stop)
                 return
 
-    def _enter_part(self, part: QWidget, now: QWidget | None) -> bool:
-        """Go to where one begins with it; whether there is anything for the keyboard."""
-        if part is not self.bar:
-            self.show_column(part)
-        cards = [card.widget for card in self._cards]
-        if part in cards:
-            first = self._first_row(self._cards[cards.index(part)], now)
-            if first is not None:
-                self._enter_leaf(first)
-                return True
-        inside = self._last.widget if part is self._rest else part
-        stop = next((w for w in tab_stops(inside) if w.isVisibleTo(self)), None)
-        if stop is not None:
-            stop.setFocus(BY_KEY) if part is self.bar else self._enter_widget(stop)
-        return stop is not None
-
-    def _first_row(self, side: Node, now: QWidget | None) -> Leaf | None:
-        """Where one goes on with a side: at the same field, else where the form begins."""
+    def _begins(self, part: QWidget, now: QWidget | None) -> QWidget | None:
+        """Where one goes on with a part: with a side at the same field, else where forms begin."""
         held = None if now is None else self._leaf_of.get(now)
-        paths = (held.path if held is not None else "", self.form.begin)
-        ways = ((path, c.at) for path in paths for c in self.form.sides if is_below(path, c.at))
-        same = (self.leaf(side.path + path.removeprefix(at)) for path, at in ways)
-        mine = (leaf for leaf in self.leaves if leaf.above_all is side)
-        found = (leaf for leaf in (*same, *mine) if leaf is not None)
-        return next((leaf for leaf in found if leaf.target.isVisibleTo(self._form)), None)
+        side = next((card for card in self._cards if card.widget is part), None)
+        stops = list[QWidget]()
+        for path in (held.path if held is not None else "", self.form.begin):
+            at = next((c.at for c in self.form.sides if is_below(path, c.at)), None)
+            if side is not None and at is not None:
+                leaf = self.leaf(side.path + path.removeprefix(at))
+                stops += [leaf.target] if leaf is not None else []
+        stops += tab_stops(self._last.widget if part is self._rest else part)
+        return next((stop for stop in stops if stop.isVisibleTo(self)), None)
 
     def _lay(self) -> None:
         """The form is one of the pages that lie over each other; under it is the bar."""

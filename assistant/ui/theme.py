@@ -186,22 +186,17 @@ class Look:
         return QMargins(self.px(left), self.px(top), self.px(right), self.px(bottom))
 
     def font(self, size: float, weight: int = 400) -> QFont:
-        """The bundled font at a size in logical pixels and weight 400 or 600."""
-        return font(self.metrics, size, weight)
+        """The bundled font in logical pixels, weight 400 or 600; figures are all of one width."""
+        made = QFont(FAMILY)
+        made.setPixelSize(max(self.px(size), self.metrics.least))
+        made.setWeight(QFont.Weight(weight))
+        made.setFeature(QFont.Tag("tnum"), 1)
+        return made
 
     def inset(self, rect: QRectF, by: float) -> QRectF:
         """`rect` made smaller on all sides by `by` logical pixels."""
         d = by * self.metrics.distance
         return rect.adjusted(d, d, -d, -d)
-
-
-def font(metrics: Metrics, size: float, weight: int = 400) -> QFont:
-    """The bundled font at a pixel size times the distance; its figures are all of one width."""
-    made = QFont(FAMILY)
-    made.setPixelSize(max(metrics.px(size), metrics.least))
-    made.setWeight(QFont.Weight(weight))
-    made.setFeature(QFont.Tag("tnum"), 1)
-    return made
 
 
 def mixed(ground: str, colour: str, share: float) -> str:
@@ -217,44 +212,34 @@ def load_fonts() -> None:
         QFontDatabase.addApplicationFont(str(path))
 
 
+ROLES = {
+    "window": "Window Shadow",
+    "text": "WindowText Text ButtonText ToolTipText",
+    "panel": "Base",
+    "hover": "AlternateBase Light",
+    "muted": "PlaceholderText",
+    "raised": "Button ToolTipBase",
+    "focus": "BrightText",
+    "mid": "Midlight",
+    "line": "Mid",
+    "edge": "Dark",
+    "accent_ink": "HighlightedText",
+    "accent": "Highlight Accent Link LinkVisited",
+}
+"""What Qt's own widgets have in which colour of a theme, and in the accent."""
+OFF = {"faint": "WindowText Text ButtonText HighlightedText", "hover": "Highlight"}
+"""The same of those that are disabled."""
+
+
 def palette(theme: Theme, accent: str) -> QPalette:
     """Qt's own widgets in our colours, the disabled ones included."""
-    made = QPalette()
-    for role, colour in _roles(theme, accent).items():
-        made.setColor(role, QColor(colour))
-    off, ink = QPalette.ColorGroup.Disabled, QColor(theme.faint)
-    words = QPalette.ColorRole
-    for role in (words.WindowText, words.Text, words.ButtonText, words.HighlightedText):
-        made.setColor(off, role, ink)
-    made.setColor(off, words.Highlight, QColor(theme.hover))
+    made, groups = QPalette(), QPalette.ColorGroup
+    for group, named in ((groups.All, ROLES), (groups.Disabled, OFF)):
+        for name, roles in named.items():
+            colour = QColor(accent if name == "accent" else getattr(theme, name))
+            for role in roles.split():
+                made.setColor(group, QPalette.ColorRole[role], colour)
     return made
-
-
-def _roles(theme: Theme, accent: str) -> dict[QPalette.ColorRole, str]:
-    role = QPalette.ColorRole
-    return {
-        role.Window: theme.window,
-        role.WindowText: theme.text,
-        role.Base: theme.panel,
-        role.AlternateBase: theme.hover,
-        role.Text: theme.text,
-        role.PlaceholderText: theme.muted,
-        role.Button: theme.raised,
-        role.ButtonText: theme.text,
-        role.BrightText: theme.focus,
-        role.Light: theme.hover,
-        role.Midlight: theme.mid,
-        role.Mid: theme.line,
-        role.Dark: theme.edge,
-        role.Shadow: theme.window,
-        role.Highlight: accent,
-        role.HighlightedText: theme.accent_ink,
-        role.Accent: accent,
-        role.Link: accent,
-        role.LinkVisited: accent,
-        role.ToolTipBase: theme.raised,
-        role.ToolTipText: theme.text,
-    }
 
 
 def _rgb(colour: QColor) -> tuple[int, int, int]:

@@ -11,9 +11,9 @@ from msgspec.structs import replace
 
 from assistant.games import GAMES
 from assistant.games.battletech import GAME as BATTLETECH
-from assistant.games.battletech.players import next_setup as next_cards
 from assistant.games.battletech.setup import DeckCard, Mode, Player
 from assistant.games.battletech.setup import Setup as Table
+from assistant.games.battletech.start import next_setup as next_cards
 from assistant.games.battletech.state import State as CardState
 from assistant.games.metro.consequences import Capture, LeaveStation, PickGear, SendHome, SpareGear
 from assistant.games.metro.data import FACTIONS, Unit

@@ -15,7 +15,7 @@ from PySide6.QtTest import QTest
 from PySide6.QtWidgets import QApplication
 
 from assistant.ui.app import Assistant
-from assistant.ui.decision.field_editor import ReorderList
+from assistant.ui.decision.field_editor import OrderList
 from assistant.ui.odds.sheet import POLICIES, OddsSheet
 from assistant.ui.theme import load_fonts
 
@@ -36,7 +36,7 @@ def main() -> None:
     QTest.qWait(300)
     window.findChildren(OddsSheet)[0].turn_to(POLICIES)
     QTest.qWait(300)
-    order = next(o for o in window.findChildren(ReorderList) if o.objectName() == "policy:0:order")
+    order = next(o for o in window.findChildren(OrderList) if o.objectName() == "policy:0:order")
     print(*order.values(), flush=True)
     pointer = subprocess.Popen(["xdotool", *drag(place(order, 0, 0), place(order, 2, 6))])
     order.moved.connect(lambda: QTimer.singleShot(0, app.quit))
@@ -47,7 +47,7 @@ def main() -> None:
     window.close()
 
 
-def place(order: ReorderList, row: int, below: int) -> QPoint:
+def place(order: OrderList, row: int, below: int) -> QPoint:
     """On the screen, a little below the middle of a line."""
     at = order.visualItemRect(order.item(row)).center() + QPoint(0, below)
     return order.viewport().mapToGlobal(at)

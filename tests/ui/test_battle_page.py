@@ -11,7 +11,7 @@ import pytest
 from PySide6.QtCore import QEvent, Qt
 from PySide6.QtGui import QFocusEvent
 from PySide6.QtTest import QTest
-from PySide6.QtWidgets import QApplication, QLabel
+from PySide6.QtWidgets import QApplication, QLabel, QWidget
 from shiboken6 import isValid
 
 from assistant.games.metro import GAME as METRO
@@ -41,7 +41,6 @@ from assistant.ui.table import Table
 from assistant.ui.table_window import Banner
 from assistant.ui.translate import say
 from assistant.ui.widgets.buttons import PlainButton
-from assistant.ui.widgets.focus import FocusEdge
 from tests.toy import TOY, Bid, Light, Toy
 from tests.ui import held
 from tests.ui.curtains import wait_longer_than_it_is_held
@@ -205,7 +204,7 @@ def test_the_log_shows_one_seat_when_asked(sit):
 def test_the_bar_is_ringed_for_who_came_to_it_by_tab_and_for_nobody_else(sit):
     desk = sit(at_assignment())
     bar = desk.find("decision-bar")
-    edge = bar.findChild(FocusEdge)
+    edge = bar.findChild(QWidget, "focus-edge")
     shown = []
     for reason in (Reason.TabFocusReason, Reason.OtherFocusReason, Reason.BacktabFocusReason):
         desk.find("log-lines").setFocus()
@@ -222,7 +221,7 @@ def test_the_bar_is_ringed_for_who_came_to_it_by_tab_and_for_nobody_else(sit):
 def test_the_bar_is_ringed_as_before_when_its_window_is_in_front_again(sit, came, back):
     desk = sit(at_assignment())
     bar = desk.find("decision-bar")
-    edge = bar.findChild(FocusEdge)
+    edge = bar.findChild(QWidget, "focus-edge")
     desk.find("log-lines").setFocus()
     bar.setFocus(came)
     before = edge.isVisible()

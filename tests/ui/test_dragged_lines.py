@@ -14,12 +14,12 @@ from PySide6.QtGui import QDragEnterEvent, QDragMoveEvent, QDropEvent, QMouseEve
 from PySide6.QtWidgets import QApplication
 
 from assistant.games.ti4.setup import Fleet
-from assistant.ui.decision.field_editor import ReorderList
+from assistant.ui.decision.field_editor import OrderList
 from tests.ui.desk import Key
 from tests.ui.test_decision_bar import fleets
 
 
-def drop(order: ReorderList, row: int, onto: int, below: int = 0) -> None:
+def drop(order: OrderList, row: int, onto: int, below: int = 0) -> None:
     """Let a line go over another, without the drag before it."""
     order.setCurrentRow(row)
     at = QPointF(order.visualItemRect(order.item(onto)).center() + QPoint(0, below))
@@ -48,7 +48,7 @@ def test_a_line_of_the_order_is_dropped_where_it_goes(sit):
     assert len(desk.battle.actions) == before, "back where it was: nothing has changed"
 
 
-def mouse(order: ReorderList, kind: QEvent.Type, at: QPoint) -> None:
+def mouse(order: OrderList, kind: QEvent.Type, at: QPoint) -> None:
     """The left button over the lines, as Qt hears of it."""
     left, none = Qt.MouseButton.LeftButton, Qt.KeyboardModifier.NoModifier
     which = Qt.MouseButton.NoButton if kind == QEvent.Type.MouseMove else left
@@ -61,7 +61,7 @@ def mouse(order: ReorderList, kind: QEvent.Type, at: QPoint) -> None:
 def test_a_line_pressed_and_moved_is_dragged_and_what_it_carries_is_dropped(sit, monkeypatch):
     """Without a screen Qt's own drag cannot run: here it begins, and what it would do is done."""
     begun = []
-    monkeypatch.setattr(ReorderList, "startDrag", lambda self, actions: begun.append(actions))
+    monkeypatch.setattr(OrderList, "startDrag", lambda self, actions: begun.append(actions))
     desk = sit(fleets(Fleet(cruiser=2), Fleet(cruiser=3)))
     desk.press(Key.Key_F4)
     order = desk.find("policy:0:order")

@@ -110,6 +110,20 @@ def test_at_one_and_a_half_it_is_two_pages_where_one_has_no_room(sit: Sit, langu
     assert desk.find("end-page").key_groups() == []
 
 
+@pytest.mark.parametrize("size", [(1280, 720), (1920, 1080)])
+def test_a_result_that_has_the_page_to_itself_is_written_large(
+    sit: Sit, size: tuple[int, int]
+) -> None:
+    desk = sit(ended(next(game for game in GAMES if game.id == "metro"), least=3))
+    desk.window.resize(*size)
+    desk.settle()
+    desk.press(Key.Key_F3)
+    page: Any = desk.find("end-page")
+    title = next(one for one in page.findChildren(QLabel) if one.isVisible())
+    assert title.font().pixelSize() >= 50
+    assert page.verticalScrollBar().maximum() == 0
+
+
 def test_the_end_of_a_battle_that_goes_on_again_begins_with_the_result(sit: Sit) -> None:
     desk = sit(ti4(), distance=2.0)
     told_of_luck(desk)

@@ -194,7 +194,7 @@ TELLING = Message("battletech", "The card")
 THAT_IS_ALL = Message("battletech", "That is all")
 TAKE_IT_BACK = Message("battletech", "Don’t play it")
 TOOK_IT_BACK = Message("battletech", "{card}: taken back")
-HAS_TURNED = Message("battletech", "It has already turned cards: use Undo")
+HAS_TURNED = Message("battletech", "Cards are already turned: undo instead")
 ONLY_INITIATIVE = Message("battletech", "Only direct changes of initiative in this step")
 INITIATIVE_EARLIER = Message(
     "battletech", "Changes initiative: play such cards in the initiative step"

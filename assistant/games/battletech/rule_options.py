@@ -64,7 +64,7 @@ class Missiles(Labelled):
     """AMB-3: whether the missiles of a Unit may have several recipients."""
 
     SPLIT = "split", Message("battletech", "each as its owner chooses")
-    TOGETHER = "together", Message("battletech", "all at the same card")
+    TOGETHER = "together", Message("battletech", "all at one card")
 
 
 class WithoutBattle(Labelled):

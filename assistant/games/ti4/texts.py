@@ -387,7 +387,7 @@ ATTACKER_FIRST = Message(
 )
 NO_SAFE_CHOICE = Message(
     "ti4",
-    "No surely best choice: values shift by up to {points} points with who assigns second",
+    "No clear best choice: values shift by up to {points} points, depending on who assigns second",
 )
 RETREATS = Message("ti4", "{side}: retreats")
 ASSUME_BEST = Message("ti4", "{side}: best play from here on")

@@ -11,7 +11,7 @@ from random import Random
 from typing import TypeAlias
 
 from PySide6.QtCore import Qt, Signal
-from PySide6.QtGui import QKeyEvent, QMoveEvent, QResizeEvent
+from PySide6.QtGui import QFocusEvent, QKeyEvent, QMoveEvent, QResizeEvent
 from PySide6.QtWidgets import QFrame, QHBoxLayout, QVBoxLayout, QWidget
 
 from assistant.rules.chance import Draw, Roll
@@ -33,7 +33,7 @@ from assistant.ui.pages import BarState, Forms
 from assistant.ui.theme import HALO, Look
 from assistant.ui.translate import cite, say
 from assistant.ui.widgets.buttons import IconSwitch, PlainButton
-from assistant.ui.widgets.focus import FocusEdge, announce, lead, speak, tab_stops
+from assistant.ui.widgets.focus import BACK, BY_TAB, announce, lead, speak, tab_stops
 from assistant.ui.widgets.keys import ENTER, key_words
 from assistant.ui.widgets.layouts import filled, flowing, put, remove, spaced, with_name
 from assistant.ui.widgets.menu import Line
@@ -174,7 +174,11 @@ class DecisionBar(QFrame):
         self.setMinimumHeight(bar_height(look))
         self._height = bar_height(look)
         set_background(self, look.theme.panel)
-        FocusEdge(self)
+        self._edge = with_name(QFrame(self), "focus-edge", "ring")
+        """Its focus ring, over what would cover it; it says something where Tab led here only."""
+        self._edge.setAttribute(Qt.WidgetAttribute.WA_TransparentForMouseEvents)
+        self._edge.hide()
+        self._by_tab = False
         self._row = spaced(QHBoxLayout(self), spacing=0)
 
     @property
@@ -308,8 +312,22 @@ class DecisionBar(QFrame):
     def resizeEvent(self, event: QResizeEvent) -> None:
         """What follows the end has as many lines as this width wants."""
         super().resizeEvent(event)
+        self._edge.setGeometry(self.rect())
         if isinstance(self._body, OutcomeBody) and event.size().width() != event.oldSize().width():
             self._take_height(self._body)
+
+    def focusInEvent(self, event: QFocusEvent) -> None:
+        """The keyboard came, or came back."""
+        super().focusInEvent(event)
+        if event.reason() not in BACK:
+            self._by_tab = event.reason() in BY_TAB
+        self._edge.setVisible(self._by_tab)
+        self._edge.raise_()
+
+    def focusOutEvent(self, event: QFocusEvent) -> None:
+        """It went."""
+        super().focusOutEvent(event)
+        self._edge.hide()
 
     def keyPressEvent(self, event: QKeyEvent) -> None:
         """Keys that nobody inside took."""

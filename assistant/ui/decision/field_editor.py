@@ -3,7 +3,7 @@
 from __future__ import annotations
 
 from collections.abc import Sequence
-from typing import Any
+from typing import Any, TypeAlias
 
 from PySide6.QtCore import QPoint, Qt, Signal
 from PySide6.QtGui import QDropEvent, QKeyEvent
@@ -32,57 +32,6 @@ from assistant.ui.widgets.buttons import PlainButton
 from assistant.ui.widgets.keys import ENTER, key_words, keys_of_few
 from assistant.ui.widgets.layouts import listed, spaced
 
-
-class ReorderList(QListWidget):
-    """Says that a line has moved; what the lines are is the heir's."""
-
-    moved = Signal()
-
-    def __init__(self) -> None:
-        super().__init__()
-        self.setDragDropMode(QAbstractItemView.DragDropMode.InternalMove)
-        self.setDefaultDropAction(Qt.DropAction.MoveAction)
-        self.setHorizontalScrollBarPolicy(Qt.ScrollBarPolicy.ScrollBarAlwaysOff)
-
-    def values(self) -> tuple[str, ...]:
-        """What the lines stand for, as they stand."""
-        items = (self.item(n) for n in range(self.count()))
-        return tuple(str(item.data(Qt.ItemDataRole.UserRole)) for item in items)
-
-    def chosen(self) -> str:
-        """What the line in hand stands for, or nothing."""
-        item = self.currentItem()
-        return "" if item is None else str(item.data(Qt.ItemDataRole.UserRole))
-
-    def keyPressEvent(self, event: QKeyEvent) -> None:
-        """Alt with an arrow moves the line, an arrow alone moves on; Enter and Esc are not ours."""
-        by = {Qt.Key.Key_Up: -1, Qt.Key.Key_Down: 1}.get(Qt.Key(event.key()))
-        if by is not None and event.modifiers() & Qt.KeyboardModifier.AltModifier:
-            self._move(self.currentRow(), self.currentRow() + by)
-        elif event.key() in ENTER or event.key() == Qt.Key.Key_Escape:
-            event.ignore()
-        else:
-            super().keyPressEvent(event)
-
-    def dropEvent(self, event: QDropEvent) -> None:
-        """The line in hand goes where it was let go; Qt is not to take it out once more."""
-        row, before = self.currentRow(), self._row_below(event.position().toPoint())
-        event.setDropAction(Qt.DropAction.IgnoreAction)
-        event.accept()
-        self._move(row, before - 1 if before > row else before)
-
-    def _row_below(self, at: QPoint) -> int:
-        """The line before which something let go here comes."""
-        rows = (self.visualItemRect(self.item(n)) for n in range(self.count()))
-        return sum(row.center().y() < at.y() for row in rows)
-
-    def _move(self, row: int, to: int) -> None:
-        if row != to and 0 <= row < self.count() and 0 <= to < self.count():
-            self.insertItem(to, self.takeItem(row))
-            self.setCurrentRow(to)
-            self.moved.emit()
-
-
 MOST_LINES = 7
 """So many lines of an order are in sight."""
 
@@ -108,7 +57,7 @@ class FieldEditor(QWidget):
         self._hint = label(look, "", 14, colour=look.theme.muted)
         match option.field:
             case NumberField():
-                editor: QWidget = self._number(option.field)
+                editor: _Editor = self._number(option.field)
             case NameField():
                 editor = self._named([(pick.value, say(pick.label)) for pick in option.field.picks])
             case OrderField():
@@ -128,25 +77,11 @@ class FieldEditor(QWidget):
 
     def save_state(self) -> object:
         """What has been entered so far."""
-        match self._editor:
-            case _Number():
-                return self._editor.value()
-            case OrderList():
-                return self._editor.values()
-            case OptionList() | RecordForm():
-                return self._editor.save_state()
-        raise TypeError(self._editor)
+        return self._editor.save_state()
 
     def restore_state(self, state: Any) -> None:
         """With what was entered for the same option."""
-        match self._editor, self._option.field:
-            case _Number(), _:
-                self._editor.setValue(state)
-            case OrderList(), OrderField(picks=picks):
-                order = sorted(picks, key=lambda pick: state.index(pick.value))
-                self._editor.show_order(tuple(order))
-            case ((OptionList() | RecordForm()), _):
-                self._editor.restore_state(state)
+        self._editor.restore_state(state)
 
     def show_values(self, values: OptionValues | None) -> None:
         """Write beside the number what so many are worth."""
@@ -178,7 +113,7 @@ class FieldEditor(QWidget):
         """Whether a click on a line is the answer, with nothing to confirm."""
         return isinstance(self._option.field, NameField | RecordField)
 
-    def _number(self, field: NumberField) -> QWidget:
+    def _number(self, field: NumberField) -> _Number:
         action: Any = self._option.action
         now = getattr(action, field.name)
         value = now if isinstance(now, int) and field.low <= now <= field.high else field.low
@@ -200,7 +135,7 @@ class FieldEditor(QWidget):
             words = " · ".join(filter(None, (words, goal + value_text, caveat(values))))
         self._hint.setText(words)
 
-    def _named(self, things: Sequence[tuple[object, str]]) -> QWidget:
+    def _named(self, things: Sequence[tuple[object, str]]) -> OptionList:
         """One of these is picked, where they are few by its number key."""
         keyed = zip(things, keys_of_few(len(things)), strict=False)
         words = self.tr("Type part of a name, such as {name}")
@@ -209,7 +144,7 @@ class FieldEditor(QWidget):
         names.picked.connect(self._finish)
         return names
 
-    def _record(self, field: RecordField) -> QWidget:
+    def _record(self, field: RecordField) -> OptionList | RecordForm:
         """Without a form for this record a table can at least pick an example."""
         make = self._forms.get(field.form)
         if make is None:
@@ -219,7 +154,7 @@ class FieldEditor(QWidget):
         form.left.connect(self.left)
         return form
 
-    def _order(self, field: OrderField) -> QWidget:
+    def _order(self, field: OrderField) -> OrderList:
         self._list = OrderList(self._look, field.picks)
         words = self.tr("The top one goes first. Drag a line, or use Alt+↑ and Alt+↓")
         self._hint.setText(key_words(words))
@@ -262,6 +197,14 @@ class _Number(NumberBox):
         self.setFont(look.font(20, 600))
         self.show_number(value)
 
+    def save_state(self) -> int | None:
+        """The number."""
+        return self.value()
+
+    def restore_state(self, state: int) -> None:
+        """With this number."""
+        self.setValue(state)
+
     def keyPressEvent(self, event: QKeyEvent) -> None:
         """What is typed counts before it is confirmed."""
         bounds = {Qt.Key.Key_Home: self.low, Qt.Key.Key_End: self.high}
@@ -275,17 +218,39 @@ class _Number(NumberBox):
             super().keyPressEvent(event)
 
 
-class OrderList(ReorderList):
-    """The picks of a field, to be put in order."""
+class OrderList(QListWidget):
+    """The picks of a field, to be put in order; says that a line has moved."""
+
+    moved = Signal()
 
     def __init__(self, look: Look, picks: tuple[Pick, ...], line: int = 22) -> None:
         """`line` is the height of a line."""
         super().__init__()
-        self._look, self._line = look, line
+        self._look, self._line, self._picks = look, line, picks
+        self.setDragDropMode(QAbstractItemView.DragDropMode.InternalMove)
+        self.setDefaultDropAction(Qt.DropAction.MoveAction)
         self.setObjectName("order")
         listed(look, self)
         self.setFixedHeight(look.px(min(max(4, len(picks)), MOST_LINES) * line) + 2 * look.px(2))
         self.show_order(picks)
+
+    def values(self) -> tuple[str, ...]:
+        """What the lines stand for, as they stand."""
+        items = (self.item(n) for n in range(self.count()))
+        return tuple(str(item.data(Qt.ItemDataRole.UserRole)) for item in items)
+
+    def chosen(self) -> str:
+        """What the line in hand stands for, or nothing."""
+        item = self.currentItem()
+        return "" if item is None else str(item.data(Qt.ItemDataRole.UserRole))
+
+    def save_state(self) -> tuple[str, ...]:
+        """The order."""
+        return self.values()
+
+    def restore_state(self, state: tuple[str, ...]) -> None:
+        """With the same lines in this order."""
+        self.show_order(tuple(sorted(self._picks, key=lambda pick: state.index(pick.value))))
 
     def show_order(self, picks: tuple[Pick, ...]) -> None:
         """Show this order; the chosen line stays chosen."""
@@ -299,3 +264,34 @@ class OrderList(ReorderList):
             item.setSizeHint(self._look.size(80, self._line))
         values = self.values()
         self.setCurrentRow(values.index(chosen) if chosen in values else 0)
+
+    def keyPressEvent(self, event: QKeyEvent) -> None:
+        """Alt with an arrow moves the line, an arrow alone moves on; Enter and Esc are not ours."""
+        by = {Qt.Key.Key_Up: -1, Qt.Key.Key_Down: 1}.get(Qt.Key(event.key()))
+        if by is not None and event.modifiers() & Qt.KeyboardModifier.AltModifier:
+            self._move(self.currentRow(), self.currentRow() + by)
+        elif event.key() in ENTER or event.key() == Qt.Key.Key_Escape:
+            event.ignore()
+        else:
+            super().keyPressEvent(event)
+
+    def dropEvent(self, event: QDropEvent) -> None:
+        """The line in hand goes where it was let go; Qt is not to take it out once more."""
+        row, before = self.currentRow(), self._row_below(event.position().toPoint())
+        event.setDropAction(Qt.DropAction.IgnoreAction)
+        event.accept()
+        self._move(row, before - 1 if before > row else before)
+
+    def _row_below(self, at: QPoint) -> int:
+        """The line before which something let go here comes."""
+        rows = (self.visualItemRect(self.item(n)) for n in range(self.count()))
+        return sum(row.center().y() < at.y() for row in rows)
+
+    def _move(self, row: int, to: int) -> None:
+        if row != to and 0 <= row < self.count() and 0 <= to < self.count():
+            self.insertItem(to, self.takeItem(row))
+            self.setCurrentRow(to)
+            self.moved.emit()
+
+
+_Editor: TypeAlias = _Number | OrderList | OptionList | RecordForm

@@ -317,7 +317,7 @@ class _Head(QWidget):
 
     def minimumSizeHint(self) -> QSize:
         """The width that no narrow option cuts off."""
-        wide = halved(self._look.font(10, 600), self._verb)[0] + self._look.px(HALO) + 2
+        wide = halved(self._look.font(10, 600), self._verb)[0] + self._look.px(HALO + GAP) + 2
         return QSize(ceil(wide), self._look.px(HEADING))
 
     def sizeHint(self) -> QSize:
@@ -339,7 +339,7 @@ class _Head(QWidget):
         """The verb in two small lines where one has no room; then what else there is room for."""
         look, gap = self._look, self._look.px(8)
         font, words = look.font(12, 600), self._verb
-        if (taken := width_of(font, words)) > self.width() - look.px(HALO):
+        if (taken := width_of(font, words)) > self.width() - look.px(HALO + GAP) - 1:
             font = look.font(10, 600)
             taken, words = halved(font, words)
         self._words.setFont(font)

@@ -173,7 +173,7 @@ class OddsPanel(OddsView):
         self._told, self._extras = forecast, []
         rows = spaced(QVBoxLayout(body), spacing=look.px(3 if look.metrics.small else 6))
         if forecast is None:
-            words = nothing or self.tr("No odds here")
+            words = nothing or self.tr("No odds for this")
             rows.addWidget(label(look, words, 14, colour=look.theme.muted, wrap=True))
         else:
             self._fill(rows, forecast)

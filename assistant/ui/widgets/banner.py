@@ -21,6 +21,7 @@ from PySide6.QtWidgets import (
 )
 
 from assistant.ui import icons
+from assistant.ui.style_sheet import dress
 from assistant.ui.theme import Look
 from assistant.ui.widgets.buttons import PlainButton
 from assistant.ui.widgets.focus import speak
@@ -68,9 +69,7 @@ class Banner(QFrame):
         super().__init__(parent)
         self._look = look
         self._actions: list[PlainButton] = []
-        self._words = QLabel(self)
-        self._words.setTextFormat(Qt.TextFormat.PlainText)
-        self._words.setWordWrap(True)
+        self._words = QLabel(self, textFormat=Qt.TextFormat.PlainText, wordWrap=True)
         self._words.setFont(look.font(14))
         self._words.setSizePolicy(QSizePolicy.Policy.Expanding, QSizePolicy.Policy.Preferred)
         self._sign = QLabel()
@@ -127,14 +126,12 @@ class Banner(QFrame):
 
     def _show_kind(self, kind: Kind) -> None:
         theme = self._look.theme
-        name, colour, heard = {
-            "info": ("info", theme.text, self.tr("Message")),
-            "warn": ("warning", theme.warn, self.tr("Warning")),
-            "error": ("warning", theme.bad, self.tr("Error")),
+        icon, colour, state, heard = {
+            "info": ("info", theme.text, "", self.tr("Message")),
+            "warn": ("warning", theme.warn, "warn", self.tr("Warning")),
+            "error": ("warning", theme.bad, "bad", self.tr("Error")),
         }[kind]
         self._words.setAccessibleName(heard)  # the words are the name of the banner: told once
         ratio = self.devicePixelRatioF()
-        self._sign.setPixmap(icons.pixmap(name, colour, self._look.px(SIGN), dpr=ratio))
-        self.setProperty("state", {"warn": "warn", "error": "bad"}.get(kind, ""))
-        self.style().unpolish(self)
-        self.style().polish(self)
+        self._sign.setPixmap(icons.pixmap(icon, colour, self._look.px(SIGN), dpr=ratio))
+        dress(self, state=state)

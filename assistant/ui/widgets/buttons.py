@@ -10,7 +10,6 @@ from collections.abc import Callable, Mapping
 
 from PySide6.QtCore import QEvent, QRectF, QSignalBlocker, QSize, Qt, Signal
 from PySide6.QtGui import (
-    QEnterEvent,
     QFont,
     QIcon,
     QKeyEvent,
@@ -36,7 +35,7 @@ from assistant.ui.style_sheet import dress
 from assistant.ui.theme import Look
 from assistant.ui.widgets import paint
 from assistant.ui.widgets.keys import key_words
-from assistant.ui.widgets.menu import show_tip, tip
+from assistant.ui.widgets.menu import passes_on, show_tip
 
 
 class PaintedButton(QPushButton):
@@ -80,15 +79,13 @@ class PaintedButton(QPushButton):
         """What a tooltip tells: words that are cut, or a picture in words; mostly nothing."""
         return ""
 
-    def enterEvent(self, event: QEnterEvent) -> None:
-        """A tooltip is set only while it may be seen: it would be heard as well."""
-        self.setToolTip(tip(self.tip_words()))
-        super().enterEvent(event)
-
-    def leaveEvent(self, event: QEvent) -> None:
-        """It is not seen any more."""
-        self.setToolTip("")
-        super().leaveEvent(event)
+    def event(self, event: QEvent) -> bool:
+        """A tooltip that is set would be heard as well; this one is only seen."""
+        if passes_on(self, event):
+            return False
+        if event.type() != QEvent.Type.ToolTip:
+            return super().event(event)
+        return show_tip(self, event, self.tip_words())
 
     def paintEvent(self, event: QPaintEvent) -> None:
         """The box of the style sheet, then the words."""

@@ -128,44 +128,34 @@ class FlowLayout(QLayout):
         hints = [item.sizeHint() for item in self._shown()]
         width = sum(hint.width() for hint in hints) + self.spacing() * max(0, len(hints) - 1)
         height = max((hint.height() for hint in hints), default=0)
-        margins = self.contentsMargins()
-        return QSize(
-            width + margins.left() + margins.right(), height + margins.top() + margins.bottom()
-        )
+        return QSize(width, height).grownBy(self.contentsMargins())
 
     def minimumSize(self) -> QSize:
         """The largest single item."""
-        size = QSize()
+        size = QSize(0, 0)
         for item in self._shown():
             size = size.expandedTo(item.minimumSize())
-        margins = self.contentsMargins()
-        return size + QSize(margins.left() + margins.right(), margins.top() + margins.bottom())
+        return size.grownBy(self.contentsMargins())
 
     def _shown(self) -> list[QLayoutItem]:
         return [item for item in self._items if not item.isEmpty()]
 
     def _arrange(self, rect: QRect, *, moving: bool) -> int:
-        area = rect.marginsRemoved(self.contentsMargins())
+        area, space = rect.marginsRemoved(self.contentsMargins()), self.spacing()
         top = area.y()
         for line in self._lines(area.width()):
-            left = area.width() - sum(wish.width() for _, wish in line)
-            left -= self.spacing() * (len(line) - 1)
-            places = list[tuple[QLayoutItem, QSize]]()
+            left = area.width() - sum(wish.width() + space for _, wish in line) + space
             for item, wish in line:
-                width = wish.width() + left * (item.widget() is self.filling)
-                high = item.heightForWidth(width) if item.hasHeightForWidth() else wish.height()
-                places.append((item, QSize(width, high)))
-            tallest = max(place.height() for _, place in places)
-            if moving:
-                x = area.x()
-                for item, place in places:
-                    at = QPoint(x, top + (tallest - place.height()) // 2)
-                    item.setGeometry(QRect(at, place))
-                    x += place.width() + self.spacing()
-            top += tallest + self.spacing()
-        used = top - self.spacing() - area.y() if top > area.y() else 0
+                wish.setWidth(wish.width() + left * (item.widget() is self.filling))
+                if item.hasHeightForWidth():
+                    wish.setHeight(item.heightForWidth(wish.width()))
+            x, tallest = area.x(), max(wish.height() for _, wish in line)
+            for item, wish in line if moving else ():
+                item.setGeometry(QRect(QPoint(x, top + (tallest - wish.height()) // 2), wish))
+                x += wish.width() + space
+            top += tallest + space
         margins = self.contentsMargins()
-        return used + margins.top() + margins.bottom()
+        return max(0, top - space - area.y()) + margins.top() + margins.bottom()
 
     def _lines(self, width: int) -> list[list[tuple[QLayoutItem, QSize]]]:
         """The items of each line with their wishes, none wider than the line: each is asked once,

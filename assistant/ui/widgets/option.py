@@ -167,8 +167,6 @@ class OptionButton(PaintedButton):
         """Offer this; a reason against it disables the button."""
         self.face = face
         self.setEnabled(not face.reason)
-        # A disabled button of Qt's would keep the page from showing its menu.
-        self.setAttribute(Qt.WidgetAttribute.WA_TransparentForMouseEvents, bool(face.reason))
         self._speak()
         self.update()
 

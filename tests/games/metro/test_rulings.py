@@ -21,7 +21,7 @@ def test_what_settles_a_fight_is_listed_before_the_bonuses_of_all_cards():
     assert listed[-3:] == [
         "Change the result",
         "Change a card’s bonus",
-        "Change the stakes for the odds",
+        "Change what a win and a defeat are worth",
     ]
     assert len(listed) == len(set(listed)), "each verb in one place"
 

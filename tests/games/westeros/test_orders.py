@@ -179,7 +179,7 @@ def test_all_have_an_order_leaves_out_those_whose_banner_is_down():
     units = [foot("E5", ordered=False), foot("E7", ordered=False, banner_up=False)]
     battle = lay(units, [foot("F5")])
     (gesture,) = asked(battle).gestures
-    assert str(gesture.label) == "All whose banner is up have an order"
+    assert str(gesture.label) == "Order all with the banner up"
     assert gesture.actions == (GiveOrder(id_at(battle, "E5")),)
     (all_up,) = asked(table()).gestures
     assert str(all_up.label) == "Order all units"

@@ -33,11 +33,12 @@ from assistant.ui.widgets import paint
 from assistant.ui.widgets.buttons import PlainButton
 from assistant.ui.widgets.keys import ENTER, TAKE_AWAY
 from assistant.ui.widgets.layouts import one_bar, with_name
+from assistant.ui.widgets.menu import tip
 
 ROW, HEADER = 44, 18
 LINES, FAR_LINES = 3, 2
 """So many cards are good to choose from."""
-WIDTHS = {"numbers": 108, "cost": 124, "less": 36, "copies": 40, "more": 36}
+WIDTHS = {"numbers": 96, "cost": 108, "less": 36, "copies": 40, "more": 36}
 """The columns after the name."""
 STEPS = {"less": -1, "more": 1}
 LINE = Qt.ItemDataRole.UserRole
@@ -54,11 +55,11 @@ def plain_button(
 
 
 class NameFirst(QStyledItemDelegate):
-    """The name of a card leads; what follows it, under it or beside it, is quieter."""
+    """The name of a card leads; what stands under it is quieter."""
 
-    def __init__(self, look: Look, view: QAbstractItemView, *, beside: bool = False) -> None:
+    def __init__(self, look: Look, view: QAbstractItemView) -> None:
         super().__init__(view)
-        self._look, self._view, self._beside = look, view, beside
+        self._look, self._view = look, view
 
     def paint(self, painter: QPainter, option: QStyleOptionViewItem, index: AnyIndex) -> None:
         """The ground and icon of the style sheet, then the words in two weights."""
@@ -66,17 +67,12 @@ class NameFirst(QStyledItemDelegate):
         self.initStyleOption(shown, index)
         part = QStyle.SubElement.SE_ItemViewItemText
         room = QRectF(style.subElementRect(part, shown, self._view))
-        name, _, rest = shown.text.partition("\n")
+        name, _, rest = str(index.data()).partition("\n")
         shown.text = ""
         style.drawControl(QStyle.ControlElement.CE_ItemViewItem, shown, painter, self._view)
         font, ink = look.font(14, 600), shown.palette.text().color().name()
-        below = QRectF(room)
-        if self._beside:
-            below.setLeft(room.x() + paint.width_of(font, name) + look.px(8))
-        else:
-            middle = room.center().y()
-            room.setBottom(middle + look.px(1))
-            below.setTop(middle)
+        below = room.adjusted(0, room.height() / 2, 0, 0)
+        room.setHeight(room.height() / 2 + look.px(1))
         paint.write(painter, room, name, font, ink)
         paint.write(painter, below, rest, look.font(12), look.theme.muted)
 
@@ -144,11 +140,13 @@ class CardList(QTreeView):
         """The line that is lit."""
         return _line_at(self.currentIndex())
 
-    def show_lines(self, lines: Sequence[Line | Listing], *, stay: bool = False) -> None:
-        """List these; the first is lit, or the same place as before."""
+    def show_lines(
+        self, lines: Sequence[Line | Listing], *, stay: bool = False, lit: bool = True
+    ) -> None:
+        """List these; the first is lit, or the same place as before, or none."""
         row = max(0, self.currentIndex().row()) if stay else 0
         self._lines.show(lines)
-        if lines:
+        if lines and lit:
             self.setCurrentIndex(self._lines.index(min(row, len(lines) - 1), 0))
         else:
             self.marked.emit(None)
@@ -260,6 +258,8 @@ class _Lines(QAbstractTableModel):
                 return QSize(0, look.px(ROW))
             case Qt.ItemDataRole.AccessibleTextRole:
                 return ", ".join(filter(None, (self._spoken(line), why)))
+            case Qt.ItemDataRole.ToolTipRole:
+                return tip(words.in_words(line.listed.card)) if line.listed else None
             case Qt.ItemDataRole.TextAlignmentRole if column != "name":
                 side = Qt.AlignmentFlag.AlignHCenter if self._view.counted else None
                 return (side or Qt.AlignmentFlag.AlignRight) | Qt.AlignmentFlag.AlignVCenter

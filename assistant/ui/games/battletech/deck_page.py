@@ -198,7 +198,7 @@ class DeckPage(EditorPage):
 
     def gives_way(self) -> bool:
         """What has not been saved is asked about once."""
-        words = self.tr("The deck is not saved. Repeat to leave without saving.")
+        words = self.tr("The deck is not saved. Press again to leave without saving.")
         return self._sure("leave", words)
 
     def focusInEvent(self, event: QFocusEvent) -> None:
@@ -282,7 +282,7 @@ class DeckPage(EditorPage):
         return True
 
     def _may_import(self) -> bool:
-        return self._sure("import", self.tr("The deck is not saved. Repeat to discard it."))
+        return self._sure("import", self.tr("The deck is not saved. Press again to discard it."))
 
     def _list_saved(self) -> None:
         decks: list[Path] = []

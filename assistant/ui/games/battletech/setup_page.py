@@ -14,8 +14,6 @@ from PySide6.QtWidgets import (
     QFrame,
     QHBoxLayout,
     QLabel,
-    QListWidget,
-    QListWidgetItem,
     QPushButton,
     QVBoxLayout,
     QWidget,
@@ -46,13 +44,13 @@ from assistant.ui.forms.area import Opener, told_words
 from assistant.ui.forms.model import Model
 from assistant.ui.forms.spec import is_below, plain_tree
 from assistant.ui.forms.widgets import ChoiceBox, NumberBox, WordsBox, tell
-from assistant.ui.games.battletech.card_list import NameFirst
+from assistant.ui.games.battletech.card_list import ROW, CardList, Line
 from assistant.ui.games.battletech.card_page import CardPage
 from assistant.ui.games.battletech.deck_page import DeckPage
 from assistant.ui.games.battletech.setup_form import FORM, player_of, seat_of
 from assistant.ui.games.battletech.words import NAMELESS, icon_of, in_words, region_name, summary
 from assistant.ui.icons import icon, pixmap
-from assistant.ui.labels import OneLine, caption, label, light
+from assistant.ui.labels import OneLine, caption, label
 from assistant.ui.setup import SetupPage
 from assistant.ui.sheets_page import EditorPage
 from assistant.ui.theme import Look
@@ -60,7 +58,7 @@ from assistant.ui.translate import say
 from assistant.ui.widgets.buttons import IconSwitch, PlainButton
 from assistant.ui.widgets.focus import speak
 from assistant.ui.widgets.keys import ENTER, key_words
-from assistant.ui.widgets.layouts import bring_in_sight, flowing, put, with_name
+from assistant.ui.widgets.layouts import bring_in_sight, filled, flowing, put, with_name
 from assistant.ui.widgets.menu import tip
 
 
@@ -139,7 +137,7 @@ class SavedDeck(ChoiceBox):
             self._model.put(changes, self.objectName())
 
 
-MOST_HITS, HIT, MOST_COPIES, MOST = 6, 34, 20, 999
+MOST_HITS, MOST_COPIES, MOST = 6, 20, 999
 NAME = 120
 """A name longer than this may be cut."""
 COPIES = re.compile(r"\s*(\d{1,2})\s*[x×х*]?\s+(.*)", re.IGNORECASE)
@@ -381,30 +379,21 @@ class CardLine(QWidget):
     def __init__(self, look: Look, name: str) -> None:
         super().__init__()
         self._look = look
-        self.line = WordsBox()
-        self.line.setAccessibleName(name)
-        self.line.setPlaceholderText(self.tr("Add a card: type its name"))
+        self.line = WordsBox(name, self.tr("Add a card: type its name"))
         self.line.textEdited.connect(self._find)
         self.line.textChanged.connect(lambda: self._hold(self.line.hasFocus()))
         self.line.installEventFilter(self)
-        self._over = QFrame(self)
-        self._over.setProperty("kind", "page")
-        self._hits = with_name(QListWidget(), "hits")
-        self._hits.setFont(look.font(14))
+        self._over = with_name(QFrame(self), "", "page")
+        self._hits = with_name(CardList(look, self.tr("Cards found")), "hits")
         self._hits.setFocusPolicy(Qt.FocusPolicy.NoFocus)
-        self._hits.setHorizontalScrollBarPolicy(Qt.ScrollBarPolicy.ScrollBarAlwaysOff)
-        self._hits.itemClicked.connect(self._take_item)
-        self._hits.currentItemChanged.connect(self._let_hear)
-        self._hits.setItemDelegate(NameFirst(look, self._hits, beside=True))
-        light(self._hits, look)
+        self._hits.header().hide()
+        self._hits.picked.connect(self._take)
+        self._hits.marked.connect(self._let_hear)
         self._none = with_name(label(look, "", 14, colour=look.theme.warn, wrap=True), "card-none")
         self._none.setMargin(look.px(8))
-        over, column = QVBoxLayout(self._over), QVBoxLayout(self)
-        for layout in (over, column):
-            layout.setContentsMargins(0, 0, 0, 0)
-        put(over, self._hits, self._none)
+        filled(QVBoxLayout(self._over), self._hits, self._none)
         self._over.hide()
-        column.addWidget(self.line)
+        filled(QVBoxLayout(self), self.line)
         self.setFocusProxy(self.line)
 
     @property
@@ -422,7 +411,7 @@ class CardLine(QWidget):
     def clear(self) -> None:
         """Begin anew."""
         self.line.clear()
-        self._hits.clear()
+        self._list(())
         self._over.hide()
 
     def eventFilter(self, watched: QObject, event: QEvent) -> bool:
@@ -431,20 +420,17 @@ class CardLine(QWidget):
             self._over.setVisible(self._over.isVisible() and event.gotFocus())
             self._hold(event.gotFocus())
             if event.lostFocus() and not self.line.text():
-                self._hits.clear()
+                self._list(())
         if event.type() == QEvent.Type.MouseButtonRelease and not self.line.text():
             self._browse()
         if not isinstance(event, QKeyEvent) or event.type() != QEvent.Type.KeyPress:
             return super().eventFilter(watched, event)
-        if not self._hits.count() or (event.key() in ENTER and not self._hits.currentItem()):
+        key, lit = Qt.Key(event.key()), self._hits.current
+        if not self._hits.lines or (key in ENTER and lit is None):
             return self._finish(event) or super().eventFilter(watched, event)
-        by = {Qt.Key.Key_Down: 1, Qt.Key.Key_Up: -1}.get(Qt.Key(event.key()))
-        if by is not None:
-            row = self._hits.currentRow() + by
-            self._hits.setCurrentRow(min(max(row, 0), self._hits.count() - 1))
-        elif event.key() in ENTER:
-            self._take_item(self._hits.currentItem())
-        elif event.key() == Qt.Key.Key_Escape:
+        if key in (*ENTER, Qt.Key.Key_Down, Qt.Key.Key_Up):
+            self._hits.keyPressEvent(event)
+        elif key == Qt.Key.Key_Escape:
             self.clear()
         else:
             return super().eventFilter(watched, event)
@@ -463,38 +449,34 @@ class CardLine(QWidget):
 
     def _browse(self) -> None:
         """Who has only a mouse, or knows no name, finds every card here; none is lit yet."""
-        known = catalogue.catalogue()
-        found = known.index.find("", first=cards_at_hand(known))
-        self._list(sorted(found, key=lambda one: not one.card.is_unit))
-        self._hits.setCurrentRow(-1)
-        self._hits.show()
-        self._none.hide()
-        self._lie_over(min(MOST_HITS, self._hits.count()))
-
-    def _list(self, fits: Iterable[Listing]) -> None:
-        """These cards, without those that never lie on the table."""
-        self._hits.clear()
-        for listed in fits:
-            if listed.card.kind is not Kind.MISSION:
-                self._hits.addItem(self._item(listed))
+        found = sorted(self._fits(""), key=lambda one: not one.card.is_unit)
+        self._list(found, lit=False)
+        self._lie_over(min(MOST_HITS, len(found)))
 
     def _find(self, typed: str) -> None:
         bring_in_sight(self.line)
-        _, words = _parts(typed)
-        known = catalogue.catalogue()
-        fits = known.index.find(words, first=cards_at_hand(known)) if words.strip() else ()
+        words = _parts(typed)[1].strip()
+        fits = self._fits(words) if words else []
         found = [one for one in fits if one.card.kind is not Kind.MISSION][:MOST_HITS]
         missing = self.tr("No such card. Enter it yourself (Ctrl+N) or place it face down.")
         self._none.setText(say(MISSION_ON_TABLE()) if fits else key_words(missing))
         self._list(found)
-        self._hits.setCurrentRow(0)
-        self._hits.setVisible(bool(found))
-        self._none.setVisible(not found)
-        self._over.setVisible(bool(words.strip()))
-        if self._over.isVisible():
+        self._over.setVisible(bool(words))
+        if words:
             self._lie_over(len(found))
-        if words.strip() and not found:
+        if words and not found:
             speak(self.line, self._none.text())
+
+    def _fits(self, words: str) -> list[Listing]:
+        known = catalogue.catalogue()
+        return list(known.index.find(words, first=cards_at_hand(known)))
+
+    def _list(self, found: Sequence[Listing], *, lit: bool = True) -> None:
+        """These cards, without those that never lie on the table."""
+        shown = [listed for listed in found if listed.card.kind is not Kind.MISSION]
+        self._hits.show_lines(shown, lit=lit)
+        self._hits.setVisible(bool(shown))
+        self._none.setVisible(not shown)
 
     def _lie_over(self, count: int) -> None:
         """Under the line where there is room for them, else above it."""
@@ -502,40 +484,28 @@ class CardLine(QWidget):
         while (above := page.parentWidget()) is not None and not isinstance(page, SetupPage):
             page = above
         look, wide = self._look, self.line.width()
-        high = look.px(HIT) * count + look.px(6) if count else self._none.heightForWidth(wide)
+        high = look.px(ROW) * count + look.px(6) if count else self._none.heightForWidth(wide)
         self._over.setParent(page)
         at = self.line.mapTo(page, QPoint(0, self.line.height()))
         if at.y() + high > page.height():
-            at.setY(at.y() - self.line.height() - high)
+            at.setY(max(0, at.y() - self.line.height() - high))
         self._over.setGeometry(at.x(), at.y(), wide, high)
         self._over.show()
         self._over.raise_()
 
-    def _let_hear(self, item: QListWidgetItem | None) -> None:
+    def _let_hear(self, line: Line | None) -> None:
         """The line of text has the keyboard: what is lit under it is not heard by itself."""
-        if item is not None:
-            speak(self.line, item.data(Qt.ItemDataRole.AccessibleTextRole))
+        if line is not None:
+            role = Qt.ItemDataRole.AccessibleTextRole
+            speak(self.line, self._hits.currentIndex().data(role))
 
-    def _item(self, listed: Listing) -> QListWidgetItem:
-        card, look = listed.card, self._look
-        aside = " · ".join(filter(None, (listed.variant, listed.set)))
-        item = QListWidgetItem(f"{card.name}\n{summary(card)}   {aside}")
-        item.setIcon(icon(icon_of(card), look.theme.muted, look.px(20)))
-        item.setToolTip(tip(in_words(card)))
-        spoken = ", ".join(filter(None, (card.name, in_words(card), aside)))
-        item.setData(Qt.ItemDataRole.AccessibleTextRole, spoken)
-        item.setData(Qt.ItemDataRole.UserRole, card)
-        item.setSizeHint(look.size(100, HIT))
-        return item
-
-    def _take_item(self, item: QListWidgetItem | None) -> None:
-        card = item.data(Qt.ItemDataRole.UserRole) if item is not None else None
-        if isinstance(card, Card):
+    def _take(self, line: Line) -> None:
+        if line.listed is not None:
             count, _ = _parts(self.line.text())
             self.clear()
-            self.taken.emit(card, count)
+            self.taken.emit(line.listed.card, count)
             added = self.tr("Added: {name} × {n}")
-            speak(self.line, added.format(name=card.name, n=count))
+            speak(self.line, added.format(name=line.name, n=count))
 
 
 def _card_of(at: str, player: str, places: Sequence[str]) -> str:

@@ -95,7 +95,10 @@ class RowView(QWidget):
         lines, top = " · ".join(_told(row)), FAR_TOP if short else TOP
         column = spaced(QVBoxLayout(), spacing=0, margins=look.margins(SIDE, top, SIDE, top))
         put(column, filled(QHBoxLayout(), mark, (name, 1), spacing=look.px(7)))
-        column.addWidget(label(look, " → ".join(sums), 16, 600, wrap=True))
+        sum_ = " → ".join(sums)
+        if sum_.isdecimal():  # a bare number says nothing
+            sum_ = self.tr("Damage: {n}").format(n=sum_)
+        column.addWidget(label(look, sum_, 16, 600, wrap=True))
         if short:  # the sum has to do: the arrows on the table show who strikes
             self.setToolTip(tip(lines))
         elif lines:
@@ -135,7 +138,7 @@ class RowView(QWidget):
 
 def _repeats(row: SheetRow) -> bool:
     """Whether what it comes to is no more than what it then has, which stands beside the bar."""
-    return row.kind is Kind.BODY and row.most is not None and not row.gone
+    return not row.gone and (row.kind is not Kind.BODY or row.most is not None)
 
 
 class CounterBar(QWidget):

@@ -128,7 +128,7 @@ class TablePage(QWidget):
         if ours == theirs:
             return [*found, (self._tie(), 14, 400)]
         seat = ATTACKER if ours > theirs else DEFENDER
-        words = self.tr("{name}: by {n}").format(
+        words = self.tr("{name}: ahead by {n}").format(
             name=say(side_name(view.setup, seat)), n=abs(ours - theirs)
         )
         return [*found, (NO_BREAK.join(words.rsplit(" ", 1)), 14, 400)]

@@ -234,7 +234,7 @@ class DeckPage(EditorPage):
         if self.value() in (self._kept, self._warned_of):
             return True
         self._warned_of = self.value()
-        words = self.tr("The deck is not saved. Repeat to leave without saving.")
+        words = self.tr("The deck is not saved. Press again to leave without saving.")
         self.banner.show_message("warn", words)
         return False
 

@@ -5,10 +5,11 @@ from __future__ import annotations
 from collections.abc import Iterable, Iterator
 from dataclasses import replace
 from html import escape
+from math import ceil
 from typing import NamedTuple
 
 from PySide6.QtCore import QLocale, QSize, Qt, Signal
-from PySide6.QtGui import QResizeEvent
+from PySide6.QtGui import QResizeEvent, QTextDocument
 from PySide6.QtWidgets import (
     QBoxLayout,
     QFrame,
@@ -219,7 +220,7 @@ class SideCard(SeatTray):
             hand = Backs(look, self._view.hand)
             row.addWidget(hand, 0, Qt.AlignmentFlag.AlignVCenter)
             row.addWidget(self.card)
-            wide = hand.sizeHint().width()  # in the middle, while there is room for that
+            wide = hand.width()  # in the middle, while there is room for that
             row.addItem(QSpacerItem(wide, 0, QSizePolicy.Policy.Maximum))
         row.addStretch(1)
         return row
@@ -262,10 +263,23 @@ class SumLabel(QLabel):
         self._counted = 1.0
         self.setTextFormat(Qt.TextFormat.RichText)
         self.setSizePolicy(QSizePolicy.Policy.Preferred, QSizePolicy.Policy.Fixed)
-        self.setWordWrap(not is_short)
         if shown is not None:
             self.setAccessibleName(self._spoken(shown))
             self._write()
+
+    def sizeHint(self) -> QSize:
+        """With all its words, and with what is still to come."""
+        page = self._page(is_worded=True, is_whole=True)
+        return QSize(ceil(page.idealWidth()), ceil(page.size().height()))
+
+    def minimumSizeHint(self) -> QSize:
+        """No number is cut; words and what is still to come have their room where there is some."""
+        return QSize(ceil(self._page().idealWidth()), self.sizeHint().height())
+
+    def resizeEvent(self, event: QResizeEvent) -> None:
+        """The words under the numbers are there where they have room; theirs is kept."""
+        super().resizeEvent(event)
+        self._write()
 
     def set_look(self, look: Look) -> None:
         """Be written in this size."""
@@ -282,28 +296,39 @@ class SumLabel(QLabel):
         self._write()
 
     def _write(self) -> None:
-        look, figures = self._look, list(self._figures(self._sum))
+        is_worded = self._page(is_worded=True).idealWidth() <= self.width()
+        self.setText(self._html(is_worded=is_worded))
+
+    def _page(self, *, is_worded: bool = False, is_whole: bool = False) -> QTextDocument:
+        """The sum on a page of its own, to be measured."""
+        page = QTextDocument()
+        page.setDocumentMargin(0)
+        page.setDefaultFont(self.font())
+        page.setHtml(self._html(is_worded=is_worded, is_whole=is_whole))
+        return page
+
+    def _html(self, *, is_worded: bool, is_whole: bool = False) -> str:
+        """`is_whole`: with what is still to come."""
+        look, figures = self._look, list(self._figures(self._sum, is_whole))
         pad, large = f"padding: 0 {look.px(GAP) / 2}px", self._sizes()[1]
         foot = f"font-size: {look.font(12).pixelSize()}px; color: {look.theme.muted}; {pad}"
-        numbers = ""
+        numbers = words = ""
         for figure in figures:  # a question is as wide as the number that will stand there
             wide = round(paint.width_of(look.font(figure.size, 600), "0")) + look.px(GAP)
             number = strong(look, NO_WIDTH, large, "transparent")
             number += strong(look, figure.text, figure.size, figure.color)
-            style = f"{pad}; white-space: nowrap"
-            numbers += f'<td align="center" width="{wide}" style="{style}">{number}</td>'
-        words = "".join(
-            f'<td align="center" style="{foot}">{escape(figure.words)}</td>' for figure in figures
-        )
+            numbers += f'<td align="center" width="{wide}" style="{pad}">{number}</td>'
+            under = escape(figure.words) if is_worded else "&nbsp;"
+            words += f'<td align="center" style="{foot}">{under}</td>'
         rows = f"<tr>{numbers}</tr>" + ("" if look.metrics.is_far else f"<tr>{words}</tr>")
         side = "left" if self._is_short else "center"
-        self.setText(f'<table align="{side}" cellspacing="0">{rows}</table>')
+        return f'<table align="{side}" cellspacing="0" style="white-space: nowrap">{rows}</table>'
 
     def _sizes(self) -> tuple[int, int]:
         """Of a term, and of the total."""
         return (28, 40) if self._look.metrics.is_tight else (40, 56)
 
-    def _figures(self, shown: Sum | None) -> Iterator[Figure]:
+    def _figures(self, shown: Sum | None, is_whole: bool) -> Iterator[Figure]:
         theme, (small, large) = self._look.theme, self._sizes()
         if shown is None:
             return
@@ -317,9 +342,9 @@ class SumLabel(QLabel):
         if shown.waits:
             yield Figure("+", small, theme.muted)
             yield Figure("?", small, theme.muted, say(CARD()))
-            if self._is_short:
-                yield Figure("=", small, "transparent")
-                yield Figure(plain(shown.total + USUAL), large, "transparent")
+            if self._is_short and is_whole:
+                yield Figure("=", small, theme.muted)
+                yield Figure(plain(shown.total + USUAL), large, theme.muted)
         elif len(numbers) > 1:
             yield Figure("=", small, theme.muted)
             color = theme.seat_colour(self._seat)

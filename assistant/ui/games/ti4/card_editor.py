@@ -120,7 +120,7 @@ class CardEditor(QWidget):
         for one in sorted(mine, key=lambda one: self._order.index(one[:2])):
             rows.addWidget(self._button(name, one))
         if not mine:
-            words = self.tr("No card the odds know would change anything now")
+            words = self.tr("No card that the odds count would change them now")
             rows.addWidget(label(look, words, 14, colour=look.theme.muted, wrap=True))
         return column
 
@@ -134,6 +134,6 @@ class CardEditor(QWidget):
         button.setObjectName(f"what-if-card:{one.seat}/{one.card.value}")
         button.set_valued(True)
         gain = points(one.gain) or QCoreApplication.translate("Figures", "±0")
-        button.set_value(gain, self.tr("change of the chance to win, in points"))
+        button.set_value(gain, self.tr("change in the chance to win, in points"))
         button.clicked.connect(lambda: self.chosen.emit((one.seat, one.card, not one.held)))
         return button

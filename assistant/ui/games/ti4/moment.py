@@ -43,7 +43,7 @@ LARGE = (40, 28, 20, 16, 14)
 """The largest letters of the panel."""
 
 
-class Said(NamedTuple):
+class Words(NamedTuple):
     """Words without a seat, at the first of the sizes that fits; small ones go with large ones."""
 
     words: Speakable | Dice
@@ -58,7 +58,7 @@ class Hits(NamedTuple):
     hollow: bool = False
 
 
-Told: TypeAlias = Victor | Remark | Said | Hits
+Told: TypeAlias = Victor | Remark | Words | Hits
 
 ROLLING = Message("Middle", "{name}: rolling")
 HITS_AND = Message("Middle", "{hits} + ?")
@@ -109,7 +109,7 @@ def moment(
     elif state.at in ROLLED:
         seat = ROLLED[state.at]
         yield Remark(seat, SCORED(name=names[seat]), leads=True)
-        yield Said(sum(state.scored[seat]), LARGE)
+        yield Words(sum(state.scored[seat]), LARGE)
     else:
         yield from _round(state, names)
     if state.outcome is None and state.at in INVADING:
@@ -121,7 +121,7 @@ def moment(
         if anomaly is Anomaly.NEBULA:  # why its defender hits more easily
             yield Remark(DEFENDER, NEBULA())
         elif anomaly is not Anomaly.NONE and not anomaly_drawn:
-            yield Said(anomaly.label())
+            yield Words(anomaly.label())
     if not cards_drawn:
         for seat in SEATS:
             for card in dict.fromkeys(state.side(seat).played):
@@ -134,7 +134,7 @@ def _end(state: State, overview: Overview) -> Iterator[Told]:
         return
     if overview.winner is not None:
         yield Victor(overview.winner)
-    yield Said(overview.outcome, (28, 20, 16, 14))
+    yield Words(overview.outcome, (28, 20, 16, 14))
     for seat in SEATS:
         side = state.side(seat)
         away = sum(unit.is_ship for unit in side.away)
@@ -150,10 +150,10 @@ def _roll(state: State, roll: Roll, names: list[Speakable]) -> Iterator[Told]:
     yield Remark(roll.seat, ROLLING(name=name), leads=True)
     yield from _planet(state)
     if state.reroll is not None:
-        yield Said(HITS_AND(hits=sum(state.scored[state.reroll.seat])), LARGE)
-        yield Said(Dice(count))
+        yield Words(HITS_AND(hits=sum(state.scored[state.reroll.seat])), LARGE)
+        yield Words(Dice(count))
         return
-    yield Said(Dice(count), LARGE)
+    yield Words(Dice(count), LARGE)
     if state.at is RoundStep.ATTACKER_ROLLS:
         theirs = sum(state.figures(unit).dice for unit in state.forces(DEFENDER))
         yield Remark(DEFENDER, THEN(name=names[DEFENDER], n=theirs))
@@ -174,7 +174,7 @@ def _hits(state: State, seat: Seat, names: list[Speakable]) -> Iterator[Told]:
 
 def _round(state: State, names: list[Speakable]) -> Iterator[Told]:
     step = texts.ROUND(round=state.round) if state.at in ROUNDS else state.at.label()
-    yield Said(step, (28, 20, 16))
+    yield Words(step, (28, 20, 16))
     yield from _planet(state)
     if state.at in FIRING_STEPS:
         for seat in SEATS:
@@ -187,7 +187,7 @@ def _round(state: State, names: list[Speakable]) -> Iterator[Told]:
 def _planet(state: State) -> Iterator[Told]:
     """The planet that is fought for, under the largest words."""
     if state.planet is not None:
-        yield Said(planet_name(state, state.planet))
+        yield Words(planet_name(state, state.planet))
 
 
 def _planets(state: State) -> Iterator[Told]:
@@ -204,4 +204,4 @@ def _pips(total: int, done: int, *, hollow: bool) -> Iterator[Told]:
     if total <= PIPS:
         yield Hits(total, done, hollow)
     elif not hollow:
-        yield Said(OF(left=total - done, total=total), LARGE)
+        yield Words(OF(left=total - done, total=total), LARGE)

@@ -39,9 +39,9 @@ from assistant.ui.games.ti4.moment import (
     Dice,
     Hits,
     Remark,
-    Said,
     Told,
     Victor,
+    Words,
     moment,
 )
 from assistant.ui.games.ti4.tray_view_model import (
@@ -413,7 +413,7 @@ class Middle(QWidget):
                 size = 12 if hollow else 32 if total <= 4 else 18
                 pips.set_pips(total, done, size=min(size, room), hollow=hollow)
                 return self._centred(pips)
-            case Said(words, sizes):
+            case Words(words, sizes):
                 told = self._say(words)
                 made = label(look, told, 12, colour="" if sizes else muted, wrap=True)
                 if sizes:

@@ -238,6 +238,11 @@ def can_be_damaged(setup: Setup, path: str) -> bool:
     return can or hurt.count(unit_of(path)) > 0
 
 
+def has_figures(setup: Setup, path: str) -> bool:
+    """Whether it is known how the unit fights."""
+    return force_of(setup, path).stats(unit_of(path)) is not None
+
+
 def lands(setup: Setup, path: str) -> bool:
     """Whether planets matter."""
     return setup.part is not Part.SPACE

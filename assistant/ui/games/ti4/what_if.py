@@ -39,7 +39,14 @@ from assistant.ui.forms.model import Model
 from assistant.ui.forms.spec import Column, Form, group, plain_tree
 from assistant.ui.forms.widgets import NumberBox, Segments
 from assistant.ui.games.ti4.card_editor import CardEditor
-from assistant.ui.games.ti4.setup_form import FLEET, LEVEL, has_planet, on_planet, seat_of
+from assistant.ui.games.ti4.setup_form import (
+    FLEET,
+    LEVEL,
+    has_figures,
+    has_planet,
+    on_planet,
+    seat_of,
+)
 from assistant.ui.labels import label
 from assistant.ui.odds.shares import caveat, rests_on
 from assistant.ui.odds.sheet import ComparisonRow, PolicyEditor
@@ -57,6 +64,10 @@ from assistant.ui.widgets.layouts import (
     spaced,
     with_name,
 )
+
+*DETAILS, COUNT = FLEET.columns
+KNOWN_FLEET = replace(FLEET, columns=(*DETAILS, replace(COUNT, when=has_figures)), below={})
+"""Without units of which nobody knows how they fight."""
 
 
 def paths_of(place: UnitPlace) -> tuple[str, str]:
@@ -85,7 +96,7 @@ def form_of(state: State) -> Form:
         at = f"$.{owner.value}"
         level = replace(LEVEL, name=f"{at}.upgrades")
         there = (
-            group("", None, replace(FLEET, below={}))
+            group("", None, KNOWN_FLEET)
             if planet is None
             else on_planet(planet, has_planet(planet, *Part), level)
             for planet in planets
@@ -115,14 +126,12 @@ class FleetEditor(FormArea):
 
     def show_value(self, value: Setup) -> None:
         """Tell what a player has changed."""
-        now, parts = what_if_forces(self._state, self.places), {}
+        parts = {}
         for place in self.places:
             here, damaged = (int(self.model.seen(path) or 0) for path in paths_of(place))
-            force = value.force(place.seat)
-            if force.stats(place.unit) is None:  # nobody knows how another one would fight
-                here = min(here, now[place].here)
-            parts[place] = UnitCount(here, min(damaged, here), force.level(place.unit) > 1)
-        if parts != now:
+            upgraded = value.force(place.seat).level(place.unit) > 1
+            parts[place] = UnitCount(here, min(damaged, here), upgraded)
+        if parts != what_if_forces(self._state, self.places):
             self.edited.emit(with_forces(self._base, parts))
 
     def _lay(self) -> None:

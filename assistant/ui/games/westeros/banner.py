@@ -48,15 +48,11 @@ TOKEN = QRectF(-14, -14, 28, 28)
 
 
 class BannerItem(QGraphicsItem):
-    """One unit. It takes no mouse events: the view says which hex is clicked.
-
-    A `dim` one cannot be chosen, a `lit` one can.
-    """
+    """One unit: a `dim` one cannot be chosen, a `lit` one can."""
 
     def __init__(self, look: Look, unit: Unit, *, dim: bool, lit: bool) -> None:
         super().__init__()
         self._look, self.unit, self._lit = look, unit, lit
-        self.setAcceptedMouseButtons(Qt.MouseButton.NoButton)
         self.setZValue(1)
         self.setOpacity(look.theme.faded if dim else 1)
         self.setPos(centre(*unit.at))
@@ -73,7 +69,6 @@ class BannerItem(QGraphicsItem):
         self, painter: QPainter, option: QStyleOptionGraphicsItem, widget: QWidget | None = None
     ) -> None:
         """Banner, pips and mark of the side, in units of the scene."""
-        painter.setRenderHint(QPainter.RenderHint.Antialiasing)
         look, unit, lit = self._look, self.unit, self._lit
         theme, shape = look.theme, _shape(unit)
         colour = theme.seat_colour(unit.seat)
@@ -104,7 +99,6 @@ class TokenItem(QGraphicsItem):
     def __init__(self, look: Look, first: Unit, second: Unit, owner: int) -> None:
         super().__init__()
         self._look, self._owner = look, owner
-        self.setAcceptedMouseButtons(Qt.MouseButton.NoButton)
         self.setPos(edge_between(first.at, second.at))
         self.setZValue(2)
 
@@ -116,7 +110,6 @@ class TokenItem(QGraphicsItem):
         self, painter: QPainter, option: QStyleOptionGraphicsItem, widget: QWidget | None = None
     ) -> None:
         """Crossed swords in the owner's colour, the owner's shape at the corner."""
-        painter.setRenderHint(QPainter.RenderHint.Antialiasing)
         theme = self._look.theme
         colour = theme.seat_colour(self._owner)
         painter.setBrush(QColor(theme.seat_tint(self._owner)))

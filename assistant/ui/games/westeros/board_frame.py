@@ -395,7 +395,6 @@ class InfoBox(QLabel):
         self.setProperty("kind", "legend")
         self.setTextFormat(Qt.TextFormat.RichText)
         self.setFont(look.font(12))
-        self.setWordWrap(True)
         self.setAttribute(Qt.WidgetAttribute.WA_TransparentForMouseEvents)
         self.hide()
 

@@ -183,7 +183,6 @@ class Names(QGraphicsItem):
         self._standing: Container[Axial] = ()
         self.setZValue(-1)
         self.setCacheMode(QGraphicsItem.CacheMode.DeviceCoordinateCache)
-        self.setAcceptedMouseButtons(Qt.MouseButton.NoButton)
 
     def set_cells(self, cells: tuple[Cell, ...]) -> None:
         """Write the names of these."""
@@ -308,7 +307,6 @@ class MarksItem(QGraphicsItem):
         self._keep_clear: tuple[QRectF, ...] = ()
         self._scale = 1 / look.metrics.distance
         self.setZValue(layer)
-        self.setAcceptedMouseButtons(Qt.MouseButton.NoButton)
 
     def set_marks(self, marks: Iterable[Mark], keep_clear: Iterable[QRectF] = ()) -> None:
         """Draw these; notes do not cover what is to be kept clear."""
@@ -354,7 +352,6 @@ class MarksItem(QGraphicsItem):
         self, painter: QPainter, option: QStyleOptionGraphicsItem, widget: QWidget | None = None
     ) -> None:
         """Lit hexes, then strokes, notes and keys."""
-        painter.setRenderHint(QPainter.RenderHint.Antialiasing)
         _draw_lit(painter, self._each(Lit))
         for stroke in self._each(Stroke):
             _draw_stroke(painter, stroke)

@@ -224,8 +224,6 @@ class BoardView(QGraphicsView):
         self.setTransformationAnchor(QGraphicsView.ViewportAnchor.NoAnchor)
         self.setHorizontalScrollBarPolicy(NO_BARS)
         self.setVerticalScrollBarPolicy(NO_BARS)
-        self.setFocusPolicy(Qt.FocusPolicy.StrongFocus)
-        self.setMouseTracking(True)
         self.viewport().setMouseTracking(True)
 
     @property

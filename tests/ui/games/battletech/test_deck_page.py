@@ -227,7 +227,7 @@ def test_a_deck_that_is_not_saved_gives_way_to_a_file_when_asked_twice(desk, tmp
     desk.type("feint")
     desk.key(Key.Key_Return)
     desk.click("deck:import")
-    assert "The deck is not saved. Repeat to discard it." in desk.words()
+    assert "The deck is not saved. Press again to discard it." in desk.words()
     assert desk.counts == {"Feint": 1}
     desk.click("deck:import")
     desk.choose_file(path)
@@ -317,7 +317,7 @@ def test_one_way_back_bears_esc_and_esc_takes_it_from_anywhere(desk, place):
     assert desk.see("card-back") is None
     assert desk.see("deck:back") is not None
     assert desk.left == 0
-    assert "Repeat to leave without saving" not in desk.words()
+    assert "Press again to leave without saving" not in desk.words()
 
 
 def test_a_report_has_the_only_way_back(desk, tmp_path):

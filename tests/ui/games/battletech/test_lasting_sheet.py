@@ -38,7 +38,7 @@ def test_a_sheet_that_has_shown_other_missions_is_like_a_new_one(qapp, look: Loo
             tried += n % 3 == 1 and _try(view)
         assert sorted(map(_told, _seen(lasting))) == sorted(map(_told, _seen(new)))
         assert _words(lasting) <= _words(new) | FIXED
-        assert _picture(lasting) == _picture(new)
+        assert lasting.isHidden() or _picture(lasting) == _picture(new)
         if n % 3 == 1:
             _try(lasting)
         drawn += len(_seen(lasting, FateChart))

@@ -206,7 +206,7 @@ def test_the_sheet_stands_in_the_place_of_the_odds_while_there_is_a_mission(figh
     assert fight.desk.has("battle-sheet")
     words = [w.text() for w in fight.desk.window.findChildren(QLabel) if w.isVisible()]
     assert any("initiative" in text for text in words)
-    assert not any(text == "No odds here" for text in words)
+    assert not any(text == "No odds for this" for text in words)
 
 
 def test_what_if_shows_the_sheet_after_an_option_and_plays_nothing(fight: Sat) -> None:

@@ -13,7 +13,6 @@ from PySide6.QtWidgets import (
     QComboBox,
     QLabel,
     QLineEdit,
-    QListWidget,
     QScrollArea,
     QWidget,
 )
@@ -35,6 +34,7 @@ from assistant.games.battletech.setup import (
 )
 from assistant.rules.setup_file import read_setup
 from assistant.ui.forms.widgets import NumberBox, Segments
+from assistant.ui.games.battletech.card_list import CardList
 from assistant.ui.games.battletech.deck_page import DeckPage
 from assistant.ui.games.battletech.setup_page import LaidRow, TablePage
 from assistant.ui.labels import Elided
@@ -168,11 +168,11 @@ def test_a_card_that_is_never_laid_out_does_not_come_before_one_that_is(sheet: S
 def test_whoever_knows_no_name_picks_a_card_by_the_mouse_alone(sheet: Sheet) -> None:
     QTest.mouseClick(sheet.page.cards[0].add.line, Qt.MouseButton.LeftButton)
     sheet.settle()
-    hits = sheet.find("hits", QListWidget)
-    assert hits.currentItem() is None, "Enter still starts"
-    first = hits.item(0).data(Qt.ItemDataRole.UserRole)
+    hits = sheet.find("hits", CardList)
+    assert hits.current is None, "Enter still starts"
+    first = hits.lines[0].listed.card
     assert first.is_unit
-    place = hits.visualItemRect(hits.item(0)).center()
+    place = hits.visualRect(hits.model().index(0, 0)).center()
     QTest.mouseClick(hits.viewport(), Qt.MouseButton.LeftButton, pos=place)
     sheet.settle()
     assert sheet.names(0) == [first.name]

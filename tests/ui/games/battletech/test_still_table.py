@@ -189,3 +189,25 @@ def test_a_count_says_aloud_what_it_counts(sit: Callable[..., Desk]) -> None:
     for name, words in (("construction", "Construction: 1"), ("command_post", "Command Post: 2")):
         view.point_at(Ref(f"0/{name}"))
         assert view.accessibleName().startswith(f"{words}, Anna")
+
+
+@pytest.mark.parametrize("posts", [2, 7])
+@pytest.mark.parametrize("size", [(964, 454), (1030, 500)])
+def test_a_table_with_command_posts_is_whole_in_a_small_window(
+    qtbot: QtBot, size: tuple[int, int], posts: int
+) -> None:
+    """As much room as in windows of 1280x720 and 1366x768: counts stand for what has none."""
+    works = (Laid(card("coventry metal works")),) * posts
+    mine = (*works, Laid(card("thor a")), Laid(None, counters=3))
+    players = Player("Anna", cards=mine), Player("Boris", cards=mine)
+    deploy = Battle(GAME, Setup(players, turn=5, phase=Phase.DEPLOY))
+    for battle in (deploy, four()):
+        panel = TablePanel(Look.of(DARK, "battletech", Metrics(1, small=True)))
+        qtbot.addWidget(panel)
+        panel.resize(*size)
+        panel.show()
+        panel.present(battle.state, battle.decision, GAME.overview(battle.state))
+        view = panel.findChild(CardTable)
+        assert view.verticalScrollBar().maximum() == 0
+        assert all(view.card(piece.ref) is not None for piece in battle.state.pieces)
+        assert view.transform().m11() >= 0.9

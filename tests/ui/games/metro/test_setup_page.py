@@ -31,6 +31,7 @@ from assistant.ui.odds.panel import SetupOdds
 from assistant.ui.odds.worker import OddsWorker
 from assistant.ui.translate import say
 from tests.seeds import LANGUAGES
+from tests.ui.forms.coverage import noted
 from tests.ui.hands import Hands
 
 Key = Qt.Key
@@ -110,14 +111,14 @@ def test_who_says_what_fight_it_is_is_not_scolded_for_the_rest(hands: Hands):
 
 def test_what_is_missing_is_said_beside_its_field_and_enter_goes_there(hands: Hands):
     hands.click("new:metro")
-    assert page(hands).noted() == {}, "an empty form is not scolded"
+    assert noted(page(hands)) == {}, "an empty form is not scolded"
     hands.key(Key.Key_Return)
-    assert page(hands).noted().keys() == {"$.attacker.army", "$.defender.army", "$.deck"}
+    assert noted(page(hands)).keys() == {"$.attacker.army", "$.defender.army", "$.deck"}
     assert hands.app.focusWidget().objectName() == "$.attacker.army"
     number(hands, "$.attacker.army", "5")
-    assert page(hands).noted().keys() == {"$.defender.army", "$.deck"}
+    assert noted(page(hands)).keys() == {"$.defender.army", "$.deck"}
     hands.click("$.attacks_with[hero]")
-    assert "$.attacker.hero.strength" not in page(hands).noted(), "the field has only just come"
+    assert "$.attacker.hero.strength" not in noted(page(hands)), "the field has only just come"
     turn(hands, "$.mode")
     hands.key(Key.Key_Tab)
     assert hands.app.focusWidget().objectName() == "$.deck"
@@ -157,7 +158,7 @@ def test_nobody_fights_himself(hands: Hands):
     hands.click("new:metro")
     choose(hands, "$.attacker.faction", "reich")
     choose(hands, "$.defender.faction", "reich")
-    assert "$.defender.faction" in page(hands).noted()
+    assert "$.defender.faction" in noted(page(hands))
 
 
 def test_a_strength_beyond_the_track_cannot_be_typed(hands: Hands):
@@ -273,7 +274,7 @@ def test_a_hero_at_home_is_warned_of_before_the_fight(hands: Hands):
     turn(hands, "$.target", 2)
     choose(hands, "$.place", Place.HANSA.value)
     assert page(hands).value().place is Place.HANSA
-    assert "$.place" in page(hands).noted()
+    assert "$.place" in noted(page(hands))
 
 
 def test_readings_are_switches(hands: Hands):
