@@ -4109,10 +4109,6 @@ per die</source>
         <translation>Меняет инициативу: такие карты играют при её подсчёте</translation>
     </message>
     <message>
-        <source>{player}, now {n}</source>
-        <translation>{player}, сейчас {n}</translation>
-    </message>
-    <message>
         <source>Enter each face: 1 deals 1 and so on up to {most}; more misses</source>
         <translation>Введите каждую грань: 1 — это 1 и так до {most}; больше — промах</translation>
     </message>
@@ -4383,6 +4379,10 @@ per die</source>
     <message>
         <source>Attack {n}: whole side. That is all</source>
         <translation>Атака {n}: вся сторона, и всё</translation>
+    </message>
+    <message>
+        <source>now {n}</source>
+        <translation>сейчас {n}</translation>
     </message>
     <message>
         <source>Which card?</source>
