@@ -129,6 +129,11 @@ class Claim(Struct, frozen=True):
     seat: Seat | None = None
     instead: Speakable | None = None
 
+    @property
+    def is_even(self) -> bool:
+        """Whether it asks who wins: about even, and no side is named."""
+        return self.instead is not None and self.probability < 1
+
 
 EVEN = Message("odds", "about even")
 EVEN_FROM, EVEN_TO = 0.45, 0.55

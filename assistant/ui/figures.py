@@ -5,6 +5,8 @@ from __future__ import annotations
 from collections.abc import Sequence
 from typing import Any
 
+from msgspec.structs import replace
+
 from assistant.rules.decision import NumberField, Option
 from assistant.rules.history import HistoryPoint, Luck
 from assistant.rules.odds import (
@@ -140,6 +142,15 @@ def chance_before(claim: Claim, now: Forecast, before: Forecast) -> float | None
     mine = (row for row in now.rows if row.seat == claim.seat)
     same = (row for row in mine if abs(row.probability - claim.probability) <= TIE)
     return next((was.get((row.label, row.seat)) for row in same), None)
+
+
+def said_before(claim: Claim, now: Forecast, before: Forecast) -> str:
+    """How likely that was before, in words; where no side is named now, what was claimed then."""
+    first = headline(before)
+    if claim.is_even and first is not None and now.about == before.about:
+        return chance_of(first) if first.what == claim.what else claimed(first)
+    was = chance_before(claim, now, before)
+    return "" if was is None else chance_of(replace(claim, probability=was, instead=None))
 
 
 def claimed(claim: Claim) -> str:

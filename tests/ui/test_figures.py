@@ -15,11 +15,11 @@ from assistant.rules.odds import Bar, Claim, Forecast, Row, likeliest
 from assistant.rules.setup_file import read_setup
 from assistant.ui.figures import (
     PHRASES,
-    chance_before,
     claimed,
     headline,
     parts,
     phrase,
+    said_before,
     worth_of,
 )
 from assistant.ui.odds.shares import heights
@@ -132,9 +132,20 @@ def test_where_it_is_about_even_nobody_is_named(shares, said):
     first = likeliest(rows, "Likely: {}".format, "Draw", "Who wins")
     assert claimed(first) == said
     assert (first.seat is None) == (said != "Likely: Sol, about 3 in 5")
-    if first.seat is None and first.what != "Draw":
-        told = Forecast(rows, (), ())
-        assert chance_before(first, told, told) is None
+
+
+def test_where_nobody_is_named_what_was_claimed_before_is_told_whole():
+    def told(*shares):
+        rows = tuple(
+            Row(name, share, n) for n, (name, share) in enumerate(zip("ab", shares, strict=True))
+        )
+        first = likeliest(rows, "Likely: {}".format, who="Who wins")
+        return first, Forecast(rows, (), (), headline=first)
+
+    (even, now), (ahead, then) = told(0.5, 0.5), told(0.3, 0.7)
+    assert said_before(even, now, then) == "Likely: b, about 2 in 3"
+    assert said_before(even, now, now) == "about even"
+    assert said_before(ahead, then, now) == "about even"
 
 
 def test_a_chance_is_said_in_russian(qapp):
