@@ -232,8 +232,11 @@ class OddsPanel(OddsView):
         needed = self._body.heightForWidth(width)
         needed += sum(high for extra, high in taken.items() if extra.isHidden())
         for extra, high in taken.items():
-            extra.setVisible(needed <= self._kept)
-            needed -= 0 if needed <= self._kept else high
+            goes = needed > self._kept
+            if goes != extra.isHidden():
+                extra.setHidden(goes)
+                self._column.invalidate()  # it is asked for its height before it hears of that
+            needed -= high if goes else 0
 
     def resizeEvent(self, event: QResizeEvent) -> None:
         """Another width breaks the lines elsewhere."""
