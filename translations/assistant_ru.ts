@@ -4109,10 +4109,6 @@ per die</source>
         <translation>Меняет инициативу: такие карты играют при её подсчёте</translation>
     </message>
     <message>
-        <source>{player}, now {n}</source>
-        <translation>{player}, сейчас {n}</translation>
-    </message>
-    <message>
         <source>Enter each face: 1 deals 1 and so on up to {most}; more misses</source>
         <translation>Введите каждую грань: 1 — это 1 и так до {most}; больше — промах</translation>
     </message>
@@ -4383,6 +4379,10 @@ per die</source>
     <message>
         <source>Attack {n}: whole side. That is all</source>
         <translation>Атака {n}: вся сторона, и всё</translation>
+    </message>
+    <message>
+        <source>now {n}</source>
+        <translation>сейчас {n}</translation>
     </message>
     <message>
         <source>Which card?</source>
@@ -7689,6 +7689,10 @@ per die</source>
         <translation>Скорее победит: {side}</translation>
     </message>
     <message>
+        <source>Who wins</source>
+        <translation>Кто победит</translation>
+    </message>
+    <message>
         <source>Both players’ cards decide</source>
         <translation>Исход решат карты обоих</translation>
     </message>
@@ -10704,6 +10708,10 @@ per die</source>
         <translation>Скорее победит: {side}</translation>
     </message>
     <message>
+        <source>Who wins</source>
+        <translation>Кто победит</translation>
+    </message>
+    <message>
         <source>{side}: holds the space</source>
         <translation>{side}: космос удержан</translation>
     </message>
@@ -11609,7 +11617,7 @@ per die</source>
     </message>
     <message>
         <source>Tile number or planet</source>
-        <translation>Номер плитки или планета</translation>
+        <translation>Плитка или планета</translation>
     </message>
     <message>
         <source>Wormholes</source>

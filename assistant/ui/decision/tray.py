@@ -214,7 +214,9 @@ class DiceTray(Tray):
             head.addWidget(Chip(look, rule))
         head.addStretch(1)
         if roll.detail:
-            head.addWidget(label(look, say(roll.detail), 12, colour=look.theme.muted))
+            detail = OneLine(look, 12, 400, look.theme.muted, 0)
+            detail.setText(say(roll.detail))
+            head.addWidget(detail)
         self._fields = [self._field(dice, icon_of) for dice in roll.groups]
         self._row = DiceRow(look, self._fields)
         self._row.wanted.connect(self._press)
