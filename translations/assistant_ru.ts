@@ -287,6 +287,13 @@
     </message>
 </context>
 <context>
+    <name>BoardView</name>
+    <message>
+        <source>The board</source>
+        <translation>Поле</translation>
+    </message>
+</context>
+<context>
     <name>Callout</name>
     <message>
         <source>Press</source>
@@ -649,6 +656,10 @@
     <message>
         <source>Damage {n}</source>
         <translation>Повреждения {n}</translation>
+    </message>
+    <message>
+        <source>The card table</source>
+        <translation>Стол с картами</translation>
     </message>
 </context>
 <context>
@@ -2416,13 +2427,6 @@ per die</source>
     <message>
         <source>none, count only</source>
         <translation>нет, только счёт карт</translation>
-    </message>
-</context>
-<context>
-    <name>SeatMark</name>
-    <message>
-        <source>Player {n}</source>
-        <translation>Игрок {n}</translation>
     </message>
 </context>
 <context>

@@ -551,7 +551,7 @@ class DecisionBar(QFrame):
     def _show(self, block: SeatBlock, body: _Body) -> None:
         """These in the place of what is shown; the keyboard is here now."""
         was_asking = isinstance(self._body, FieldEditor)
-        announce(self, block.accessibleName())
+        announce(self, block.spoken)
         self.setFocus()
         if self._inside is not None:
             self._inside.hide()

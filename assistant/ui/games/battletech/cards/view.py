@@ -279,7 +279,8 @@ class CardTable(QGraphicsView):
         if self.item(self._pointed) is None:
             self._pointed = None
         # another viewer may know less of a card, or nothing at all
-        name = "" if self._pointed is None else self.describe(self._pointed)
+        on = self._pointed
+        name = self.tr("The card table") if on is None else self.describe(on)
         if name != self.accessibleName():
             self.setAccessibleName(name)
 
