@@ -529,6 +529,11 @@ class CardTable(QGraphicsView):
         self.pointed.emit(ref)
 
     @property
+    def is_folded(self) -> bool:
+        """Whether some cards are shown as counts, for want of room."""
+        return bool(self._tables) and self._laid.table != tuple(self._tables[0])
+
+    @property
     def _is_near(self) -> bool:
         """Whether the near edge of the table is in sight."""
         return self.verticalScrollBar().value() == self.verticalScrollBar().maximum()
