@@ -251,9 +251,9 @@ def test_a_side_that_one_comes_to_is_told(hands: Hands, heard: list[str]) -> Non
     hands.assistant.quick("ti4")
     hands.settle()
     heard.clear()
-    hands.key(Key.Key_Tab)
+    hands.key(Key.Key_F6)
     hands.key(Key.Key_Down)
-    hands.key(Key.Key_Tab)
+    hands.key(Key.Key_F6, SHIFT)
     assert heard == ["Defender", "Attacker"]
 
 
