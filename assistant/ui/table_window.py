@@ -395,7 +395,7 @@ class Sums(QWidget):
 
     def _add_seat(self, row: int, seat: Seat, name: str) -> None:
         high = Qt.AlignmentFlag.AlignTop
-        self._grid.addWidget(SeatMark(self._look, seat, name, 18), row, 0, high)
+        self._grid.addWidget(SeatMark(self._look, seat, size=18), row, 0, high)
         who = OneLine(self._look, self._size, 600, least=0)
         who.setMaximumWidth(self._look.px(NAME))
         who.setText(name)

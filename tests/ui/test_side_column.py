@@ -269,7 +269,7 @@ def test_the_evening_is_not_pressed_by_another_button_of_the_mouse(qtbot, button
 
 def test_notes_have_the_room_they_need_or_what_there_is(qtbot):
     line = NoteLine(Message("toy", "to " * 24)(), Cite("lrr", "39.6a"))
-    notes = SideNotes(SMALL)
+    notes = SideNotes(SMALL, ("Sol", "Letnev"))
     qtbot.addWidget(notes)
     notes.present((Note(Message("toy", "Heading")(), (line,) * 4),))
     notes.fit(NARROW, 900)
@@ -286,7 +286,7 @@ def test_notes_have_the_room_they_need_or_what_there_is(qtbot):
 
 
 def test_a_line_of_a_note_leads_where_it_says(qtbot):
-    notes, asked = SideNotes(SMALL), []
+    notes, asked = SideNotes(SMALL, ("Sol", "Letnev")), []
     qtbot.addWidget(notes)
     notes.opened.connect(asked.append)
     for page in ("cards", "rules"):

@@ -98,7 +98,7 @@ class OddsPanel(OddsView):
         game has: policies to change, what if.
         """
         super().__init__()
-        self._look, self._pages, self._lively = look, pages, lively
+        self._look, self._names, self._pages, self._lively = look, names, pages, lively
         self._told: Forecast | None = None
         """What the figures say; None while nothing does."""
         self._body = QWidget()
@@ -283,7 +283,7 @@ class OddsPanel(OddsView):
         look, line = self._look, QHBoxLayout()
         line.setSpacing(look.px(6))
         if claim.seat is not None:
-            line.addWidget(SeatMark(look, claim.seat, size=13))
+            line.addWidget(SeatMark(look, claim.seat, self._names[claim.seat], 13))
         what = label(look, say(claim.what), 14, wrap=True)
         what.setObjectName("odds-claim")
         line.addWidget(what, 1)

@@ -125,7 +125,6 @@ class FleetTray(SeatTray):
         """Mark, name, role from our side; the number of ships from the other."""
         look, metrics = self._look, self._look.metrics
         self._mark = SeatMark(look, self._seat, size=18)
-        self._mark.setAccessibleName("")  # the name stands beside it
         self._name = OneLine(look, 20, 600, least=120)
         self._role = OneLine(look, 14, 400, look.theme.muted, least=0)
         self._count = OneLine(look, 14, 400, least=80)

@@ -214,6 +214,7 @@ class BoardView(QGraphicsView):
         self.setScene(QGraphicsScene(self))
         for item in (self._below, self._names, self._above, self._ring):
             self.scene().addItem(item)
+        self.setAccessibleName(self.tr("The board"))
         self.minimap = Minimap(look, self)
         self.minimap.wanted.connect(self._look_at)
         self._dress()
