@@ -450,8 +450,9 @@ class OddsStrip(OddsView):
         words = self.tr("{outcome} {percent}")
         if outcome[-1:].isdigit():  # two numbers side by side read as one
             words = self.tr("{outcome} · {percent}")
-        told = words.format(outcome=outcome, percent=value)
-        return [label(look, told, 12, colour=look.theme.muted)]
+        told = OneLine(look, 12, 400, look.theme.muted, least=200)
+        told.setText(words.format(outcome=outcome, percent=value))
+        return [told]
 
 
 PAUSE = 100
