@@ -48,7 +48,7 @@ from assistant.ui.widgets.layouts import (
     spaced,
     with_name,
 )
-from assistant.ui.widgets.paint import COUNTED
+from assistant.ui.widgets.paint import tied
 from assistant.ui.widgets.small import SeatMark, Sheet
 
 HOW_IT_CAME_TO_THAT = Message("keys", "chances and luck, or the result")
@@ -302,7 +302,7 @@ class EndPage(QScrollArea):
                 add_piece(look, bar, most - side.cost, 8, state="rest")
             column.addLayout(bar)
         for text in side.told:
-            column.addWidget(self._told(COUNTED.sub("\u00a0", say(text)), 14))  # no lone figure
+            column.addWidget(self._told(tied(say(text)), 14))
         column.addStretch(1)
         return sheet
 

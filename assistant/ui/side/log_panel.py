@@ -309,7 +309,8 @@ class LogDelegate(QStyledItemDelegate):
         """The words, struck through where they are taken back, and the rule behind them."""
         theme, line = self._look.theme, self._model.row(index).line
         live = line is not None and line.live
-        told = escape(words) if live else f"<s>{escape(words)}</s>"
+        words = escape(paint.tied(words))
+        told = words if live else f"<s>{words}</s>"
         ink = theme.text if live else theme.faint
         return f'<span style="color: {ink}">{told}</span>{link(self._look, rule)}'
 
