@@ -451,7 +451,10 @@ class OddsStrip(OddsView):
         if outcome[-1:].isdigit():  # two numbers side by side read as one
             words = self.tr("{outcome} · {percent}")
         told = words.format(outcome=outcome, percent=value)
-        return [label(look, told, 12, colour=look.theme.muted)]
+        line = OneLine(look, 12, 400, look.theme.muted, least=120)
+        line.mode = Qt.TextElideMode.ElideMiddle  # its end is the chance
+        line.setText(told)
+        return [line]
 
 
 PAUSE = 100
