@@ -526,9 +526,11 @@ class LogPanel(QWidget):
         for seat, name in enumerate(seats):
             row.addWidget(self._filter(Seat(seat), name, 32 if is_crowd else 40))
         spoken = self._spoken = self.tr("The whole log")
-        words = WHOLE_KEY if is_crowd else f"{self.tr('all')}  {WHOLE_KEY}"
+        words = "" if is_crowd else self.tr("all")
         kind = "" if is_crowd else "small"
-        self._whole = with_name(key_button(look, words, spoken), "log-whole", kind)
+        self._whole = with_name(
+            key_button(look, f"{words}  {WHOLE_KEY}".strip(), spoken), "log-whole", kind
+        )
         self._whole.clicked.connect(self.turned)
         row.addWidget(self._whole)
         return row
