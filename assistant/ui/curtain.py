@@ -353,11 +353,10 @@ class HoldButton(PlainButton):
         self.setAccessibleName(f"{words}, {self.key}")
         self.setAccessibleDescription("")
         self.setFocusPolicy(Qt.FocusPolicy.NoFocus)  # the curtain has the keyboard
-        self.setFixedHeight(look.px(76))
 
     def sizeHint(self) -> QSize:
-        """With room at its sides."""
-        return super().sizeHint() + QSize(self.look.px(48), 0)
+        """With room around its words: it is large, and held for a while."""
+        return QSize(super().sizeHint().width() + self.look.px(48), self.look.px(76))
 
     def press(self) -> None:
         """The finger is down."""

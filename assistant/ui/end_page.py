@@ -48,7 +48,7 @@ from assistant.ui.widgets.layouts import (
     spaced,
     with_name,
 )
-from assistant.ui.widgets.paint import COUNTED
+from assistant.ui.widgets.paint import tied
 from assistant.ui.widgets.small import SeatMark, Sheet
 
 HOW_IT_CAME_TO_THAT = Message("keys", "chances and luck, or the result")
@@ -183,7 +183,8 @@ class EndPage(QScrollArea):
         self._turn(self._is_turned)
         for scale in LARGER if self._is_paged or not self._has_course else ():
             self._write(scale)
-            if layout.totalHeightForWidth(room.width()) <= room.height():
+            fits = layout.totalMinimumSize().width() <= room.width()
+            if fits and layout.totalHeightForWidth(room.width()) <= room.height():
                 break
 
     def _write(self, scale: float) -> None:
@@ -293,7 +294,9 @@ class EndPage(QScrollArea):
         column.addLayout(head)
         if ending.counted is not None:
             words = f"{say(ending.counted)}: {amount(side.cost, 0 if side.cost % 1 == 0 else 1)}"
-            head.addWidget(label(look, words, 14, 600))
+            cost = self._told(words, 14, 600)
+            cost.setWordWrap(False)
+            head.addWidget(cost)
         if most > 0:
             bar = spaced(QHBoxLayout(), spacing=0)
             if side.cost > 0:
@@ -302,7 +305,7 @@ class EndPage(QScrollArea):
                 add_piece(look, bar, most - side.cost, 8, state="rest")
             column.addLayout(bar)
         for text in side.told:
-            column.addWidget(self._told(COUNTED.sub("\u00a0", say(text)), 14))  # no lone figure
+            column.addWidget(self._told(tied(say(text)), 14))
         column.addStretch(1)
         return sheet
 

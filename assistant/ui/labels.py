@@ -66,6 +66,9 @@ def stacked(*lines: QWidget) -> QVBoxLayout:
 class Elided(QLabel):
     """A line of plain text that is cut where it has no room; the whole is in the tool tip."""
 
+    mode = Qt.TextElideMode.ElideRight
+    """Where it is cut."""
+
     def __init__(self, font: QFont) -> None:
         super().__init__()
         self.setTextFormat(Qt.TextFormat.PlainText)
@@ -86,8 +89,8 @@ class Elided(QLabel):
 
     def paintEvent(self, event: QPaintEvent) -> None:
         """As much of the words as there is room for."""
-        painter, room, mode = QPainter(self), self.contentsRect(), Qt.TextElideMode.ElideRight
-        words = self.fontMetrics().elidedText(self.text(), mode, room.width())
+        painter, room = QPainter(self), self.contentsRect()
+        words = self.fontMetrics().elidedText(self.text(), self.mode, room.width())
         painter.setPen(self.palette().windowText().color())
         painter.drawText(room, int(self.alignment() | Qt.TextFlag.TextSingleLine), words)
         painter.end()

@@ -142,7 +142,7 @@ class RecentList(QTreeWidget):
     def resizeEvent(self, event: QResizeEvent) -> None:
         """Who fights is told whole, if that leaves room for the rest."""
         super().resizeEvent(event)
-        self.header().resizeSection(WHO, min(self._widest, self.viewport().width() // 3))
+        self.header().resizeSection(WHO, min(self._widest, 2 * self.viewport().width() // 5))
 
     def keyPressEvent(self, event: QKeyEvent) -> None:
         """Enter and Space open, Delete takes off the list."""
@@ -205,6 +205,7 @@ class RecentList(QTreeWidget):
                 name, tint = picture
                 side = look.px(22 if column == WHO else 18)
                 item.setIcon(column, icons.icon(name, getattr(theme, tint, tint), side))
+        item.setTextAlignment(WHEN, Qt.AlignmentFlag.AlignRight | Qt.AlignmentFlag.AlignVCenter)
         item.setData(WHO, ENTRY, entry)
         item.setData(WHO, HEARD, ". ".join(words for words, *_ in cells[:CROSS]))
         item.setSizeHint(WHO, QSize(0, look.px(ROW)))

@@ -134,7 +134,9 @@ class Rail(QWidget):
             return px(8 + 20 + 8 + 12) + words
         if labelled:
             return px(8 + 20 + 6 + 8) + words
-        return float(px(18 if self._is_terse else 32))
+        if self._is_terse:
+            return max(px(18), px(8) + paint.width_of(self._font(step), step.number))
+        return float(px(32))
 
     def _total(self, *, labelled: bool) -> float:
         labelled = labelled and not self._is_terse

@@ -310,6 +310,15 @@ def test_the_curtain_waits_until_it_is_held(sit):
     assert battle.actions == before
 
 
+def test_what_is_held_to_lift_the_curtain_is_large(sit):
+    battle = Battle(TOY, Toy())
+    for card in ("moon", "star"):
+        battle.play(Drawn((card,)))
+    desk = sit(battle)
+    desk.press("c", "o", "m", Key.Key_Return)
+    assert desk.find("curtain:accept").height() >= 70
+
+
 def test_the_hand_is_covered_when_nobody_watches(sit):
     battle = Battle(TOY, Toy())
     for card in ("star", "moon", "sun"):

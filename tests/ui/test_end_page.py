@@ -2,7 +2,9 @@
 
 from __future__ import annotations
 
+import re
 from collections.abc import Callable
+from itertools import product
 from random import Random
 from typing import Any
 
@@ -122,6 +124,25 @@ def test_a_result_that_has_the_page_to_itself_is_written_large(
     title = next(one for one in page.findChildren(QLabel) if one.isVisible())
     assert title.font().pixelSize() >= 50
     assert page.verticalScrollBar().maximum() == 0
+
+
+@pytest.mark.parametrize("game", GAMES, ids=lambda game: game.id)
+def test_what_a_result_cost_is_written_as_large_as_the_rest_and_not_cut(
+    sit: Sit, game: Game[Any, Any]
+) -> None:
+    desk = sit(ended(game, least=3, is_own=True), language="ru")
+    desk.window.resize(1280, 720)
+    desk.settle()
+    if not desk.has("end-page"):
+        desk.press(Key.Key_F3)
+    page: Any = desk.find("end-page")
+    shown = [one for one in page.findChildren(QLabel) if one.isVisible()]
+    costs = [one for one in shown if re.match(r"Потеряно[^:]*: \d", one.text())]
+    names = [one for one in shown if one.text() in ("Игрок 1", "Игрок 2")]
+    for cost, name in product(costs, names):
+        assert cost.font().pixelSize() >= name.font().pixelSize() * 0.8
+    assert page.horizontalScrollBar().maximum() == 0
+    assert page.widget().width() <= page.viewport().width()
 
 
 def test_the_end_of_a_battle_that_goes_on_again_begins_with_the_result(sit: Sit) -> None:

@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from itertools import product
+from itertools import pairwise, product
 
 import msgspec
 import pytest
@@ -25,7 +25,7 @@ from assistant.ui.side.column import SideColumn, SideNotes
 from assistant.ui.side.log_panel import LogDelegate, LogPanel
 from assistant.ui.style_sheet import apply
 from assistant.ui.theme import Look, Metrics
-from assistant.ui.translate import cite
+from assistant.ui.translate import cite, set_language
 from assistant.ui.widgets import paint
 from tests.ui.clipping import cut_words
 from tests.ui.settling import settle
@@ -203,6 +203,23 @@ def test_a_rule_that_goes_by_its_name_is_named_whole_in_the_log(qtbot, place):
     words = Message("toy", "Winterfell Riders, H6: no longer engaged")()
     log.present((LogLine(Event(words, Cite("bow", place)), 1, live=True),), 1)
     assert cited_in(log) == {cite(Cite("bow", place))}
+
+
+@pytest.mark.parametrize("count", range(2, 9))
+def test_every_player_and_the_key_of_the_whole_log_have_room_in_its_head(qtbot, qapp, count):
+    set_language(qapp, "ru")
+    log = LogPanel(SMALL, tuple(f"Игрок {n}" for n in range(count)))
+    qtbot.addWidget(log)
+    log.setFixedSize(NARROW - 1, 200)
+    log.show()
+    settle()
+    buttons = [one for one in log.findChildren(QAbstractButton) if one.isVisible()]
+    places = sorted((one.x(), one.geometry().right()) for one in buttons)
+    assert len(places) == count + 1
+    assert all(before[1] < after[0] for before, after in pairwise(places))
+    assert places[0][0] >= 0
+    assert places[-1][1] < log.width()
+    assert all(one.width() >= one.sizeHint().width() for one in buttons)
 
 
 def test_a_log_that_has_told_other_lines_is_like_a_new_one(qtbot):

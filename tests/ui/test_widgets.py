@@ -344,6 +344,17 @@ def test_from_afar_a_step_alone_is_named_and_several_are_numbers(qtbot, steps):
     assert rail.labelled == ({0} if steps == 1 else set())
 
 
+def test_numbers_of_two_digits_stand_apart_in_a_rail_from_afar(qapp):
+    look = Look(metrics=Metrics(2))
+    one, two = (Rail(look, [step(n, "Roll", "done")] * 2).minimumSizeHint() for n in ("8", "10"))
+    digits = paint.width_of(look.font(14), "10") - paint.width_of(look.font(14), "8")
+    assert two.width() - one.width() >= digits
+
+
+def test_a_figure_stays_on_the_line_of_what_it_counts():
+    assert paint.tied("Hits: 2, Fighter × 3") == "Hits:\u00a02, Fighter\u00a0×\u00a03"
+
+
 @pytest.mark.parametrize(
     ("text", "after", "lines"),
     [

@@ -46,7 +46,7 @@ def draw_die(
     width = max(1.0, side / 26) if die.counts else max(1.0, side / 60)
     fill = theme.wash(theme.good, 0.25) if die.counts and not theme.is_contrast else theme.raised
     if group.sides == TEN:
-        _ten_sides(painter, place, fill, edge, width)
+        _ten_sides(painter, place, fill, edge, width, blank=not die.face)
     else:
         frame = theme.seat_colour(group.seat) if group.seat is not None else edge
         paint.frame(painter, place, radius=side * 0.14, fill=fill, edge=frame, width=width)
@@ -58,14 +58,17 @@ def draw_die(
         _tick(painter, place, look)
 
 
-def _ten_sides(painter: QPainter, at: QRectF, fill: str, edge: str, width: float) -> None:
+def _ten_sides(
+    painter: QPainter, at: QRectF, fill: str, edge: str, width: float, *, blank: bool
+) -> None:
+    """Its edges are clear while it shows no figure, and thin around one."""
     pen = QPen(QColor(edge), width)
     pen.setJoinStyle(Qt.PenJoinStyle.RoundJoin)
     painter.setPen(pen)
     painter.setBrush(QColor(fill))
     painter.drawPolygon(QPolygonF([_point(at, x, y) for x, y in _TEN_SIDES]))
-    if at.height() > 2 * LEAST_DIE:  # smaller ones have room for the figure alone
-        painter.setPen(QPen(QColor(edge), width / 3))
+    if blank or at.height() > 2 * LEAST_DIE:  # smaller ones have room for the figure alone
+        painter.setPen(QPen(QColor(edge), width if blank else width / 3))
         for a, b, c, d in (*_EDGES, *_BELOW):
             painter.drawLine(_point(at, a, b), _point(at, c, d))
 

@@ -450,9 +450,11 @@ class OddsStrip(OddsView):
         words = self.tr("{outcome} {percent}")
         if outcome[-1:].isdigit():  # two numbers side by side read as one
             words = self.tr("{outcome} · {percent}")
-        told = OneLine(look, 12, 400, look.theme.muted, least=200)
-        told.setText(words.format(outcome=outcome, percent=value))
-        return [told]
+        told = words.format(outcome=outcome, percent=value)
+        line = OneLine(look, 12, 400, look.theme.muted, least=120)
+        line.mode = Qt.TextElideMode.ElideMiddle  # its end is the chance
+        line.setText(told)
+        return [line]
 
 
 PAUSE = 100

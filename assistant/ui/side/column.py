@@ -23,6 +23,7 @@ from assistant.ui.theme import Look, Theme
 from assistant.ui.translate import cite, say
 from assistant.ui.widgets.buttons import PlainButton
 from assistant.ui.widgets.layouts import filled, frameless, one_bar, put, spaced, with_name
+from assistant.ui.widgets.paint import tied
 from assistant.ui.widgets.small import Chip, Glyph, Rule, SeatMark, ask_for_rule
 
 
@@ -93,7 +94,7 @@ class SideNotes(QScrollArea):
             row.addWidget(Glyph(look, SIGNS[line.tone], SIGN, ink), 0, top)
         words = label(look, "", 14, wrap=True)
         words.setTextFormat(Qt.TextFormat.RichText)
-        words.setText(escape(say(line.text)) + link(look, cite(line.cite)))
+        words.setText(escape(tied(say(line.text))) + link(look, cite(line.cite)))
         words.linkActivated.connect(lambda rule: ask_for_rule(words, rule))
         row.addWidget(words, 1)
         if page := line.page:

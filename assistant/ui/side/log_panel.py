@@ -58,7 +58,7 @@ from assistant.ui.translate import cite, say
 from assistant.ui.widgets import paint
 from assistant.ui.widgets.buttons import PlainButton
 from assistant.ui.widgets.keys import ENTER
-from assistant.ui.widgets.layouts import one_bar, put, spaced, with_name
+from assistant.ui.widgets.layouts import one_bar, spaced, with_name
 from assistant.ui.widgets.menu import Line, LineMenu
 from assistant.ui.widgets.small import SeatMark, ask_for_rule, key_button
 
@@ -309,7 +309,8 @@ class LogDelegate(QStyledItemDelegate):
         """The words, struck through where they are taken back, and the rule behind them."""
         theme, line = self._look.theme, self._model.row(index).line
         live = line is not None and line.live
-        told = escape(words) if live else f"<s>{escape(words)}</s>"
+        words = escape(paint.tied(words))
+        told = words if live else f"<s>{words}</s>"
         ink = theme.text if live else theme.faint
         return f'<span style="color: {ink}">{told}</span>{link(self._look, rule)}'
 
@@ -431,8 +432,8 @@ class LogView(QListView):
 LINES = 3
 """So many lines stand in the column while the whole log is folded away."""
 WHOLE_KEY = "F7"
-CROWD = 4
-"""With more seats than this the marks in the head stand closer."""
+CROWD, THRONG = 4, 6
+"""With more seats than this the marks in the head stand closer; the title leaves them its room."""
 
 
 class LogPanel(QWidget):
@@ -516,15 +517,19 @@ class LogPanel(QWidget):
 
     def _head(self, seats: tuple[str, ...]) -> QHBoxLayout:
         look = self._look
-        row = spaced(QHBoxLayout(), spacing=0, margins=look.margins(16, 0, 4, 0))
-        put(row, label(look, self.tr("Log"), 12, 600, look.theme.muted), 1)
-        wide = 40 if len(seats) <= CROWD else 32
+        is_crowd, is_throng = len(seats) > CROWD, len(seats) > THRONG
+        edges = (4, 0, 4, 0) if is_throng else (16, 0, 12, 0)
+        row = spaced(QHBoxLayout(), spacing=0, margins=look.margins(*edges))
+        if not is_throng:
+            row.addWidget(label(look, self.tr("Log"), 12, 600, look.theme.muted))
+        row.addStretch(1)
         for seat, name in enumerate(seats):
-            row.addWidget(self._filter(Seat(seat), name, wide))
+            row.addWidget(self._filter(Seat(seat), name, 32 if is_crowd else 40))
         spoken = self._spoken = self.tr("The whole log")
-        words = self.tr("all")
+        words = "" if is_crowd else self.tr("all")
+        kind = "" if is_crowd else "small"
         self._whole = with_name(
-            key_button(look, f"{words}  {WHOLE_KEY}", spoken), "log-whole", "small"
+            key_button(look, f"{words}  {WHOLE_KEY}".strip(), spoken), "log-whole", kind
         )
         self._whole.clicked.connect(self.turned)
         row.addWidget(self._whole)

@@ -103,6 +103,11 @@ def elided(font: QFont, text: str, width: float) -> str:
     return measure_of(font).elidedText(text, Qt.TextElideMode.ElideRight, width)
 
 
+def tied(words: str) -> str:
+    """Words whose figures stay on the line of what they count."""
+    return COUNTED.sub("\u00a0", words)
+
+
 @lru_cache(maxsize=MEASURED)
 def wrapped(
     text: str, font: QFont, width: float, most: int, *, even: bool = True
@@ -114,7 +119,7 @@ def wrapped(
     figure. No line begins with a dash or dot.
     """
     if not even:
-        text = COUNTED.sub("\u00a0", text)
+        text = tied(text)
     measure = measure_of(font)
     lines, fit = list[str](), "\t" not in text  # a tab is as wide as where it stands wants
     wide, space = 0.0, width_of(font, " ")

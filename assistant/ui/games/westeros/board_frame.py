@@ -45,7 +45,7 @@ from assistant.ui.widgets.board.view import BoardView
 from assistant.ui.widgets.buttons import IconSwitch
 from assistant.ui.widgets.focus import speak
 from assistant.ui.widgets.layouts import put, spaced, with_name
-from assistant.ui.widgets.paint import square
+from assistant.ui.widgets.paint import square, tied
 
 
 class Ground(NamedTuple):
@@ -444,7 +444,7 @@ class InfoBox(QLabel):
             file = tinted(line.icon, line.colour or theme.muted)
             picture = f'<img src="{file}" width="{side}" height="{side}">&nbsp;'
         ink = theme.text if line.strong or line.colour else theme.muted
-        words = _span(line.words, f"color:{ink}; font-weight:{600 if line.strong else 400}")
+        words = _span(tied(line.words), f"color:{ink}; font-weight:{600 if line.strong else 400}")
         if line.rule:
             rule = _span(f"\u00a0{line.rule}\u00a0", f"background:{theme.hover}")
         return f"<tr><td>{picture}</td><td>{words}&nbsp;</td><td>{rule}</td></tr>"
