@@ -106,7 +106,7 @@ def test_who_says_what_fight_it_is_is_not_scolded_for_the_rest(hands: Hands):
     for name in ("$.target[enemy_hero]", "$.mode[table]", "$.attacks_with[hero]"):
         hands.see(name).setFocus()
         hands.click(name)
-    assert page(hands).noted() == {}
+    assert noted(page(hands)) == {}
 
 
 def test_what_is_missing_is_said_beside_its_field_and_enter_goes_there(hands: Hands):
