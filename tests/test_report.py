@@ -73,7 +73,7 @@ def test_a_battle_is_told_whole(qapp: Any, game: Game[Any, Any], language: str) 
     heads = [head.text for head in root.iter("h2")]
     for seat in battle.game.overview(battle.view(None)).seats:
         assert str(seat.name) in said or language == "ru"
-    assert ("Log" if language == "en" else "Ход боя") == heads[-1]
+    assert ("Log" if language == "en" else "Журнал") == heads[-1]
     assert len(list(root.iter("li"))) == sum(line.live for line in battle.log(None))
 
 

@@ -135,6 +135,10 @@
         <translation>Открыть поле</translation>
     </message>
     <message>
+        <source>next page</source>
+        <translation>следующая страница</translation>
+    </message>
+    <message>
         <source>Enter what your own cards say. It is kept for every battle and overrides the program; leave a field empty to use the value beside it.</source>
         <translation>Введите то, что написано на ваших картах. Это сохранится для всех боёв и важнее данных программы; в пустом поле действует значение рядом.</translation>
     </message>
@@ -157,10 +161,6 @@
     <message>
         <source>Setup</source>
         <translation>Заготовка</translation>
-    </message>
-    <message>
-        <source>page</source>
-        <translation>страница</translation>
     </message>
 </context>
 <context>
@@ -284,6 +284,13 @@
     <message>
         <source>Sight</source>
         <translation>Обзор</translation>
+    </message>
+</context>
+<context>
+    <name>BoardView</name>
+    <message>
+        <source>The board</source>
+        <translation>Поле</translation>
     </message>
 </context>
 <context>
@@ -649,6 +656,10 @@
     <message>
         <source>Damage {n}</source>
         <translation>Повреждения {n}</translation>
+    </message>
+    <message>
+        <source>The card table</source>
+        <translation>Стол с картами</translation>
     </message>
 </context>
 <context>
@@ -1375,8 +1386,8 @@ per die</source>
         <translation>сила</translation>
     </message>
     <message>
-        <source>part</source>
-        <translation>часть</translation>
+        <source>next part</source>
+        <translation>следующая часть</translation>
     </message>
 </context>
 <context>
@@ -2416,13 +2427,6 @@ per die</source>
     <message>
         <source>none, count only</source>
         <translation>нет, только счёт карт</translation>
-    </message>
-</context>
-<context>
-    <name>SeatMark</name>
-    <message>
-        <source>Player {n}</source>
-        <translation>Игрок {n}</translation>
     </message>
 </context>
 <context>
@@ -4109,10 +4113,6 @@ per die</source>
         <translation>Меняет инициативу: такие карты играют при её подсчёте</translation>
     </message>
     <message>
-        <source>{player}, now {n}</source>
-        <translation>{player}, сейчас {n}</translation>
-    </message>
-    <message>
         <source>Enter each face: 1 deals 1 and so on up to {most}; more misses</source>
         <translation>Введите каждую грань: 1 — это 1 и так до {most}; больше — промах</translation>
     </message>
@@ -4383,6 +4383,10 @@ per die</source>
     <message>
         <source>Attack {n}: whole side. That is all</source>
         <translation>Атака {n}: вся сторона, и всё</translation>
+    </message>
+    <message>
+        <source>now {n}</source>
+        <translation>сейчас {n}</translation>
     </message>
     <message>
         <source>Which card?</source>
@@ -6722,10 +6726,6 @@ per die</source>
         <translation>Шторка</translation>
     </message>
     <message>
-        <source>The battle is over</source>
-        <translation>Бой окончен</translation>
-    </message>
-    <message>
         <source>The battle</source>
         <translation>Бой</translation>
     </message>
@@ -6742,40 +6742,16 @@ per die</source>
         <translation>ввести, что выпало на столе</translation>
     </message>
     <message>
-        <source>hits or faces</source>
-        <translation>попадания или грани</translation>
-    </message>
-    <message>
-        <source>draw here</source>
-        <translation>вытянуть здесь</translation>
-    </message>
-    <message>
         <source>the card that was drawn on the table</source>
         <translation>карта, которую вытянули на столе</translation>
-    </message>
-    <message>
-        <source>the table, or the result</source>
-        <translation>стол или итог</translation>
     </message>
     <message>
         <source>chances and luck, or the result</source>
         <translation>шансы и удача, или итог</translation>
     </message>
     <message>
-        <source>play again with the same forces</source>
-        <translation>сыграть ещё раз теми же силами</translation>
-    </message>
-    <message>
-        <source>next battle of these players, with what this one has left</source>
-        <translation>следующий бой этих игроков: с тем, что осталось от этого</translation>
-    </message>
-    <message>
         <source>choose the option with that number</source>
         <translation>выбрать вариант с этим номером</translation>
-    </message>
-    <message>
-        <source>roll the dice here</source>
-        <translation>бросить кубики здесь</translation>
     </message>
     <message>
         <source>back to the previous dice</source>
@@ -6784,10 +6760,6 @@ per die</source>
     <message>
         <source>back to the previous card</source>
         <translation>к предыдущей карте</translation>
-    </message>
-    <message>
-        <source>start a new battle</source>
-        <translation>начать новый бой</translation>
     </message>
     <message>
         <source>undo the last move</source>
@@ -7687,6 +7659,10 @@ per die</source>
     <message>
         <source>Likely winner: {side}</source>
         <translation>Скорее победит: {side}</translation>
+    </message>
+    <message>
+        <source>Who wins</source>
+        <translation>Кто победит</translation>
     </message>
     <message>
         <source>Both players’ cards decide</source>
@@ -10704,6 +10680,10 @@ per die</source>
         <translation>Скорее победит: {side}</translation>
     </message>
     <message>
+        <source>Who wins</source>
+        <translation>Кто победит</translation>
+    </message>
+    <message>
         <source>{side}: holds the space</source>
         <translation>{side}: космос удержан</translation>
     </message>
@@ -11609,7 +11589,7 @@ per die</source>
     </message>
     <message>
         <source>Tile number or planet</source>
-        <translation>Номер плитки или планета</translation>
+        <translation>Плитка или планета</translation>
     </message>
     <message>
         <source>Wormholes</source>

@@ -11,7 +11,7 @@ from msgspec.structs import replace
 
 from assistant.rules.decision import Action, Option, Seat
 from assistant.rules.flow import S
-from assistant.rules.text import Speakable, Text
+from assistant.rules.text import Message, Speakable, Text
 
 CancelToken: TypeAlias = Callable[[], bool]
 """Called now and then by a long computation; true cancels it."""
@@ -121,7 +121,7 @@ class Claim(Struct, frozen=True):
     """What the players care about, in words that its chance follows.
 
     `seat` is who that is good for. `instead` stands in the place of the chance: an amount that is
-    certain.
+    certain, or that it is about even.
     """
 
     what: Speakable
@@ -129,12 +129,30 @@ class Claim(Struct, frozen=True):
     seat: Seat | None = None
     instead: Speakable | None = None
 
+    @property
+    def is_even(self) -> bool:
+        """Whether it asks who wins: about even, and no side is named."""
+        return self.instead is not None and self.probability < 1
+
+
+EVEN = Message("odds", "about even")
+EVEN_FROM, EVEN_TO = 0.45, 0.55
+"""Between these chances of a side it is about even who wins."""
+
 
 def likeliest(
-    rows: Iterable[Row], winner: Callable[[Speakable], Speakable], nobody: Speakable | None = None
+    rows: Iterable[Row],
+    winner: Callable[[Speakable], Speakable],
+    nobody: Speakable | None = None,
+    who: Speakable | None = None,
 ) -> Claim:
-    """What the likeliest row says: who is the `winner`, or that `nobody` is."""
+    """What the likeliest row says: who is the `winner`, or that `nobody` is.
+
+    Where that is about even no side is named: `who` wins is asked.
+    """
     row = max(rows, key=lambda row: row.probability)
+    if who is not None and row.seat is not None and EVEN_FROM <= row.probability < EVEN_TO:
+        return Claim(who, row.probability, instead=EVEN())
     what = winner(row.label) if row.seat is not None else nobody or row.label
     return Claim(what, row.probability, row.seat)
 

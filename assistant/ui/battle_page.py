@@ -53,7 +53,7 @@ from assistant.ui.odds.worker import (
     ValuesAnswer,
     answers,
 )
-from assistant.ui.over_sheet import RULES_KEY, KeyGroup, KeyRow, group
+from assistant.ui.over_sheet import RULES_KEY, KeyGroup, group
 from assistant.ui.pages import PageState
 from assistant.ui.side.column import Column, FarColumn, SideColumn
 from assistant.ui.side.log_panel import LogAnnouncer
@@ -69,29 +69,6 @@ from assistant.ui.widgets.menu import RULE, Line, LineMenu
 
 THE_CURTAIN = Message("keys", "The curtain")
 CURTAIN_KEYS = (("Space", Message("keys", "hold: show what is behind")),)
-CHOICE_KEYS = (
-    ("1 – 9", Message("keys", "choose the option with that number")),
-    ("Ctrl+F", Message("keys", "every option, and why it is not allowed")),
-    ("F5", Message("keys", "mark the best option")),
-)
-ROLL_KEYS = (
-    ("Space", Message("keys", "roll the dice here")),
-    ("0 – 9", Message("keys", "type what fell on the table")),
-    ("Backspace", Message("keys", "back to the previous dice")),
-    ("F3", Message("keys", "hits or faces")),
-)
-DRAW_KEYS = (
-    ("Space", Message("keys", "draw here")),
-    ("1 – 9", Message("keys", "the card that was drawn on the table")),
-    ("Backspace", Message("keys", "back to the previous card")),
-)
-THE_BATTLE_IS_OVER = Message("keys", "The battle is over")
-END_KEYS = (
-    ("F3", Message("keys", "the table, or the result")),
-    ("Ctrl+R", Message("keys", "play again with the same forces")),
-    ("Ctrl+B", Message("keys", "next battle of these players, with what this one has left")),
-    ("Ctrl+N", Message("keys", "start a new battle")),
-)
 THE_BATTLE = Message("keys", "The battle")
 BATTLE_KEYS = (
     ("Ctrl+Z", Message("keys", "undo the last move")),
@@ -106,30 +83,6 @@ BATTLE_KEYS = (
     ("Ctrl+P", Message("keys", "save a report: one page to keep and to print")),
     ("Ctrl+O", Message("keys", "open another battle")),
 )
-
-
-QUESTION_KEYS = (
-    (Choice, CHOICE_KEYS),
-    (Roll, ROLL_KEYS),
-    (Draw, DRAW_KEYS),
-    (type(None), END_KEYS),
-)
-
-
-def battle_keys(table: Table, unused: Collection[str]) -> list[KeyGroup]:
-    """Those for the question first; these are `unused` on the page as it is."""
-    if table.curtain:
-        return [group(THE_CURTAIN, CURTAIN_KEYS)]
-    asked = table.decision
-    title = THE_BATTLE_IS_OVER() if asked is None else asked.prompt
-    mine = next(rows for kind, rows in QUESTION_KEYS if isinstance(asked, kind))
-    keys, always = (
-        [KeyRow(key, say(does())) for key, does in rows if key not in unused]
-        for rows in (mine, BATTLE_KEYS)
-    )
-    if isinstance(asked, Choice) and asked.gestures:
-        keys.insert(1, KeyRow("Enter", say(asked.gestures[0].label)))
-    return [KeyGroup(say(title), tuple(keys)), KeyGroup(say(THE_BATTLE()), tuple(always))]
 
 
 ACTIONS = {
@@ -207,8 +160,6 @@ LOW = 510
 RECENT = 6
 """So many lines of the log are told with their rules."""
 WHOLE_LOG, DETAILS = Qt.Key.Key_F7, Qt.Key.Key_F9
-WAY = "menu:way"
-"""The line of the menu of dice that can be typed in two ways."""
 
 
 class BattlePage(QWidget):
@@ -282,21 +233,28 @@ class BattlePage(QWidget):
         self._state.asked = self._undo_confirmation.save_state()
 
     def key_groups(self) -> list[KeyGroup]:
-        """The keys for what is asked, and those of every battle."""
+        """The keys that work now: the bar's for what is asked, and those of every battle."""
         table, battle, sheets = self._table, self._table.battle, self._sheet.pages
+        if table.curtain:
+            return [group(THE_CURTAIN, CURTAIN_KEYS)]
+        answers = self._bar.isVisible() and not self._sheet.has_keyboard
         is_used = {
             "Ctrl+Z": battle.undoable > 0,
             "Ctrl+Shift+Z": battle.redoable > 0,
-            "F2": bool(table.rulings),
-            "F3": table.decision is None or any(one.name == WAY for one in self._bar.lines()),
+            "F2": answers and bool(table.rulings),
             "F4": POLICIES in sheets,
             "F5": battle.game.odds.values is not None,
             "F6": WHAT_IF in sheets,
-            "F8": battle.game.plays is not None,
+            "F8": answers and battle.game.plays is not None,
             "F9": self._side.has_details,
-            "Ctrl+B": battle.game.seating is not None,
         }
-        return battle_keys(table, {key for key, used in is_used.items() if not used})
+        asked = [self._bar.keys()] if answers else []
+        told = {row.key for group in asked for row in group.rows}
+        rows = [row for row in BATTLE_KEYS if row[0] not in told]
+        return [
+            KeyGroup(title, tuple(row for row in rows if is_used.get(row.key, True)))
+            for title, rows in (*asked, group(THE_BATTLE, rows))
+        ]
 
     def cited(self) -> Iterator[str]:
         """The rules of the question, why the rest is closed, of the notes and the last lines."""

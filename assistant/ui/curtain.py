@@ -322,7 +322,7 @@ class Curtain(QWidget):
         row = filled(QHBoxLayout(), 1, spacing=look.px(8))
         for seat, who in enumerate(overview.seats):
             name = say(who.name)
-            row.addWidget(SeatMark(look, seat, name, 13))
+            row.addWidget(SeatMark(look, seat, size=13))
             waiting = self.tr("{name}: choosing").format(name=name)
             chosen = self.tr("{name}: has chosen").format(name=name)
             words = waiting if (seat,) == self._seats else chosen if who.has_chosen else name

@@ -235,7 +235,7 @@ class EndPage(QScrollArea):
         look, winner = self._look, overview.winner
         band, row = self._sheet(winner, QHBoxLayout())
         if winner is not None:
-            row.addWidget(SeatMark(look, winner, self._names[winner], 48))
+            row.addWidget(SeatMark(look, winner, size=48))
         words = say(overview.outcome) if overview.outcome else self.tr("The battle is over")
         lines = [self._told(words, 28 if look.metrics.is_tight else 40, 600)]
         if not look.metrics.is_least:  # or the top of the page alone says that
@@ -288,7 +288,7 @@ class EndPage(QScrollArea):
     def _balance(self, side: Balance, ending: Ending, most: float) -> QFrame:
         look, name = self._look, self._names[side.seat]
         sheet, column = self._sheet(side.seat)
-        mark = SeatMark(look, side.seat, name, 18)
+        mark = SeatMark(look, side.seat, size=18)
         head = filled(QHBoxLayout(), mark, (self._told(name, 16, 600), 1), spacing=look.px(8))
         column.addLayout(head)
         if ending.counted is not None:

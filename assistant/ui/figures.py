@@ -5,9 +5,14 @@ from __future__ import annotations
 from collections.abc import Sequence
 from typing import Any
 
+from msgspec.structs import replace
+
 from assistant.rules.decision import NumberField, Option
 from assistant.rules.history import HistoryPoint, Luck
 from assistant.rules.odds import (
+    EVEN,
+    EVEN_FROM,
+    EVEN_TO,
     TIE,
     Claim,
     ExpectedValue,
@@ -83,16 +88,16 @@ def parts(shares: Sequence[float], digits: int = 1) -> tuple[str, ...]:
 
 SAID, SAID_ON = Message("odds", "{what}: {chance}"), Message("odds", "{what}, {chance}")
 IMPOSSIBLE, CERTAIN = Message("odds", "impossible"), Message("odds", "certain")
-EVEN, HALF = Message("odds", "about even"), Message("odds", "about 1 in 2")
-"""Half of the time: of a side, and of what is good for neither, not even between the sides."""
+HALF = Message("odds", "about 1 in 2")
+"""Half of the time, of what is good for neither side: not even between them."""
 PHRASES = (
     (0.95, Message("odds", "almost certain")),
     (0.85, Message("odds", "about 9 in 10")),
     (0.775, Message("odds", "about 4 in 5")),
     (0.71, Message("odds", "about 3 in 4")),
     (0.633, Message("odds", "about 2 in 3")),
-    (0.55, Message("odds", "about 3 in 5")),
-    (0.45, EVEN),
+    (EVEN_TO, Message("odds", "about 3 in 5")),
+    (EVEN_FROM, EVEN),
     (0.367, Message("odds", "about 2 in 5")),
     (0.29, Message("odds", "about 1 in 3")),
     (0.225, Message("odds", "about 1 in 4")),
@@ -127,13 +132,25 @@ def chance_of(claim: Claim) -> str:
 
 
 def chance_before(claim: Claim, now: Forecast, before: Forecast) -> float | None:
-    """How likely a claim about `now` was before; None where that was not among what could be."""
+    """How likely a claim about `now` was before; None where that was not among what could be.
+
+    A claim that names no side is of no row.
+    """
     if now.about != before.about:
         return None
     was = {(row.label, row.seat): row.probability for row in before.rows}
     mine = (row for row in now.rows if row.seat == claim.seat)
     same = (row for row in mine if abs(row.probability - claim.probability) <= TIE)
     return next((was.get((row.label, row.seat)) for row in same), None)
+
+
+def said_before(claim: Claim, now: Forecast, before: Forecast) -> str:
+    """How likely that was before, in words; where no side is named now, what was claimed then."""
+    first = headline(before)
+    if claim.is_even and first is not None and now.about == before.about:
+        return chance_of(first) if first.what == claim.what else claimed(first)
+    was = chance_before(claim, now, before)
+    return "" if was is None else chance_of(replace(claim, probability=was, instead=None))
 
 
 def claimed(claim: Claim) -> str:

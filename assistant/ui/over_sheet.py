@@ -194,7 +194,7 @@ class KeySheet(OverSheet):
         grid.setVerticalSpacing(look.px(4))
         grid.setColumnMinimumWidth(0, look.px(CAPS_WIDE))
         grid.setColumnStretch(1, 1)
-        grid.addWidget(label(look, group.title, 16, 600), 0, 0, 1, 2)
+        grid.addWidget(label(look, group.title, 16, 600, wrap=True), 0, 0, 1, 2)
         for n, row in enumerate(group.rows):
             grid.addWidget(Rule(look), 2 * n + 1, 0, 1, 2)
             grid.addWidget(self._caps(row.key), 2 * n + 2, 0)

@@ -374,8 +374,12 @@ class SetupPage(FormArea):
         if self._cover is not None:  # which tells its own
             return []
         hints = (hint for hint in self._words[3] if FUNCTION_KEY.search(hint[0]))
-        rows = tuple(KeyRow(*hint) for hint in hints)
-        return [group(FORCES, KEYS), KeyGroup(say(self.game.name), rows), *super().key_groups()]
+        always, rows = group(FORCES, KEYS), dict(hints)
+        for button in self._form.findChildren(PlainButton):
+            if button.key and button.key not in {row.key for row in always.rows}:
+                rows[button.key] = button.text()
+        mine = KeyGroup(say(self.game.name), tuple(map(KeyRow, rows, rows.values())))
+        return [always, mine, *super().key_groups()]
 
     def swapped(self) -> Struct:
         """The setup with its sides exchanged."""

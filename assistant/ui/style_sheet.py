@@ -5,6 +5,7 @@ With the language and the table distance, it is applied at once.
 
 from __future__ import annotations
 
+import dataclasses
 import re
 import sys
 from collections.abc import Callable
@@ -133,16 +134,9 @@ class Style(QObject):
 
     def metrics(self, width: int) -> Metrics:
         """The sizes in a window so wide: as large as is wanted, or as a whole page allows."""
-        wanted = self.wanted
-        if wanted >= FAR and width >= FAR_ROOM * LEAST:
-            scale = min(wanted, width / FAR_ROOM)
-            return Metrics(scale, width / scale < SMALL, far=True)
-        if width < ROOM:
-            return Metrics(small=True, far=True)
-        scales = (wanted, *(s for s in SCALES if s < wanted))
-        fitting = (s for s in scales if width / s >= ROOM)
-        scale = next(fitting, 1.0)
-        return Metrics(scale, width / scale < SMALL)
+        return dataclasses.replace(
+            _metrics(self.wanted, width), farthest=_metrics(FAR, width).distance
+        )
 
     @property
     def colours(self) -> Theme:
@@ -179,6 +173,19 @@ _TOKEN = re.compile(r"\$(\w+)")
 _PIXELS = re.compile(r"(within\()?\b(\d+(?:\.\d+)?)px\b(?(1)\))")
 """A size; ``within`` that of what has an edge of 2 px and is as large as with one of 1 px."""
 _ICON = re.compile(r"icon\((\w+), (\w+)\)")
+
+
+def _metrics(wanted: float, width: int) -> Metrics:
+    """The sizes in a window so wide, if all should be as large as is wanted."""
+    if wanted >= FAR and width >= FAR_ROOM * LEAST:
+        scale = min(wanted, width / FAR_ROOM)
+        return Metrics(scale, width / scale < SMALL, far=True)
+    if width < ROOM:
+        return Metrics(small=True, far=True)
+    scales = (wanted, *(s for s in SCALES if s < wanted))
+    fitting = (s for s in scales if width / s >= ROOM)
+    scale = next(fitting, 1.0)
+    return Metrics(scale, width / scale < SMALL)
 
 
 def apply(app: QApplication, look: Look, *, follows_system: bool = False) -> None:

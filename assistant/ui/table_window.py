@@ -12,7 +12,6 @@ from math import ceil
 from typing import TypeAlias
 
 from msgspec import Struct
-from msgspec.structs import replace
 from PySide6.QtCore import QRectF, Qt, QTimer, Signal
 from PySide6.QtGui import QCloseEvent, QColor, QPainter, QPaintEvent, QResizeEvent
 from PySide6.QtWidgets import (
@@ -30,7 +29,7 @@ from assistant.rules.flow import Progress
 from assistant.rules.game import NoteLine, Overview
 from assistant.rules.moment import moment_of_turn
 from assistant.rules.odds import CancelToken, Forecast, ProgressCallback, Row
-from assistant.ui.figures import chance_before, chance_of, headline
+from assistant.ui.figures import chance_of, headline, said_before
 from assistant.ui.games import pages_of
 from assistant.ui.labels import OneLine, label, set_background
 from assistant.ui.moments.card import ResultCard
@@ -123,7 +122,8 @@ class TableWindow(QWidget):
 
     def _wanted_look(self) -> Look:
         scale = max(LEAST, min(self.width() / WIDE, self.height() / HIGH))
-        metrics = Metrics(scale, far=True, watched=True, least=ceil(scale * SMALLEST))
+        least = ceil(scale * SMALLEST)
+        metrics = Metrics(scale, far=True, farthest=scale, watched=True, least=least)
         return Look.of(self._style.colours, self._table.battle.game.id, metrics)
 
     def _rebuild(self) -> None:
@@ -342,15 +342,12 @@ class TableOdds(QWidget):
         column = spaced(QVBoxLayout(told), spacing=look.px(4))
         what, chance = OneLine(look, 20, 400, least=0), label(look, chance_of(claim), 28, 600)
         what.setText(say(claim.what))
-        was = None if before is None else chance_before(claim, forecast, before)
-        words = ""
-        if was is not None:
-            chance_was = chance_of(replace(claim, probability=was, instead=None))
-            words = self.tr("before the roll: {chance}").format(chance=chance_was)
+        was = "" if before is None else said_before(claim, forecast, before)
+        words = self.tr("before the roll: {chance}").format(chance=was) if was else ""
         noted = " · ".join(filter(None, (words, caveat(forecast))))
         note = label(look, noted, 14, colour=look.theme.muted)
         column.addLayout(filled(QHBoxLayout(), what, chance, 1, note, spacing=look.px(14)))
-        if claim.instead is None:
+        if claim.instead is None or claim.is_even:
             column.addWidget(OutcomeBar(look, shown, high=16))
             if len(shown) <= FIGURES:
                 column.addLayout(self._figures(shown))
@@ -398,7 +395,7 @@ class Sums(QWidget):
 
     def _add_seat(self, row: int, seat: Seat, name: str) -> None:
         high = Qt.AlignmentFlag.AlignTop
-        self._grid.addWidget(SeatMark(self._look, seat, name, 18), row, 0, high)
+        self._grid.addWidget(SeatMark(self._look, seat, size=18), row, 0, high)
         who = OneLine(self._look, self._size, 600, least=0)
         who.setMaximumWidth(self._look.px(NAME))
         who.setText(name)

@@ -124,6 +124,8 @@ class Metrics:
     small: bool = False
     far: bool | None = None
     """Whether the page is laid out for the largest distance; if not told, the distance tells."""
+    farthest: float = FAR
+    """The largest distance that the window has room for."""
     watched: bool = False
     """Whether it is on a television, where nobody can press anything."""
     least: int = 0

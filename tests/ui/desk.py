@@ -40,13 +40,15 @@ class Desk:
         app: QApplication,
         battle: Battle[Any, Any],
         size: tuple[int, int] = (1440, 900),
+        *,
+        details: bool = True,
         **style: Any,
     ) -> None:
         self.battle = battle
         self.style = Style(app, Settings(**{"language": "en", **style}))
         self.table = Table(battle)
         self.worker = OddsWorker()
-        self.page_state = PageState(details=True)
+        self.page_state = PageState(details=details)
         self.is_gone = False
         self.window = Window(self.style)
         self.window.resize(*size)

@@ -11,7 +11,7 @@ from PySide6.QtTest import QTest
 from PySide6.QtWidgets import QApplication, QWidget
 from pytestqt.qtbot import QtBot
 
-from assistant.ui.theme import DARK, Look, Metrics
+from assistant.ui.theme import DARK, FAR, Look, Metrics
 from assistant.ui.widgets.board.geometry import (
     Axial,
     Cell,
@@ -21,7 +21,7 @@ from assistant.ui.widgets.board.geometry import (
     hex_at,
     stepped,
 )
-from assistant.ui.widgets.board.view import COMFORTABLE, BoardView
+from assistant.ui.widgets.board.view import READABLE, BoardView
 
 LEFT, Key = Qt.MouseButton.LeftButton, Qt.Key
 SQUARE = [(column - row // 2, row) for row in range(12) for column in range(16)]
@@ -253,9 +253,9 @@ def test_a_part_is_shown_as_large_as_there_is_room_and_never_huge(view: BoardVie
     view.fit()
     whole = view.zoom
     view.fit(bounds([(2, 2), (3, 2)]))
-    assert whole < view.zoom == pytest.approx(COMFORTABLE)
+    assert whole < view.zoom == pytest.approx(READABLE * FAR)
     view.fit(bounds([(0, 0), (2, 8)]))
-    assert whole < view.zoom < COMFORTABLE
+    assert whole < view.zoom < READABLE * FAR
     assert view.sees(bounds([(0, 0), (2, 8)]))
 
 

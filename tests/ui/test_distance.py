@@ -1,8 +1,9 @@
-"""From afar nothing that matters is smaller than it is near, in either language."""
+"""The farther the seat, the larger is what matters, or as large, in either language."""
 
 from __future__ import annotations
 
 from collections.abc import Callable
+from itertools import pairwise
 from random import Random
 from typing import Any
 
@@ -13,7 +14,9 @@ from assistant.games import GAMES
 from assistant.paths import quick
 from assistant.rules.battle import Battle
 from assistant.rules.setup_file import read_setup
+from assistant.settings import DISTANCES
 from assistant.ui.decision.dice import DiceGroupField
+from assistant.ui.games.battletech.cards.items import CardItem
 from assistant.ui.games.battletech.cards.view import CardTable
 from assistant.ui.widgets.board.view import BoardView
 from assistant.ui.widgets.option import OptionButton
@@ -21,10 +24,8 @@ from tests.battles import random_action
 from tests.seeds import LANGUAGES, drawn
 from tests.ui.desk import Desk
 
-SIZES = (1280, 720), (1920, 1080)
+SIZES = (1280, 720), (1366, 768), (1440, 900), (1920, 1080)
 MOVES = 8
-FIGURE = 12
-"""The size of figures on a card at 1x; with few cards on it a table shows them larger than that."""
 
 
 @pytest.mark.parametrize(("game", "size"), drawn(GAMES, SIZES))
@@ -32,9 +33,9 @@ FIGURE = 12
 def test_from_afar_nothing_that_matters_is_smaller(
     sit: Callable[..., Desk], game: Any, language: str, size: tuple[int, int]
 ) -> None:
-    near, *far = (evening(sit, game, language, size, d) for d in (1.0, 1.5, 2.0))
-    for seen in far:
-        for n, (was, now) in enumerate(zip(near, seen, strict=True)):
+    evenings = [evening(sit, game, language, size, distance) for distance in DISTANCES]
+    for nearer, farther in pairwise(evenings):
+        for n, (was, now) in enumerate(zip(nearer, farther, strict=True)):
             smaller = {k: (was[k], now[k]) for k in was.keys() & now if now[k] < was[k]}
             assert not smaller, n
 
@@ -71,7 +72,11 @@ def sizes(desk: Desk) -> dict[object, float]:
         if die.isVisible():
             found["die"] = die.height()
     for table in desk.window.findChildren(CardTable):
-        found["figures on cards"] = min(desk.page_look.px(FIGURE) * table.transform().m11(), FIGURE)
+        scale = table.transform().m11()
+        found["figures on cards"] = round(desk.page_look.metrics.distance * scale, 3)
+        for item in table.scene().items():
+            if isinstance(item, CardItem):
+                found["card", item.ref] = round(item.place.width() * scale)
     for board in desk.window.findChildren(BoardView):
         found["hex"] = board.zoom
     return found

@@ -11,9 +11,17 @@ from assistant.games.battletech import GAME as BATTLETECH
 from assistant.games.battletech.actions import AssignDamage, EndStep
 from assistant.paths import bundled
 from assistant.rules.decision import Seat
-from assistant.rules.odds import Bar, Claim
+from assistant.rules.odds import Bar, Claim, Forecast, Row, likeliest
 from assistant.rules.setup_file import read_setup
-from assistant.ui.figures import PHRASES, claimed, headline, parts, phrase, worth_of
+from assistant.ui.figures import (
+    PHRASES,
+    claimed,
+    headline,
+    parts,
+    phrase,
+    said_before,
+    worth_of,
+)
 from assistant.ui.odds.shares import heights
 from assistant.ui.translate import set_language
 from tests.games.battletech.cards import mech
@@ -108,6 +116,36 @@ def test_only_what_is_certain_or_impossible_is_called_that():
 def test_what_is_open_half_of_the_time_is_not_called_even():
     assert claimed(Claim("Open", 0.52)) == "Open: about 1 in 2"
     assert claimed(Claim("Sol", 0.52, 0)) == "Sol: about even"
+
+
+@pytest.mark.parametrize(
+    ("shares", "said"),
+    [
+        ((0.494, 0.013, 0.493), "Who wins: about even"),
+        ((0.45, 0.3, 0.25), "Who wins: about even"),
+        ((0.55, 0.01, 0.44), "Likely: Sol, about 3 in 5"),
+        ((0.25, 0.5, 0.25), "Draw: about 1 in 2"),
+    ],
+)
+def test_where_it_is_about_even_nobody_is_named(shares, said):
+    rows = (Row("Sol", shares[0], 0), Row("Draw", shares[1]), Row("Naalu", shares[2], 1))
+    first = likeliest(rows, "Likely: {}".format, "Draw", "Who wins")
+    assert claimed(first) == said
+    assert (first.seat is None) == (said != "Likely: Sol, about 3 in 5")
+
+
+def test_where_nobody_is_named_what_was_claimed_before_is_told_whole():
+    def told(*shares):
+        rows = tuple(
+            Row(name, share, n) for n, (name, share) in enumerate(zip("ab", shares, strict=True))
+        )
+        first = likeliest(rows, "Likely: {}".format, who="Who wins")
+        return first, Forecast(rows, (), (), headline=first)
+
+    (even, now), (ahead, then) = told(0.5, 0.5), told(0.3, 0.7)
+    assert said_before(even, now, then) == "Likely: b, about 2 in 3"
+    assert said_before(even, now, now) == "about even"
+    assert said_before(ahead, then, now) == "about even"
 
 
 def test_a_chance_is_said_in_russian(qapp):

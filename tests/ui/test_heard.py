@@ -4,15 +4,18 @@ from __future__ import annotations
 
 import re
 from collections import Counter
-from collections.abc import Callable
+from collections.abc import Callable, Iterator
+from itertools import pairwise
 from random import Random
+from typing import Any
 
 import pytest
-from PySide6.QtCore import Qt
+from PySide6.QtCore import QObject, Qt
 from PySide6.QtGui import QAccessible
 from PySide6.QtWidgets import QAbstractButton, QApplication, QComboBox, QSpinBox, QWidget
 from pytestqt.qtbot import QtBot
 
+from assistant.games import GAMES
 from assistant.games.metro import GAME as METRO
 from assistant.games.metro.setup import Force, Setup
 from assistant.games.ti4 import GAME
@@ -22,6 +25,7 @@ from assistant.rules.decision import Cite, Refusal, Seat
 from assistant.rules.flow import Event
 from assistant.rules.game import SeatLabel
 from assistant.rules.text import Message
+from assistant.ui.battle_page import TOKEN
 from assistant.ui.decision.options import keys_of
 from assistant.ui.decision.seat_block import SeatBlock
 from assistant.ui.forms.widgets import CountedButton, Segments
@@ -247,9 +251,9 @@ def test_a_side_that_one_comes_to_is_told(hands: Hands, heard: list[str]) -> Non
     hands.assistant.quick("ti4")
     hands.settle()
     heard.clear()
-    hands.key(Key.Key_Tab)
+    hands.key(Key.Key_F6)
     hands.key(Key.Key_Down)
-    hands.key(Key.Key_Tab)
+    hands.key(Key.Key_F6, SHIFT)
     assert heard == ["Defender", "Attacker"]
 
 
@@ -339,15 +343,49 @@ def test_a_name_within_that_of_a_card_says_of_nobody_whose_the_line_is() -> None
     assert of_whom(nested, say(nested.text), ("Wolf", "Falcon")) == say(nested.text)
 
 
+def named(item: Any, within: str = "") -> Iterator[tuple[str, str, QObject | None]]:
+    """Everything that has a name in the order in which it is heard, and the name it is within."""
+    if item is None or not item.isValid() or item.state().invisible:
+        return
+    if name := item.text(QAccessible.Text.Name):
+        yield name, within, item.object()
+    for n in range(item.childCount()):
+        yield from named(item.child(n), name or within)
+
+
+@pytest.mark.parametrize("game", [game.id for game in GAMES])
+def test_nothing_on_a_page_of_a_battle_is_told_twice(hands: Hands, game: str) -> None:
+    """Units and lines of the log may be alike: these are two things of one name."""
+    hands.assistant.example(game)
+    hands.settle()
+    tree = named(QAccessible.queryAccessibleInterface(hands.window.page))
+    parts = [
+        (name, within)
+        for name, within, of in tree
+        if of is not None and not of.objectName().startswith(TOKEN)
+    ]
+    assert not [name for name, within in parts if name == within]
+    assert not [name for (name, _), (after, _) in pairwise(parts) if name == after]
+
+
+@pytest.mark.parametrize(("game", "part"), [("westeros", "board"), ("battletech", "table")])
+def test_what_the_keyboard_comes_to_has_a_name_before_a_cursor_is_on_it(
+    hands: Hands, game: str, part: str
+) -> None:
+    hands.assistant.example(game)
+    hands.settle()
+    assert hands.see(part).accessibleName()
+
+
 def test_who_is_asked_is_not_said_twice(qtbot: QtBot) -> None:
     block = SeatBlock(Look(), Seat(0), SeatLabel("Sol", ""))
     qtbot.addWidget(block)
     block.ask("Sol: won")
-    assert block.accessibleName() == "Sol: won"
+    assert block.spoken == "Sol: won"
     block.ask("Sol Guard: what is it?")
-    assert block.accessibleName() == "Sol: Sol Guard: what is it?", "a card's name is not his"
+    assert block.spoken == "Sol: Sol Guard: what is it?", "a card's name is not his"
     block.ask("Which ships?", detail="Ships: 2")
-    assert block.accessibleName() == "Sol: Which ships? Ships: 2"
+    assert block.spoken == "Sol: Which ships? Ships: 2"
 
 
 def test_the_button_that_goes_on_says_with_which_battle(hands: Hands) -> None:

@@ -8,11 +8,18 @@ from PySide6.QtTest import QTest
 from PySide6.QtWidgets import QLabel, QScrollArea
 
 from assistant.games import GAMES
+from assistant.games.metro import GAME as METRO
+from assistant.games.metro.setup import Force, Setup
+from assistant.rules.battle import Battle
 from assistant.ui.battle_page import BattlePage
+from assistant.ui.decision.bar import DecisionBar
 from assistant.ui.games import pages_of
 from assistant.ui.over_sheet import KeySheet, groups_of
+from assistant.ui.widgets.buttons import PlainButton
 from tests.ui.hands import Hands
 from tests.ui.test_decision_bar import lanterns
+from tests.ui.test_dice_tray import at_roll
+from tests.ui.test_symbol_tray import at_roll as red_roll
 
 KEY = Qt.Key
 
@@ -55,6 +62,54 @@ def test_only_keys_that_do_something_now_are_told(hands):
     hands.settle()
     hands.key(KEY.Key_F1)
     assert "undo the last move" not in told(hands), "nothing has been played"
+
+
+def answers(page) -> dict[str, str]:
+    """The keys for what is asked."""
+    first, *_ = groups_of(page)
+    return {row.key: row.does for row in first.rows}
+
+
+def test_a_deal_and_a_secret_choice_have_the_keys_of_their_buttons(sit):
+    desk = sit(Battle(METRO, Setup(attacker=Force(army=5), defender=Force(army=5))))
+    assert answers(desk.window.page) == {"Enter": "Deal the cards"}
+    desk.press(KEY.Key_Return)
+    desk.hold_space()
+    found = answers(desk.window.page)
+    assert (found["Enter"], found["Esc"]) == ("Confirm", "Hide my hand")
+
+
+@pytest.mark.parametrize(
+    ("begin", "ways"), [(at_roll, "Hits / Faces"), (red_roll, "By symbol / By die")]
+)
+def test_a_roll_tells_its_two_ways_in_the_words_of_its_switch(sit, begin, ways):
+    found = answers(sit(begin()).window.page)
+    assert (found["Space"], found["Enter"], found["F3"]) == ("Roll for us", "Done", ways)
+
+
+def test_in_a_list_no_number_chooses_an_option(sit):
+    desk = sit(at_roll())
+    desk.press(KEY.Key_F2)
+    assert answers(desk.window.page).keys().isdisjoint({"Space", "0 – 9", "F3"})
+
+
+@pytest.mark.parametrize("game", [game.id for game in GAMES])
+def test_every_key_on_a_button_of_the_bar_is_told(hands, game):
+    hands.assistant.example(game)
+    hands.settle()
+    bar = hands.window.findChild(DecisionBar)
+    shown = {button.key for button in bar.findChildren(PlainButton) if button.isVisible()}
+    assert {key for key in shown if not key.isdecimal()} - {""} <= answers(hands.window.page).keys()
+
+
+@pytest.mark.parametrize("game", [game.id for game in GAMES])
+def test_every_key_on_a_button_of_a_form_is_told(hands, game):
+    hands.assistant.new(game)
+    hands.settle()
+    rows = [row for group in groups_of(hands.window.page) for row in group.rows]
+    shown = {b.key for b in hands.window.page.findChildren(PlainButton) if b.isVisible()}
+    assert shown - {""} <= {row.key for row in rows}
+    assert next(row.does for row in rows if row.key == "F6").startswith("next ")
 
 
 @pytest.mark.parametrize("key", [KEY.Key_F1, KEY.Key_Escape, KEY.Key_Return])

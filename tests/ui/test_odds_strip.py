@@ -26,19 +26,33 @@ def test_what_matters_most_comes_first_in_words(qapp: QApplication) -> None:
     ends = (Row("scrapped", 0.556, 0), Row("damaged", 0.444))
     claim = Claim("Atlas: scrapped", 0.556, 0)
     assert told(*ends, headline=claim) == [
-        "Atlas: scrapped, about 3 in 5",
+        "Atlas: scrapped,",
+        "about 3 in 5",
         "55.6%",
         "damaged 44.4%",
     ]
 
 
 def test_of_a_game_that_claims_nothing_the_likeliest_row_comes_first(qapp: QApplication) -> None:
-    assert told(Row("damaged", 0.2), Row("scrapped", 0.8, 0))[0] == "scrapped: about 4 in 5"
+    assert told(Row("damaged", 0.2), Row("scrapped", 0.8, 0))[:2] == ["scrapped:", "about 4 in 5"]
 
 
 def test_an_amount_stands_in_the_place_of_its_chance(qapp: QApplication) -> None:
     claim = Claim("Atlas", instead="damage 3 of 9")
-    assert told(Row("damage 3 of 9", 1.0), headline=claim)[0] == "Atlas: damage 3 of 9"
+    assert told(Row("damage 3 of 9", 1.0), headline=claim)[:2] == ["Atlas:", "damage 3 of 9"]
+
+
+def test_where_there_is_little_room_what_is_claimed_is_cut_but_never_its_chance(qtbot) -> None:
+    strip = OddsStrip(Look.of(DARK, "toy"), ())
+    qtbot.addWidget(strip)
+    rows = (Row("a", 0.2, 0), Row("open for as long as it is", 0.6), Row("b", 0.2, 1))
+    strip.present(Forecast(rows, (), (), headline=Claim("So many words of what decides", 0.6)))
+    strip.resize(strip.minimumSizeHint().width() + 20, 40)
+    strip.show()
+    said = {one.text(): one for one in strip.findChildren(QLabel)}
+    chance, what = said["about 3 in 5"], said["So many words of what decides:"]
+    assert chance.width() >= chance.sizeHint().width()
+    assert what.width() < what.sizeHint().width()
 
 
 def test_two_seats_are_told_apart_by_their_shapes(qapp: QApplication) -> None:
@@ -47,7 +61,7 @@ def test_two_seats_are_told_apart_by_their_shapes(qapp: QApplication) -> None:
 
 
 def test_a_number_and_its_chance_do_not_run_together(qapp: QApplication) -> None:
-    assert told(Row("cards lost: 5", 1.0))[1] == "cards lost: 5 · 100%"
+    assert told(Row("cards lost: 5", 1.0))[2] == "cards lost: 5 · 100%"
 
 
 @pytest.mark.parametrize("button", ["LeftButton", "RightButton", "MiddleButton"])

@@ -15,7 +15,7 @@ from assistant.rules.decision import Cite, Seat
 from assistant.rules.flow import Event
 from assistant.rules.game import Note, NoteLine
 from assistant.rules.history import HistoryPoint
-from assistant.rules.odds import Bar, Chart, Figure, Forecast, Row
+from assistant.rules.odds import Bar, Chart, Claim, Figure, Forecast, Row
 from assistant.rules.text import Message
 from assistant.ui.odds.charts import OddsCharts
 from assistant.ui.odds.panel import OddsPanel, RestsOn
@@ -269,7 +269,7 @@ def test_the_evening_is_not_pressed_by_another_button_of_the_mouse(qtbot, button
 
 def test_notes_have_the_room_they_need_or_what_there_is(qtbot):
     line = NoteLine(Message("toy", "to " * 24)(), Cite("lrr", "39.6a"))
-    notes = SideNotes(SMALL)
+    notes = SideNotes(SMALL, ("Sol", "Letnev"))
     qtbot.addWidget(notes)
     notes.present((Note(Message("toy", "Heading")(), (line,) * 4),))
     notes.fit(NARROW, 900)
@@ -286,7 +286,7 @@ def test_notes_have_the_room_they_need_or_what_there_is(qtbot):
 
 
 def test_a_line_of_a_note_leads_where_it_says(qtbot):
-    notes, asked = SideNotes(SMALL), []
+    notes, asked = SideNotes(SMALL, ("Sol", "Letnev")), []
     qtbot.addWidget(notes)
     notes.opened.connect(asked.append)
     for page in ("cards", "rules"):
@@ -311,19 +311,51 @@ def test_where_nothing_can_be_foretold_the_column_leaves_the_odds_out(qtbot):
 
 
 def test_what_the_odds_rest_on_is_told_whole_where_there_is_room(qtbot):
-    """As soon as there is less it is cut, and never a line of it is lost without a sign."""
+    """As soon as there is less it is cut, and never a line of it is lost without a sign.
+
+    It goes before the numbers take the room of others.
+    """
     page, column = QWidget(), SideColumn(SMALL, ("a", "b"), PageState(), ())
     qtbot.addWidget(page)
     column.setParent(page)
     rests = tuple(Message("toy", f"so many words about this and that {n}")() for n in range(6))
     column.show_odds(Forecast((Row("a", 1.0, Seat(0)),), (), rests))
     page.show()
-    for height, is_cut in ((700, False), (250, True)):
+    for height, is_cut in ((700, False), (350, True), (250, None), (350, True)):
         column.resize(NARROW, height)
         settle()
         link = column.findChild(RestsOn)
-        assert link.text().endswith("…") is is_cut
+        assert link.isVisible() is (is_cut is not None)
+        if link.isVisible():
+            assert link.text().endswith("…") is is_cut
         assert link.accessibleName().endswith("this and that 5")
+
+
+@pytest.mark.parametrize("look", [SMALL, Look(metrics=Metrics(1.25, small=True))])
+@pytest.mark.parametrize("details", [False, True])
+def test_odds_have_one_height_whatever_they_tell(qtbot, look, details):
+    """At one and a half times the distance the log under them jumped with every answer."""
+    page, column = QWidget(), SideColumn(look, ("a", "b"), PageState(details=details), ())
+    qtbot.addWidget(page)
+    column.setParent(page)
+    column.resize(column.width(), 470)
+    page.show()
+    words, places = Message("toy", "so many words about this and that"), set()
+    claim, also = (
+        Claim("Wilhelmina of the long name: driven off or destroyed", 0.3),
+        Claim("x", 0.2),
+    )
+    rows = tuple(Row(name, 0.5, Seat(n)) for n, name in enumerate("ab"))
+    for rests, said in product(((), (words(),) * 9), ((), (also,))):
+        for headline in (None, claim):
+            told = Forecast(rows, (), rests, headline=headline, also=said)
+            column.show_odds(told)
+            settle()
+            log = column.findChild(LogPanel)
+            places.add((log.y(), log.height()))
+            phrase = column.findChild(QLabel, "odds-phrase")
+            assert phrase.height() >= phrase.heightForWidth(phrase.width())
+    assert len(places) == 1
 
 
 def test_figures_go_before_they_would_lie_under_the_log(qtbot):

@@ -92,7 +92,7 @@ BUTTONS: dict[str, Callable[[], QAbstractButton]] = {
 
 WIDGETS: dict[str, Callable[[], QWidget]] = {
     **BUTTONS,
-    "seat": lambda: SeatMark(LOOK, 2),
+    "seat": lambda: SeatMark(LOOK, 2, "Sol"),
     "chip": lambda: Chip(LOOK, "LRR 39.6a"),
     "key": lambda: KeyCap(LOOK, "Enter"),
     "pips": lambda: pips(3, 1),

@@ -236,6 +236,7 @@ COUNTS_ON = Message(
 OPEN_TO_PLAY = Message("metro", "open")
 WINNER = Message("metro", "Winner: {side}")
 LIKELY_WINNER = Message("metro", "Likely winner: {side}")
+WHO_WINS = Message("metro", "Who wins")
 OPEN_TO_BOTH = Message("metro", "Both players’ cards decide")
 DRAW_ROW = Message("metro", "Draw")
 VALUE_OF_ATTACK = Message("metro", "Value of the attack; no fight is 0")

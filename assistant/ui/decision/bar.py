@@ -19,6 +19,7 @@ from assistant.rules.decision import Action, Choice, NumberField, Option, Ruling
 from assistant.rules.flow import Decision
 from assistant.rules.game import Overview
 from assistant.rules.odds import OptionValues
+from assistant.rules.text import Message
 from assistant.ui import pages
 from assistant.ui.decision.choice_body import ChoiceBody
 from assistant.ui.decision.entry import Typing
@@ -29,6 +30,7 @@ from assistant.ui.decision.options import entry_of, name_of, numbered
 from assistant.ui.decision.seat_block import SeatBlock, bar_height
 from assistant.ui.decision.tray import DiceTray, SymbolTray, Tray, is_symbolic
 from assistant.ui.labels import set_background
+from assistant.ui.over_sheet import KeyGroup, KeyRow
 from assistant.ui.pages import BarState, Forms
 from assistant.ui.theme import HALO, Look
 from assistant.ui.translate import cite, say
@@ -58,6 +60,12 @@ class OutcomeBody(QWidget):
         if self._onward:
             column.addWidget(flowing(self._ways_on()))
         put(column, flowing(self._buttons()), 1)
+
+    def keys(self) -> Iterator[KeyRow]:
+        """Those on its buttons."""
+        for button in self.findChildren(PlainButton):
+            if button.key:
+                yield KeyRow(button.key, button.text())
 
     def handle(self, event: QKeyEvent) -> bool:
         """No Enter too many leads away from the result: only a digit takes a battle further."""
@@ -113,6 +121,8 @@ NARROW, LEAST = 28 + 2 * HALO, 32 + 2 * HALO
 """The width of the controls beside a name, in a small window and from afar; in pixels at least."""
 
 
+EVERY_OPTION = Message("keys", "every option, and why it is not allowed")
+MARK_THE_BEST = Message("keys", "mark the best option")
 COMMANDS = Qt.KeyboardModifier.ControlModifier | Qt.KeyboardModifier.AltModifier
 _Body: TypeAlias = ChoiceBody | Tray | CardPicker | OutcomeBody | OptionList | FieldEditor
 """What stands beside the seat block: it may want keys that nobody else took."""
@@ -308,6 +318,18 @@ class DecisionBar(QFrame):
             words = self.tr("Table ruling…")
             found.append(Line(f"{words}\tF2", partial(self._list, pages.RULINGS), "menu:rulings"))
         return found
+
+    def keys(self) -> KeyGroup:
+        """Those that answer what is asked, as it is now."""
+        rows, is_choice = list[KeyRow](), isinstance(self._body, ChoiceBody)
+        if isinstance(self._body, ChoiceBody | Tray | CardPicker | OutcomeBody):
+            rows += self._body.keys()
+        if isinstance(self._decision, Choice) and self._wish != pages.OPTIONS:
+            rows.append(KeyRow("Ctrl+F", say(EVERY_OPTION())))
+        if is_choice:
+            rows.append(KeyRow("F5", say(MARK_THE_BEST())))
+        open_rows = (row for row in rows if not self._yields or row.key != "Enter")
+        return KeyGroup("" if self._block is None else self._block.question, tuple(open_rows))
 
     def resizeEvent(self, event: QResizeEvent) -> None:
         """What follows the end has as many lines as this width wants."""
@@ -551,7 +573,7 @@ class DecisionBar(QFrame):
     def _show(self, block: SeatBlock, body: _Body) -> None:
         """These in the place of what is shown; the keyboard is here now."""
         was_asking = isinstance(self._body, FieldEditor)
-        announce(self, block.accessibleName())
+        announce(self, block.spoken)
         self.setFocus()
         if self._inside is not None:
             self._inside.hide()

@@ -15,7 +15,7 @@ from PySide6.QtWidgets import QHBoxLayout, QLabel, QSizePolicy, QVBoxLayout, QWi
 
 from assistant.rules.decision import Choice, Gesture, Option, Refusal
 from assistant.rules.odds import OptionValues
-from assistant.rules.text import Text
+from assistant.rules.text import Message, Text
 from assistant.ui.decision.option_grid import IconOf, OptionGrid
 from assistant.ui.decision.options import (
     KeyedChoice,
@@ -29,6 +29,7 @@ from assistant.ui.decision.options import (
 from assistant.ui.figures import worth
 from assistant.ui.labels import label
 from assistant.ui.odds.shares import scale
+from assistant.ui.over_sheet import KeyRow
 from assistant.ui.style_sheet import picture
 from assistant.ui.theme import Look, Theme
 from assistant.ui.translate import say
@@ -236,6 +237,9 @@ def _most(choice: KeyedChoice) -> int:
     return max((*on_table, *offered), default=0)
 
 
+BY_NUMBER = Message("keys", "choose the option with that number")
+
+
 def _for_all(gestures: Sequence[Gesture]) -> Gesture | None:
     """What Ctrl+Enter makes: the answer for every seat, where there is one."""
     return next((gesture for gesture in gestures if gesture.for_all), None)
@@ -377,6 +381,18 @@ class ChoiceBody(QWidget):
         self._confirm.set_closed("")
         self.selected.emit(option)
         speak(self, self.tr("Confirm"))  # never what, for others hear it, too
+
+    def keys(self) -> Iterator[KeyRow]:
+        """Those that answer now; a gesture that takes one option has the number of that."""
+        if self._numbered:
+            yield KeyRow("1 – 9", say(BY_NUMBER()))
+        for button in self.findChildren(PlainButton):
+            is_used = button is not self._confirm or self._choice.final
+            if is_used and button.key and not button.key.isdecimal():
+                yield KeyRow(button.key, button.text())
+        if of_enter(self._choice.gestures) is None and len(self._numbered) == 1:
+            ((_, only),) = self._numbered
+            yield KeyRow("Enter", of_verb(say(only.group.label), say(only.label)))
 
     def handle(self, event: QKeyEvent) -> bool:
         """Digits choose, arrows move the focus, Enter takes the gesture or the only option."""

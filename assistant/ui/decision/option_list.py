@@ -3,7 +3,7 @@
 from __future__ import annotations
 
 from collections import Counter
-from collections.abc import Sequence
+from collections.abc import Iterator, Sequence
 from functools import cached_property, lru_cache
 from html import escape
 from random import Random
@@ -23,12 +23,15 @@ from PySide6.QtWidgets import (
 )
 
 from assistant.rules.chance import Draw, Drawn
+from assistant.rules.text import Message
 from assistant.ui.decision.choice_body import refused
 from assistant.ui.decision.options import Entry, Index, OptionFilter, OptionModel
 from assistant.ui.decision.seat_block import SeatBlock
 from assistant.ui.labels import label, reasons
+from assistant.ui.over_sheet import KeyRow
 from assistant.ui.style_sheet import picture
 from assistant.ui.theme import HALO, Look
+from assistant.ui.translate import say
 from assistant.ui.widgets.buttons import PlainButton
 from assistant.ui.widgets.focus import speak
 from assistant.ui.widgets.keys import ENTER, NUMBERED, key_of
@@ -314,6 +317,10 @@ class _Delegate(QStyledItemDelegate):
         return document.documentLayout().anchorAt(at - QPointF(self._words_at(place, entry)))
 
 
+BY_NAME = Message("keys", "the card that was drawn on the table")
+CARD_BACK = Message("keys", "back to the previous card")
+
+
 class CardPicker(QWidget):
     """Pick the cards one by one from the bag; Space draws for us, Enter confirms several.
 
@@ -352,6 +359,14 @@ class CardPicker(QWidget):
         self._list.restore_state(state[1])
         self._show()
 
+    def keys(self) -> Iterator[KeyRow]:
+        """Those that answer now: of a secret draw only one."""
+        yield KeyRow("Enter" if self._draw.secret else "Space", self._ours.text())
+        if not self._draw.secret:
+            yield KeyRow("A – Z", say(BY_NAME()))
+            yield KeyRow("Backspace", say(CARD_BACK()))
+            yield KeyRow("Enter", self._done.text())
+
     def handle(self, event: QKeyEvent) -> bool:
         """Space draws, Enter confirms, Backspace returns a card; letters begin the filter."""
         if self._draw.secret:
@@ -383,7 +398,8 @@ class CardPicker(QWidget):
         secret = self._draw.secret
         words = self.tr("Deal the cards") if secret else self.tr("Draw for us")
         key = self.tr("Enter") if secret else self.tr("Space")
-        ours = with_name(PlainButton(self._look, words, key=key, icon="die", primary=True), "draw")
+        ours = self._ours = PlainButton(self._look, words, key=key, icon="die", primary=True)
+        ours.setObjectName("draw")
         ours.clicked.connect(self._draw_for_us)
         self._done = PlainButton(self._look, self.tr("Done"), key=self.tr("Enter"))
         self._done.setObjectName("done")

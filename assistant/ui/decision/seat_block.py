@@ -51,6 +51,8 @@ class SeatBlock(QWidget):
         self.setProperty("seat", "" if seat is None else str(seat % SEATS))
         self.setAttribute(Qt.WidgetAttribute.WA_StyledBackground)
         self._who = "" if who is None else say(who.name)
+        self.spoken = ""
+        """All of it in one sentence: the bar is called so, and the block, which is in it, not."""
         self._hinted = ""
         small, far = look.metrics.small, look.metrics.is_far
         self.setFixedWidth(look.px(214 if far else 232 if small else 268))
@@ -72,8 +74,10 @@ class SeatBlock(QWidget):
     ) -> None:
         """The question, what of it remains, a line of facts."""
         look = self._look
-        if look.metrics.is_far or (tally is not None and (tally.total > 5 or detail)):
-            lines = 1  # from afar every line of the bar is one less for the table
+        if look.metrics.is_far:
+            lines = 3  # the block is narrower and no less high: nothing is smaller than from near
+        elif tally is not None and (tally.total > 5 or detail):
+            lines = 1
         sizes = (20, 16) if look.metrics.small and not look.metrics.is_far else (28, 20, 16)
         room = self.width() - look.px(36) - (0 if self._who else self._beside())
         font = fitting(look, question, room, sizes, lines)
@@ -86,7 +90,12 @@ class SeatBlock(QWidget):
         asked = question if named else f"{self._who}: {question}"
         rest = ", ".join(filter(None, (self._tally.words, detail)))
         apart = " " if asked.endswith(("?", "…", ".")) else ", "
-        self.setAccessibleName(f"{asked}{apart}{rest}" if rest else asked)
+        self.spoken = f"{asked}{apart}{rest}" if rest else asked
+
+    @property
+    def question(self) -> str:
+        """What is asked."""
+        return self._asked.text()
 
     def hint(self, words: str, *, bad: bool = False) -> None:
         """Another line under the question; a refusal in the colour of refusals."""
@@ -182,7 +191,7 @@ class SeatBlock(QWidget):
         one_line = (20, 16, 14, 12) if look.metrics.is_tight else (20, 16)
         size = next((s for s in one_line if width_of(look.font(s, 600), name) <= room), 0)
         if size:
-            self._top.addWidget(SeatMark(look, seat, name))
+            self._top.addWidget(SeatMark(look, seat))
         else:  # a name tells more than a shape: stripe and ground have its colour
             room += look.px(22 + 8)
             size = next((s for s in one_line if width_of(look.font(s, 600), name) <= room), 20)

@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+from collections.abc import Iterator
 from functools import partial
 from random import Random
 
@@ -11,6 +12,7 @@ from PySide6.QtWidgets import QHBoxLayout, QLayout, QVBoxLayout, QWidget
 
 from assistant.rules.chance import AnyDice, Roll, SymbolDice
 from assistant.rules.moment import target_of
+from assistant.rules.text import Message
 from assistant.ui.decision.dice import DiceGroupField, SymbolButton, SymbolDiceRow, height_of
 from assistant.ui.decision.entry import DiceEntry, Entry, SymbolEntry, Typing
 from assistant.ui.decision.option_grid import IconOf
@@ -18,6 +20,7 @@ from assistant.ui.decision.seat_block import SeatBlock
 from assistant.ui.figures import percent
 from assistant.ui.forms.widgets import Segments
 from assistant.ui.labels import OneLine, label, reasons, with_rules
+from assistant.ui.over_sheet import KeyRow
 from assistant.ui.theme import HALO, Look
 from assistant.ui.translate import cite, say
 from assistant.ui.widgets.buttons import PlainButton
@@ -27,6 +30,9 @@ from assistant.ui.widgets.layouts import Sideways, filled, put, spaced
 from assistant.ui.widgets.menu import Line
 from assistant.ui.widgets.small import Chip, KeyCap
 
+AS_FALLEN = Message("keys", "type what fell on the table")
+ONE_BACK = Message("keys", "back to the previous dice")
+ONE_MORE = Message("keys", "one more, one less")
 SWITCH_AND_KEY = 150
 """A wider switch leaves no room for the key beside it."""
 
@@ -80,6 +86,15 @@ class Tray(QWidget):
             way = 0 if self._entry.by_faces else 1
             found.append(Line(f"{self._ways[way]}\tF3", partial(self._type_by, way), "menu:way"))
         return found
+
+    def keys(self) -> Iterator[KeyRow]:
+        """Those that answer now; the two ways to type as they are called here."""
+        yield KeyRow("Space", self._throw.text())
+        yield KeyRow("0 – 9", say(AS_FALLEN()))
+        yield KeyRow("Backspace", say(ONE_BACK()))
+        yield KeyRow("Enter", self._done.text())
+        if self._ways:
+            yield KeyRow("F3", " / ".join(self._ways))
 
     def handle(self, event: QKeyEvent) -> bool:
         """The keys of the tray."""
@@ -214,7 +229,9 @@ class DiceTray(Tray):
             head.addWidget(Chip(look, rule))
         head.addStretch(1)
         if roll.detail:
-            head.addWidget(label(look, say(roll.detail), 12, colour=look.theme.muted))
+            detail = OneLine(look, 12, 400, look.theme.muted, 0)
+            detail.setText(say(roll.detail))
+            head.addWidget(detail)
         self._fields = [self._field(dice, icon_of) for dice in roll.groups]
         self._row = DiceRow(look, self._fields)
         self._row.wanted.connect(self._press)
@@ -368,6 +385,11 @@ class SymbolTray(Tray):
         if rule := cite(roll.cite):
             self._fields[0].head.insertWidget(1, Chip(look, rule))
         self.lay_out(filled(QVBoxLayout(), *self._fields, 1, spacing=look.px(2)))
+
+    def keys(self) -> Iterator[KeyRow]:
+        """Plus and minus besides."""
+        yield from super().keys()
+        yield KeyRow("+ – -", say(ONE_MORE()))
 
     def takes(self, event: QKeyEvent) -> bool:
         """Plus and minus besides."""

@@ -658,6 +658,7 @@ class SeveralBox(QWidget):
     ) -> None:
         super().__init__()
         flow, self._there = FlowLayout(self), list[Any]()
+        self._is_offered: Callable[[Any], bool] = lambda value: True
         self.buttons = {value: CountedButton(words, most(value)) for words, value in options}
         for value, button in self.buttons.items():
             button.setObjectName(f"{path}[{value}]")
@@ -665,15 +666,15 @@ class SeveralBox(QWidget):
             flow.addWidget(button)
 
     def show_value(self, there: Sequence[Any] | None) -> None:
-        """Show these; nothing is told."""
+        """Show these, and those that are offered; nothing is told."""
         self._there = list(there or ())
         for value, button in self.buttons.items():
             button.show_count(self._there.count(value))
+            button.setVisible(value in self._there or self._is_offered(value))
 
     def offer(self, is_offered: Callable[[Any], bool]) -> None:
-        """Show those that are offered or there."""
-        for value, button in self.buttons.items():
-            button.setVisible(value in self._there or is_offered(value))
+        """What there is to choose from when values are shown next."""
+        self._is_offered = is_offered
 
     def _count(self, value: Any, count: int) -> None:
         self.put.emit([*(one for one in self._there if one != value), *[value] * count])

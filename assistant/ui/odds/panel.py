@@ -42,10 +42,12 @@ SHORT = 18
 USUAL = 150
 """So high are most numbers: room for the first ones, before any have told theirs."""
 DETAILS_KEY = "F9"
-NUMBERS, RESTS_ON, LEAST, SETUP = 180, 62, 140, 191
-"""What is kept for numbers of the most outcomes and a line of what they rest on, and for more
-lines; charts leave them so much at the least; on the page of a setup they have the last.
+NUMBERS, RESTS_ON, SETUP = 169, 73, 204
+"""What is kept for numbers of the most outcomes, which charts and notes leave them, and for what
+they rest on; on the page of a setup they have the last.
 """
+LEAST = 0.7
+"""At the least so much of the room for notes is left to them."""
 
 
 class OddsView(QWidget):
@@ -96,12 +98,14 @@ class OddsPanel(OddsView):
         game has: policies to change, what if.
         """
         super().__init__()
-        self._look, self._pages, self._lively = look, pages, lively
+        self._look, self._names, self._pages, self._lively = look, names, pages, lively
         self._told: Forecast | None = None
         """What the figures say; None while nothing does."""
         self._body = QWidget()
         self._kept = 0
         """The least height of the numbers and what they rest on."""
+        self._extras: list[QWidget] = []
+        """What is told where there is room for it; the first goes first."""
         self._charts = OddsCharts(look, names, picked, has_history=lively)
         self._charts.picked.connect(self.charted)
         self._charts.asked.connect(self.asked)
@@ -135,7 +139,7 @@ class OddsPanel(OddsView):
         self._say(self.tr("calculating…"))
         self._go_on.hide()
         self._patience.start()
-        self._told, blank = None, QWidget()
+        self._told, self._extras, blank = None, [], QWidget()
         is_laid_out = self._body.testAttribute(Qt.WidgetAttribute.WA_Resized)
         usual = self._kept or self._look.px(USUAL)
         blank.setFixedHeight(self._body.height() if is_laid_out else usual)
@@ -166,7 +170,7 @@ class OddsPanel(OddsView):
 
     def _write(self, forecast: Forecast | None, nothing: str = "") -> None:
         look, body = self._look, QWidget()
-        self._told = forecast
+        self._told, self._extras = forecast, []
         rows = spaced(QVBoxLayout(body), spacing=look.px(3 if look.metrics.small else 6))
         if forecast is None:
             words = nothing or self.tr("No odds for this")
@@ -195,20 +199,49 @@ class OddsPanel(OddsView):
     def fit(self, room: int, notes: int) -> int:
         """Keep one height from now on, whatever is told; returns it.
 
-        `notes` of the room are for notes while no charts are shown; who asks for charts sees them
-        in that place. What the numbers rest on gets as many lines as the numbers leave.
+        `notes` of the room are for notes, less where the numbers need it; who asks for charts sees
+        them in that place. What the numbers rest on gets as many lines as they leave, or none.
         """
         head, spacing = self._head_height(), self._column.spacing()
         room -= head
         charts = self._charts.keep_height() + spacing
-        shows = not self._is_folded and room - charts >= self._look.px(LEAST)
-        left = room - (charts if shows else notes)
-        self._kept = max(min(left, self._look.px(NUMBERS + RESTS_ON)), 0)
+        shows = not self._is_folded and room - charts >= self._look.px(NUMBERS)
+        most, numbers = self._look.px(NUMBERS + RESTS_ON), self._look.px(NUMBERS)
+        if shows:
+            left = room - charts
+        else:
+            left = max(room - notes, min(numbers, room - round(notes * LEAST)))
+        self._kept = max(min(left, most), 0)
         self._charts.setVisible(shows)
         if self._told is not None:
             self._body.setMinimumHeight(self._kept)
+            self._leave_out()
         high = head + self._kept + (charts if shows else 0)
         return max(high, self.heightForWidth(self.width()))
+
+    def _leave_out(self) -> None:
+        """Where a height is kept, show what else is told as far as there is room for it."""
+        if not self._kept:
+            return
+        margins, spacing = self._column.contentsMargins(), self._column.spacing()
+        width = self.width() - margins.left() - margins.right()
+        taken = {
+            extra: max(extra.heightForWidth(width), extra.minimumSizeHint().height()) + spacing
+            for extra in self._extras
+        }
+        needed = self._body.heightForWidth(width)
+        needed += sum(high for extra, high in taken.items() if extra.isHidden())
+        for extra, high in taken.items():
+            goes = needed > self._kept
+            if goes != extra.isHidden():
+                extra.setHidden(goes)
+                self._column.invalidate()  # it is asked for its height before it hears of that
+            needed -= high if goes else 0
+
+    def resizeEvent(self, event: QResizeEvent) -> None:
+        """Another width breaks the lines elsewhere."""
+        super().resizeEvent(event)
+        self._leave_out()
 
     def _head_height(self) -> int:
         """All that is above the numbers, and the margin under them."""
@@ -228,7 +261,7 @@ class OddsPanel(OddsView):
         if claim is not None:
             self._add_claim(rows, claim, forecast.also[:1])  # the numbers tell the rest
         if shown:
-            rows.addWidget(OutcomeBar(look, shown))
+            rows.addWidget(OutcomeBar(look, shown, high=10 if look.metrics.is_cramped else 12))
         rows.addLayout(outcomes(look, shown))
         assumed = rests_on(replace(forecast, given=None) if shown else forecast)  # the head has it
         if not shown:
@@ -243,18 +276,19 @@ class OddsPanel(OddsView):
             if leads:
                 link.clicked.connect(lambda: self.wanted.emit("policies"))
             rows.addWidget(link, 1000)
+            self._extras.insert(0, link)
 
     def _add_claim(self, rows: QVBoxLayout, claim: Claim, also: Iterable[Claim]) -> None:
         """What matters most in words, the chance of it large; then what else is said."""
         look, line = self._look, QHBoxLayout()
         line.setSpacing(look.px(6))
         if claim.seat is not None:
-            line.addWidget(SeatMark(look, claim.seat, size=13))
+            line.addWidget(SeatMark(look, claim.seat, self._names[claim.seat], 13))
         what = label(look, say(claim.what), 14, wrap=True)
         what.setObjectName("odds-claim")
         line.addWidget(what, 1)
-        words = chance_of(claim)
-        chance = label(look, words, 28 if len(words) <= SHORT else 20, 600, wrap=True)
+        words, large = chance_of(claim), 24 if look.metrics.is_cramped else 28
+        chance = label(look, words, large if len(words) <= SHORT else 20, 600, wrap=True)
         chance.setObjectName("odds-phrase")
         rows.addLayout(line)
         rows.addWidget(chance)
@@ -263,6 +297,7 @@ class OddsPanel(OddsView):
             second = label(look, words, 12, colour=look.theme.muted, wrap=True)
             second.setObjectName("odds-also")
             rows.addWidget(second)
+            self._extras.append(second)
 
     def _settle(self, words: str, caveat: str = "") -> None:
         """Nobody waits any more."""
@@ -393,14 +428,16 @@ class OddsStrip(OddsView):
         if forecast is None or not forecast.rows:
             return
         look, shown = self._look, in_order(forecast.rows)
-        bar, said = OutcomeBar(look, shown), OneLine(look, 14, 600, least=120)
-        if (claim := headline(forecast)) is not None:
-            said.setText(claimed(claim))
+        bar, what, chance = OutcomeBar(look, shown), OneLine(look, 14, 600, least=60), ""
+        if (claim := headline(forecast)) is not None:  # its chance is never cut
+            chance = chance_of(claim)
+            what.setText(claimed(claim).removesuffix(chance).rstrip())
         first, *others = map(self._figure, shown, chances(shown))
         if others:
             others[-1].reverse()
         caution = label(look, caveat(forecast), 12, 600, look.theme.warn)
-        self._parts = [said, *first, bar, *chain.from_iterable(others), caution]
+        said = [what, label(look, chance, 14, 600)]
+        self._parts = [*said, *first, bar, *chain.from_iterable(others), caution]
         for n, part in enumerate(self._parts):
             self._row.insertWidget(n, part, 1 if part is bar else 0)
 

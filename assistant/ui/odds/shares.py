@@ -166,7 +166,7 @@ def _lines(look: Look, shown: Sequence[Row]) -> QVBoxLayout:
         line, name = QHBoxLayout(), say(row.label)
         line.setSpacing(look.px(8))
         if row.seat is not None:
-            line.addWidget(SeatMark(look, row.seat, name, 13))
+            line.addWidget(SeatMark(look, row.seat, size=13))
         put(line, (label(look, name, 14, wrap=True), 1), _number(look, row, chance, 20, 600))
         lines.addLayout(line)
     return lines
@@ -181,7 +181,7 @@ def _figures(look: Look, shown: Sequence[Row]) -> QHBoxLayout:
         words = label(look, name, 12, colour=look.theme.muted, wrap=not is_middle)
         words.setAlignment(side)
         head = spaced(QHBoxLayout(), spacing=look.px(6))
-        mark = [] if row.seat is None else [SeatMark(look, row.seat, name, 13)]
+        mark = [] if row.seat is None else [SeatMark(look, row.seat, size=13)]
         parts = [1, *mark, words, 1] if is_middle else [*mark, (words, 1)]
         put(head, *(reversed(parts) if side is RIGHT else parts))
         column = spaced(QVBoxLayout(), spacing=0)

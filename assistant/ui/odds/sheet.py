@@ -126,7 +126,7 @@ class PolicyEditor(QWidget):
 
     def _head(self, seat: Seat) -> QHBoxLayout:
         look, head = self._look, QHBoxLayout()
-        head.addWidget(SeatMark(look, seat, self._names[seat], 18))
+        head.addWidget(SeatMark(look, seat, size=18))
         head.addWidget(label(look, self._names[seat], 20, 600))
         head.addStretch(1)
         head.setSpacing(look.px(8))

@@ -32,9 +32,9 @@ class SideNotes(QScrollArea):
     opened = Signal(str)
     """The page on which the players can do something about a line."""
 
-    def __init__(self, look: Look) -> None:
+    def __init__(self, look: Look, names: tuple[str, ...]) -> None:
         super().__init__()
-        self._look = look
+        self._look, self._names = look, names
         self._shown: tuple[Note, ...] = ()
         self.setObjectName("notes")
         frameless(self)
@@ -87,7 +87,7 @@ class SideNotes(QScrollArea):
         look, top = self._look, Qt.AlignmentFlag.AlignTop
         row = spaced(QHBoxLayout(), spacing=look.px(8))
         if line.seat is not None:
-            row.addWidget(SeatMark(look, line.seat, size=SIGN), 0, top)
+            row.addWidget(SeatMark(look, line.seat, self._names[line.seat], SIGN), 0, top)
         elif line.tone in SIGNS:
             ink = tone_ink(look.theme, line.tone)
             row.addWidget(Glyph(look, SIGNS[line.tone], SIGN, ink), 0, top)
@@ -158,7 +158,7 @@ class Column(QWidget):
 
     def __init__(self, look: Look, names: tuple[str, ...], state: PageState) -> None:
         super().__init__()
-        self._look, self._state = look, state
+        self._look, self._names, self._state = look, names, state
         self.log = LogPanel(look, names, state.only)
         self.log.asked.connect(self.asked)
         self.log.filtered.connect(self._remember_seat)
@@ -242,7 +242,7 @@ class SideColumn(Column):
         self.odds.wanted.connect(self.wanted)
         self.odds.charted.connect(self._remember_chart)
         self._aside = aside
-        self._notes = SideNotes(look)
+        self._notes = SideNotes(look, names)
         self._notes.opened.connect(self.opened)
         self._under_odds, self._over_log = Rule(look), Rule(look)
         column = spaced(QVBoxLayout(self), spacing=0, margins=look.margins(EDGE, 0, 0, 0))
@@ -383,4 +383,4 @@ class FarColumn(Column):
         self._rule.setText("" if last is None else cite(last.cite))
         self._mark.setVisible(actor is not None)
         if actor is not None:
-            self._mark.show_seat(actor)
+            self._mark.show_seat(actor, self._names[actor])

@@ -536,7 +536,7 @@ class LogPanel(QWidget):
         button.set_lit(self._only == seat)
         button.setObjectName(f"log-only:{seat}")
         button.setFixedSize(self._look.size(wide, 36))
-        mark = SeatMark(self._look, seat, name, 14, button)
+        mark = SeatMark(self._look, seat, size=14, parent=button)
         mark.setAttribute(Qt.WidgetAttribute.WA_TransparentForMouseEvents)
         mark.move(self._look.px((wide - 14) / 2), self._look.px(11))
         button.clicked.connect(lambda: self._filter_by(seat))

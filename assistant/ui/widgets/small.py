@@ -32,7 +32,7 @@ class SeatTray(QFrame):
 
 
 class SeatMark(QWidget):
-    """The shape and colour of a seat; `name` is read aloud."""
+    """The shape and colour of a seat; `name` is read aloud, where no words beside it tell it."""
 
     def __init__(
         self, look: Look, seat: int, name: str = "", size: int = 22, parent: QWidget | None = None
@@ -45,7 +45,7 @@ class SeatMark(QWidget):
     def show_seat(self, seat: int, name: str = "") -> None:
         """The mark of this seat from now on."""
         self._seat = seat
-        self.setAccessibleName(name or self.tr("Player {n}").format(n=seat + 1))
+        self.setAccessibleName(name)
         self.update()
 
     def paintEvent(self, event: QPaintEvent) -> None:

@@ -400,8 +400,8 @@ def _initiatives(state: State, cause: Told, seen: DamagePreviews) -> Iterator[Op
     group = Group(mission_texts.TELL_INITIATIVE(), rule("INI-3"))
     field, by = NumberField("by", -MOST, MOST), _card(cause).initiative or 1
     for seat in mission_of(state).seats:
-        label = mission_texts.SIDE_HAS(player=player_name(state, seat), n=initiative(state, seat))
-        yield Option(actions.TellInitiative(seat, by), label, group, (), why, field)
+        action, now = actions.TellInitiative(seat, by), mission_texts.NOW(n=initiative(state, seat))
+        yield Option(action, player_name(state, seat), group, (), why, field, now)
 
 
 def _removals(state: State, cause: Told, seen: DamagePreviews) -> Iterator[Option]:

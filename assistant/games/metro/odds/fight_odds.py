@@ -203,7 +203,7 @@ def _winner(rows: tuple[Row, ...]) -> Claim:
     """Who wins, where nothing hangs on the choice of a card."""
     is_sure = any(row.probability >= 1 for row in rows)
     won = texts.WINNER if is_sure else texts.LIKELY_WINNER
-    return likeliest(rows, lambda name: won(side=name), texts.DRAW_ROW())
+    return likeliest(rows, lambda name: won(side=name), texts.DRAW_ROW(), texts.WHO_WINS())
 
 
 def _forced(rows: tuple[Row, ...]) -> list[Claim]:

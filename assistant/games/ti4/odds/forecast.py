@@ -58,7 +58,7 @@ def forecast(
             return ABOUT(whose=what, what=name)
         return won(side=name)
 
-    first = likeliest(found.rows, winner, texts.A_DRAW())
+    first = likeliest(found.rows, winner, texts.A_DRAW(), what or texts.WHO_WINS())
     return replace(found, headline=first, also=tuple(_also(view, found, first)))
 
 
@@ -207,5 +207,5 @@ def _also(view: State, found: Forecast, first: Claim) -> Iterator[Claim]:
             yield Claim(figure.label, figure.value)
             return
     for row in found.rows:
-        if row.label == texts.DRAW_ROW() and row.probability and first.seat is not None:
+        if row.label == texts.DRAW_ROW() and row.probability and first.what != texts.A_DRAW():
             yield Claim(texts.A_DRAW(), row.probability)

@@ -289,7 +289,7 @@ class _Lines(QAbstractTableModel):
         if line.listed is None:
             return line.name
         listed = line.listed
-        told = (line.name, words.sort_words(listed), words.numbers(listed.card))
+        told = (line.name, words.sort_words(listed), words.in_words(listed.card))
         rest = (words.cost_words(listed.card), self._view.badge(line), str(line.copies or ""))
         return ", ".join(filter(None, (*told, *rest)))
 

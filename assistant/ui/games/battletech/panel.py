@@ -56,7 +56,7 @@ TABLE_KEYS = (
     ("+ – -", Message("keys", "one more, one less")),
     ("Ctrl+Space", Message("keys", "choose the card together with others")),
     ("Ctrl+A", Message("keys", "choose all that can be chosen")),
-    ("F6", Message("keys", "what if: on the battle sheet")),
+    (SHEET_KEY, Message("keys", "what if: on the battle sheet")),
 )
 SHEET = 300
 """So wide is the battle sheet where it lies over the table."""
@@ -158,7 +158,9 @@ class TablePanel(Panel):
 
     def key_groups(self) -> list[KeyGroup]:
         """The keys of the card table."""
-        return [group(THE_TABLE, TABLE_KEYS)]
+        folds, tries = self._unfolded or self._view.is_folded, self._sheet.can_try
+        is_used = {UNFOLD_KEY: folds, SHEET_KEY: tries}
+        return [group(THE_TABLE, [row for row in TABLE_KEYS if is_used.get(row[0], True)])]
 
     def handle(self, event: QKeyEvent) -> bool:
         """F6 is what if on the battle sheet; Escape closes that where it is over, lets cards go."""

@@ -194,7 +194,7 @@ class SideSums(QWidget):
             set_text_color(cards, look.theme.muted)
             sums = dict.fromkeys((str(side.initiative), str(there.initiative)))
             told = label(look, " → ".join(sums), 16, 600)
-            mark = SeatMark(look, side.seat, names[side.seat], 13)
+            mark = SeatMark(look, side.seat, size=13)
             row = filled(QHBoxLayout(), mark, name, (told, 1), cards, spacing=look.px(6))
             column.addLayout(row)
             if len(side.terms) > 1:
@@ -349,6 +349,11 @@ class SheetView(Aside):
     def can_open(self) -> bool:
         """Whether there is anything on it, or anything to try."""
         return self._tells or bool(self._trials)
+
+    @property
+    def can_try(self) -> bool:
+        """Whether there is anything to try on it."""
+        return bool(self._trials)
 
     @property
     def is_trying(self) -> bool:

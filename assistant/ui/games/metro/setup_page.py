@@ -89,7 +89,7 @@ class FightPage(SetupPage):
         return (
             ("↑ ↓", self.tr("row")),
             ("0–9", self.tr("strength")),
-            ("F6", self.tr("part")),
+            ("F6", self.tr("next part")),
         )
 
     def _close(self, wish: str, page: EditorPage) -> None:

@@ -193,7 +193,7 @@ class SideCard(SeatTray):
         name.setObjectName(f"named:{self._seat}")
         role = OneLine(look, 14, 400, look.theme.muted, least=LEAST)
         role.setText(self._role_text(self._view))
-        row.addWidget(SeatMark(look, self._seat, say(self._view.name), 18))
+        row.addWidget(SeatMark(look, self._seat, size=18))
         row.addLayout(filled(QVBoxLayout(), name, role, spacing=0), 1)
         if self._is_abreast:
             row.addWidget(Backs(look, self._view.hand))
@@ -392,7 +392,7 @@ class Strip(QFrame):
         role = "" if look.metrics.is_tight else role
         head = filled(
             QHBoxLayout(),
-            SeatMark(look, seat, name, 15),
+            SeatMark(look, seat, size=15),
             shown,
             label(look, role, 14, colour=look.theme.muted),
             1,

@@ -113,7 +113,7 @@ class CardEditor(QWidget):
         rows.setSpacing(look.px(2))
         head = QHBoxLayout()
         head.setSpacing(look.px(8))
-        head.addWidget(SeatMark(look, seat, name, 18))
+        head.addWidget(SeatMark(look, seat, size=18))
         head.addWidget(label(look, self.tr("If {name} plays").format(name=name), 14, 600), 1)
         rows.addLayout(head)
         mine = [one for one in found if one.seat == seat]

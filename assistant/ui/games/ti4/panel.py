@@ -125,8 +125,7 @@ class FleetTray(SeatTray):
         """Mark, name, role from our side; the number of ships from the other."""
         look, metrics = self._look, self._look.metrics
         self._mark = SeatMark(look, self._seat, size=18)
-        self._mark.setAccessibleName("")  # the name stands beside it
-        self._name = OneLine(look, 20, 600, least=60)
+        self._name = OneLine(look, 20, 600, least=120)
         self._role = OneLine(look, 14, 400, look.theme.muted, least=0)
         self._count = OneLine(look, 14, 400, least=80)
         head = QWidget()
@@ -142,19 +141,21 @@ class FleetTray(SeatTray):
         return head
 
     def _tell_head(self, fleet: TrayView) -> None:
-        """The role goes where there is no room for it, and then the end of the name.
+        """The role goes where there is no room for it, then what is said of the ships beside them.
 
-        Its letters are as large as it fits into half of the head, whatever is told of the ships.
+        The name's letters are as large as it fits into half of the head, whatever that is.
         """
         look, theme, name = self._look, self._look.theme, say(fleet.name)
         self._name.setFont(fitting(look, name, self.width() // 2, (20, 16), 1))
         self._name.setText(name)
-        self._count.setText(self._said_ships(fleet))
+        room = self.width() - self._name.sizeHint().width() - look.px(2 * 14 + 18 + 10 + 2 * 10)
+        said, font = self._said_ships(fleet), self._count.font()
+        count = next((words for words in said if paint.width_of(font, words) < room), said[-1])
+        self._count.setText(count)
         set_text_color(self._count, theme.warn if fleet.retreats else theme.muted)
         role = say_role(fleet.name, fleet.role)
-        taken = paint.width_of(self._role.font(), role) + look.px(2 * 14 + 18 + 10 + 2 * 10)
-        taken += self._name.sizeHint().width() + self._count.sizeHint().width()
-        self._role.setText(role if taken <= self.width() else "")
+        taken = paint.width_of(self._role.font(), role) + self._count.sizeHint().width()
+        self._role.setText(role if taken <= room else "")
 
     def _bring_in_sight(self) -> None:
         """Where not all lines fit: those that are asked about, else those of the planet."""
@@ -270,15 +271,18 @@ class FleetTray(SeatTray):
             made.clicked.connect(lambda: self.touched.emit(touches, QPoint()))
         return made
 
-    def _said_ships(self, fleet: TrayView) -> str:
+    def _said_ships(self, fleet: TrayView) -> tuple[str, ...]:
+        """How many there are, and what is told of them where there is room; the longest first."""
         if fleet.away:
-            return self.tr("retreated")
+            return (self.tr("retreated"),)
         count = self.tr("%n ship(s)", "", fleet.ships)
+        told = [count]
         if fleet.fallen:
-            count = f"{fleet.ships + fleet.fallen} → {count}"
+            told = [f"{fleet.ships + fleet.fallen} → {now}" for now in (count, fleet.ships)]
         if fleet.retreats:
-            return self.tr("will retreat · {ships}").format(ships=count)
-        return count
+            leaves = self.tr("will retreat · {ships}")
+            told = [*(leaves.format(ships=one) for one in told), *told]
+        return tuple(told)
 
     def _said_places(self, places: Places) -> str:
         if places.over:

@@ -498,8 +498,8 @@ class UnitLine(QFrame):
         """Show how these units fare now."""
         if line != self.line:
             self.line = line
-            self._tell(line)
             self.strip.show_pieces(line.pieces)
+            self._tell(line)  # the words have what these pieces leave
 
     def resizeEvent(self, event: QResizeEvent) -> None:
         """The words have another room."""

@@ -323,7 +323,7 @@ class BattleEditor(SetupPage):
             ready=self.tr("You can start."),
             pages=(self.tr("Board"), self.tr("Setup")),
             wide=(360, 390),
-            keys=(("F6", self.tr("page")),),
+            keys=(("F6", self.tr("next page")),),
         )
         self.columns.least = LEAST
         self.columns.make_room(self._last.widget.minimumSizeHint().width())

@@ -58,8 +58,11 @@ from assistant.ui.widgets.keys import ENTER, LEFT_BUTTON
 NEAREST, FARTHEST = 3.0, 0.08
 COMFORTABLE = 1.35
 """A fitted board is not shown nearer than this; near enough to be read across a table."""
-NEAR, LEAST = 0.8, 0.4
-"""So near as a board of usual size is in a large window; the middle of the action in any case."""
+READABLE = 0.53
+"""The middle of the action is shown no smaller than this, as from the farthest seat.
+
+From a nearer one it is shown no larger, so that none sees it shrink who goes farther away.
+"""
 A_STEP = 1.25
 """What one notch of the wheel, or one key, zooms by."""
 RIM = 0.5
@@ -211,6 +214,7 @@ class BoardView(QGraphicsView):
         self.setScene(QGraphicsScene(self))
         for item in (self._below, self._names, self._above, self._ring):
             self.scene().addItem(item)
+        self.setAccessibleName(self.tr("The board"))
         self.minimap = Minimap(look, self)
         self.minimap.wanted.connect(self._look_at)
         self._dress()
@@ -313,8 +317,8 @@ class BoardView(QGraphicsView):
     def fit(self, part: QRectF | None = None, core: QRectF | None = None) -> None:
         """Show the whole board, or a part of it.
 
-        A part with a core is not shown tiny, but so near that its core can be read at this
-        distance; that is in the middle then.
+        A part with a core is not shown tiny, but so near that its core can be read from the
+        farthest seat; that is in the middle then.
         """
         self._fitted, self._seen_in = (part or QRectF(), core or QRectF()), QSize()
         whole = bounds(self._cells)
@@ -323,11 +327,13 @@ class BoardView(QGraphicsView):
             wanted = whole
         if not wanted.isEmpty():
             room = wanted.marginsAdded(MARGINS)
-            port, distance = self.viewport().rect(), self.look.metrics.distance
-            zoom = fitting(room, port)
+            metrics, zoom = self.look.metrics, fitting(room, self.viewport().rect())
+            readable, most = READABLE * metrics.farthest, COMFORTABLE * metrics.distance
             if not core.isEmpty():
-                zoom = max(zoom, min(fitting(core, port), NEAR * distance), LEAST * distance)
-            self._set_zoom(min(zoom, COMFORTABLE * distance))
+                zoom = max(zoom, readable)
+            if metrics.distance < metrics.farthest:
+                most = min(most, readable)
+            self._set_zoom(min(zoom, most))
             self.centerOn((wanted if core.isEmpty() else core).center())
 
     def keep_in_sight(self, part: QRectF) -> None:

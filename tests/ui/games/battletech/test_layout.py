@@ -177,3 +177,19 @@ def test_the_frame_of_a_guarded_site_holds_its_guards_and_nothing_else(
     for ref, place in found.cards.items():
         assert frame.contains(place.rect) == ref.startswith("site")
         assert frame.intersects(place.rect) == ref.startswith("site")
+
+
+def test_guards_who_fill_a_line_get_a_wider_zone_before_cards_shrink(qapp: QApplication) -> None:
+    far = Look.of(DARK, "battletech", Metrics(4 / 3, far=True))
+
+    def shown(guards: int) -> Laid:
+        rows = [
+            Mat(seat, (mat(seat, 0, 0, guards if seat else 0).rows[-1 if seat else 0],))
+            for seat in (1, 0)
+        ]
+        return laid(*rows, size=(1280, 315), look=far)
+
+    few, more = shown(1), shown(2)
+    assert few.scale == more.scale == 1
+    assert more.zones[Ref("1/stock")].width() > few.zones[Ref("1/stock")].width()
+    assert more.zones[Ref("0/stock")] == few.zones[Ref("0/stock")]

@@ -96,8 +96,7 @@ class CardPicture(NamedTuple):
             self._words(foot, *says)
         self._head(inner, *(says if in_head else ("", "")))
         if face.side == "pile":
-            font = look.font(40 if body.height() > look.px(90) else 28, 600)
-            paint.write(self.painter, room, face.number, font, self.ink, paint.CENTRE)
+            paint.write(self.painter, room, face.number, look.font(40, 600), self.ink, paint.CENTRE)
         elif face.side == "building":
             self._progress(inner.adjusted(0, 0, 0, -look.px(FOOT)))
         else:

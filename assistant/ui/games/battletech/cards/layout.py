@@ -9,7 +9,7 @@ have no room, piles stand for more and more of the cards. What is left is scroll
 from __future__ import annotations
 
 from collections.abc import Iterator, Mapping, Sequence
-from itertools import pairwise
+from itertools import pairwise, product
 from typing import Literal, NamedTuple
 
 from PySide6.QtCore import QPointF, QRectF, QSizeF
@@ -105,18 +105,23 @@ def size_of(look: Look, dress: Dress, tapped: bool = False) -> QSizeF:
 
 CELL, PAD = TAPPED["card"][0], 6
 """The width of a cell, which is that of a tapped card; the margin of a zone."""
-GAP, LINE_GAP, COUNT_GAP = 6, 8, 2
+GAP, LINE_GAP, COUNT_GAP = 6, 8, 1
 """Between cells, between lines of cards, and between lines of counts."""
-HEAD, BETWEEN, STRIPE = 20, 7, 4
+HEAD, BETWEEN, STRIPE = 18, 7, 4
 """The line over a zone; the gap between zones; the colour of a seat along its mat."""
 FIELD, BROADEST = 20, 78
 """The least and the largest gap between two mats: arrows and their words meet there."""
-EDGE = 4
+EDGE = 2
 """The margin above and below the table."""
-SCALES = (2.2, 1.9, 1.6, 1.4, 1.2, 1.0)
-"""For whole cards."""
+SCALES = (2.2, 1.9, 1.6, 1.4, 1.2)
+"""For few whole cards from the farthest seat."""
 SMALLER, SMALLEST = (1.0, 0.95, 0.9, 0.85, 0.8, 0.75), 0.9
 """Scales for low cards; no card is smaller than this share of one at 1x."""
+NEARER = (0.95, 0.75, 0.6)
+"""From a nearer seat few cards are enlarged to such shares of what they are from the farthest.
+
+So cards never shrink for those who go farther away, where there is less room.
+"""
 ROUND = 0.5
 """Sums of widths may differ by so much from being equal."""
 
@@ -204,22 +209,46 @@ def lay(tables: Sequence[Sequence[Mat]], size: QSizeF, look: Look, bar: float = 
 
     Of the last, where none does, the width of the scroll bar is left free.
     """
-    least = SMALLEST / look.metrics.distance
-    tried: list[tuple[float, Dress]] = [(by, "card") for by in SCALES]
-    tried += [(by, "low") for by in SMALLER if by >= least]
+    tried = _sizes(look)
     for table in tables:
-        most = size.width() / max(_least_width(look, row) for mat in table for row in mat.rows)
-        for by, dress in tried:
+        ways = (table, _widened(table)) if look.metrics.is_far else (table,)
+        most, *widest = (_most(look, way, size) for way in ways)
+        for (by, dress), way in product(tried, ways):
+            if way is not table and by > widest[0]:
+                continue
             scale = min(by, most)
-            rows = [[_row(look, r, dress, size.width() / scale) for r in m.rows] for m in table]
+            rows = [[_row(look, r, dress, size.width() / scale) for r in m.rows] for m in way]
             spare = size.height() / scale - _height(look, rows)
             if spare >= 0:
-                laid = _laid(look, table, rows, dress, size.width() / scale, spare)
+                laid = _laid(look, way, rows, dress, size.width() / scale, spare)
                 return laid._replace(scale=scale)
     scale = min(tried[-1][0], most * (1 - bar / size.width()))
     width = (size.width() - bar) / scale
     rows = [[_row(look, row, dress, width) for row in mat.rows] for mat in table]
     return _laid(look, table, rows, dress, width, 0.0)._replace(scale=scale)
+
+
+def _sizes(look: Look) -> list[tuple[float, Dress]]:
+    """The scales to try and the dress in each, the roomiest first."""
+    distance, farthest, scales = look.metrics.distance, look.metrics.farthest, list(SCALES)
+    if distance < farthest:
+        scales = [by for share in NEARER if (by := share * farthest / distance) > 1]
+    smaller = (by for by in SMALLER if by >= SMALLEST / distance)
+    return [(by, "card") for by in (*scales, 1.0)] + [(by, "low") for by in smaller]
+
+
+def _widened(table: Sequence[Mat]) -> Sequence[Mat]:
+    """The table with each zone as wide as its longest group, so that none is parted."""
+
+    def widened(zone: Zone) -> Zone:
+        return zone._replace(columns=max((zone.columns, *map(len, zone.groups))))
+
+    return [m._replace(rows=tuple(tuple(map(widened, row)) for row in m.rows)) for m in table]
+
+
+def _most(look: Look, table: Sequence[Mat], size: QSizeF) -> float:
+    """The scale at which the widest row of zones just has its least width."""
+    return size.width() / max(_least_width(look, row) for mat in table for row in mat.rows)
 
 
 def _row(look: Look, row: Sequence[Zone], dress: Dress, width: float) -> Row:

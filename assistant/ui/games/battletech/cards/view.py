@@ -279,7 +279,8 @@ class CardTable(QGraphicsView):
         if self.item(self._pointed) is None:
             self._pointed = None
         # another viewer may know less of a card, or nothing at all
-        name = "" if self._pointed is None else self.describe(self._pointed)
+        on = self._pointed
+        name = self.tr("The card table") if on is None else self.describe(on)
         if name != self.accessibleName():
             self.setAccessibleName(name)
 
@@ -526,6 +527,11 @@ class CardTable(QGraphicsView):
         if ref is not None:
             announce(self, self.describe(ref))
         self.pointed.emit(ref)
+
+    @property
+    def is_folded(self) -> bool:
+        """Whether some cards are shown as counts, for want of room."""
+        return bool(self._tables) and self._laid.table != tuple(self._tables[0])
 
     @property
     def _is_near(self) -> bool:
