@@ -149,11 +149,11 @@ def _words(option: Option, among: Iterable[Option]) -> str:
 
 
 IN_SIGHT = (
-    *("odds-c", "odds-phrase", "odds-also", "odds-strip", "sum", "tally:", "card:", "named:"),
-    *("outcome", "sheet:"),
+    *("odds-", "sum", "tally:", "card:", "named:"),
+    *("outcome", "sheet:", "log-only:", "log-whole"),
 )
 """So begin the names of what a guide would rather not cover: odds, sums, cards on the table, whose
-they are, the outcome and the sheet of the battle."""
+they are, the outcome, the sheet of the battle and the buttons of the log."""
 
 LOW = 510
 """A page less high has no room for a line of the log at the largest distance."""

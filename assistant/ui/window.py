@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 from collections.abc import Callable
+from dataclasses import replace
 from itertools import islice
 from pathlib import Path
 from typing import Protocol, TypeAlias, runtime_checkable
@@ -413,7 +414,8 @@ class Window(QMainWindow):
         return page, getattr(page, "question", None)
 
     def _metrics(self) -> Metrics:
-        return self._style.metrics(self.page_width)
+        """By which a page looks otherwise: how far others could sit changes with every pixel."""
+        return replace(self._style.metrics(self.page_width), farthest=1.0)
 
     def _build(self, make: MakePage) -> QWidget:
         old = self._stack.currentWidget()

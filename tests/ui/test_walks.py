@@ -58,8 +58,8 @@ CONTROLS = (
 )
 PARTS = (ROLE.ComboBox, ROLE.SpinBox)
 """What is in these is told as one with them."""
-BY_ESCAPE = "curtain:not-now"
-"""The curtain has the keyboard itself: no Tab leads off it."""
+BY_CURTAIN = ("curtain:not-now", "curtain:accept")
+"""Of these the curtain has the keys, Esc and Space: no Tab leads off it."""
 OUTCOME = "QLabel question"
 """What came of a battle is the name of its block, too: it is told as that comes up."""
 KINDS = (
@@ -152,7 +152,7 @@ def out_of_reach(subject: QWidget) -> Iterator[str]:
         by_arrows = isinstance(widget, MarkButton | DiceGroupField) or (
             isinstance(widget, QRadioButton) and not widget.isChecked()
         )
-        if id(widget) not in stops and not by_arrows and widget.objectName() != BY_ESCAPE:
+        if id(widget) not in stops and not by_arrows and widget.objectName() not in BY_CURTAIN:
             yield f"{name}: no Tab leads there"
         seen = widget.visibleRegion().boundingRect()
         if seen.isEmpty():

@@ -182,16 +182,6 @@ def badge(painter: QPainter, rect: QRectF, keys: str, look: Look) -> None:
     write(painter, rect, keys, look.font(12, 600), look.theme.window, CENTRE)
 
 
-def chip_width(look: Look, text: str) -> float:
-    """The width of a citation chip."""
-    return width_of(look.font(12), text) + look.px(2)
-
-
-def chip(painter: QPainter, rect: QRectF, text: str, look: Look) -> None:
-    """A citation: small quiet words."""
-    write(painter, rect, text, look.font(12), look.theme.muted, RIGHT)
-
-
 def line(painter: QPainter, a: QPointF, b: QPointF, colour: str, width: float) -> None:
     """A straight stroke with round ends."""
     pen = QPen(QColor(colour), width)

@@ -40,6 +40,7 @@ from assistant.ui.translate import cite, say
 from assistant.ui.widgets import paint
 from assistant.ui.widgets.keys import ENTER, LEFT_BUTTON
 from assistant.ui.widgets.layouts import one_bar
+from assistant.ui.widgets.menu import tip
 
 NAV_SUITE = lrr("n10")
 
@@ -308,6 +309,8 @@ class SystemList(QListWidget):
         self._look = look
         self._neighbours: tuple[MapHex, ...] = ()
         self.setFont(look.font(14))
+        self.setWordWrap(True)  # who may go there has a second line where there is no room
+        self.setResizeMode(QListWidget.ResizeMode.Adjust)
         self.setMinimumSize(1, look.px(2 * ROW))
         self.setSizePolicy(QSizePolicy.Policy.Preferred, QSizePolicy.Policy.Preferred)
         one_bar(self)
@@ -330,7 +333,7 @@ class SystemList(QListWidget):
             item.setFont(self._look.font(14, 400 if is_closed else 600))
             theme = self._look.theme  # the colours of what can be chosen, and of what cannot
             item.setForeground(QColor(theme.muted if is_closed else theme.text))
-            item.setSizeHint(QSize(0, self._look.px(ROW)))
+            item.setToolTip(tip(told))
         self.setCurrentRow(min(at, self.count() - 1) if is_asked else -1)
         self.updateGeometry()
 

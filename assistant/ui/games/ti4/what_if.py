@@ -125,7 +125,7 @@ class FleetEditor(FormArea):
             self.adopt(Model(self.form, setup))
 
     def show_value(self, value: Setup) -> None:
-        """Tell what a player has changed."""
+        """Tell what a player has changed; more cannot be damaged than there are."""
         parts = {}
         for place in self.places:
             here, damaged = (int(self.model.seen(path) or 0) for path in paths_of(place))
@@ -133,6 +133,8 @@ class FleetEditor(FormArea):
             parts[place] = UnitCount(here, min(damaged, here), upgraded)
         if parts != what_if_forces(self._state, self.places):
             self.edited.emit(with_forces(self._base, parts))
+        else:
+            self.show_state(self._base, self._state)
 
     def _lay(self) -> None:
         """As high as it is."""

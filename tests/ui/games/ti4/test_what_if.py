@@ -87,6 +87,17 @@ def test_what_if_changes_damage_and_upgrades_too(sit):
     assert desk.battle.actions == ()
 
 
+def test_no_more_are_shown_as_damaged_than_there_are(sit):
+    """Of a number that changed nothing because all were damaged the form told as it was typed."""
+    desk = sit(fleets(Fleet(dreadnought=2), Fleet(cruiser=3)))
+    desk.press(Key.Key_F6)
+    damaged = desk.find("$.attacker.damaged.dreadnought")
+    damaged.setFocus()
+    for _ in range(3):
+        desk.press("9")
+        assert damaged.value() == 2
+
+
 def test_forces_put_into_a_copy_stay_as_put_though_hits_take_them_at_once(sit):
     """Without the fighters the hits leave no choice, and both cruisers are lost."""
     desk = sit(at_assignment())

@@ -227,6 +227,17 @@ def test_the_list_names_everybody_who_may_go_there_and_why_others_are_closed(sho
     assert [made.item(n).text() for n in range(2)] == ["Lodor: Ann, Bob", "System 1  39.7"]
 
 
+def test_who_may_go_there_has_a_second_line_where_the_list_is_narrow(shown):
+    """Of two long names the end was cut, and nothing else told it to the eye."""
+    words = "Abyz / Fria: Barony of Letnev, Federation of Sol"
+    made = system_list((MapHex("Abyz / Fria", spoken=words, seats=(0, 1)), MapHex("Quann")))
+    made.resize(LOOK.px(184), LOOK.px(200))
+    made = shown(made)
+    first, second = (made.visualItemRect(made.item(n)).height() for n in range(2))
+    assert first > second >= LOOK.px(32)
+    assert made.item(0).toolTip()
+
+
 def painted(widget):
     picture = widget.grab().toImage()
     return {

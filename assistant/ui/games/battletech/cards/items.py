@@ -213,7 +213,7 @@ class CardPicture(NamedTuple):
         font = look.font(14 if is_pile else 12, 600)
         words = face.number if is_pile else in_a_line(face.title or face.foot, font, line.width())
         font = first_fitting((font, look.font(10, 600)), words, line.width())
-        words = paint.elided(font, words, line.width())
+        words = paint.elided(font, words, line.width())  # a tip and who listens have it whole
         paint.write(painter, line, words, font, theme.text)
         if is_pile:
             line.setLeft(line.x() + paint.width_of(font, words) + look.px(6))
