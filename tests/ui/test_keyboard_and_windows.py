@@ -233,7 +233,7 @@ def test_enter_after_a_name_goes_on_instead_of_starting(hands: Hands):
     hands.type("Ann")
     hands.key(Qt.Key.Key_Return)
     assert hands.assistant.session is None
-    assert hands.app.focusWidget().objectName() == "$.defender.faction"
+    assert hands.app.focusWidget().objectName() == "$.attacker.line"
     hands.key(Qt.Key.Key_Return, Qt.KeyboardModifier.ControlModifier)
     assert hands.battle.setup.attacker.name == "Ann"
 
