@@ -1814,8 +1814,8 @@ per die</source>
 <context>
     <name>LogPanel</name>
     <message>
-        <source>Click a line to go back to it.</source>
-        <translation>Щёлкните строку, чтобы вернуться.</translation>
+        <source>What happens will stand here.</source>
+        <translation>Здесь появятся события боя.</translation>
     </message>
     <message>
         <source>Log</source>

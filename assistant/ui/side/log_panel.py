@@ -458,7 +458,7 @@ class LogPanel(QWidget):
         self._view = LogView(self._model)
         self._delegate = LogDelegate(look, self._view, self._model)
         self._dress_view()
-        words = self.tr("Click a line to go back to it.")
+        words = self.tr("What happens will stand here.")
         self._empty = label(look, words, 14, colour=look.theme.muted, wrap=True)
         self._empty.setParent(self._view.viewport())
         self._column.addWidget(self._view, 1)
