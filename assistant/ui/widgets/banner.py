@@ -103,7 +103,7 @@ class Banner(QFrame):
             button.clicked.connect(partial(self.acted.emit, n))
             self._row.insertWidget(self._row.count() - 1, button)
         if not announced:
-            self.setFocusPolicy(Qt.FocusPolicy.StrongFocus)
+            self.setFocusPolicy(Qt.FocusPolicy.TabFocus)  # clicked, it leaves the keyboard, too
         stops = [self, *self._actions, self._close]
         for before, after in pairwise(stops):
             self.setTabOrder(before, after)
