@@ -196,7 +196,7 @@ def to_next(hands: Hands) -> None:
 
 
 def sums(hands: Hands) -> list[QRect]:
-    """Where totals and chances are written; what they assume may be covered for a moment."""
+    """Where totals and chances are written, and what they rest on."""
     callout = hands.see("callout")
     assert callout is not None
     front = callout.parentWidget()
@@ -204,7 +204,7 @@ def sums(hands: Hands) -> list[QRect]:
     return [
         on_page(front, part)
         for part in parts
-        if part.objectName().startswith(("sum", "odds-c", "odds-phrase")) and part.isVisible()
+        if part.objectName().startswith(("sum", "odds-")) and part.isVisible()
     ]
 
 
