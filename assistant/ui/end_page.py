@@ -123,6 +123,7 @@ class EndPage(QScrollArea):
         edge = look.margins(10, 10, 10, 10)
         filled(QVBoxLayout(inside), self._result, (self._course, 1), spacing=gap, margins=edge)
         hold(self, with_name(inside, "aftermath"))
+        self.verticalScrollBar().setValue(0)
         self.setFocusPolicy(Qt.FocusPolicy.TabFocus)
         self._fit()
         self._speak()
@@ -214,6 +215,8 @@ class EndPage(QScrollArea):
     def _turn(self, turned: bool) -> None:
         """One page at a time, or both are there."""
         paged, shown = self._is_paged, turned and self._has_course
+        if shown != self._is_turned:
+            self.verticalScrollBar().setValue(0)
         self._is_turned = shown
         had_focus = any(way.hasFocus() for way in self._ways)
         self._result.setVisible(not (paged and shown))
@@ -223,7 +226,6 @@ class EndPage(QScrollArea):
             way.setVisible(paged and self._has_course)
         if had_focus and paged:
             self._ways[shown].setFocus()
-        self.verticalScrollBar().setValue(0)
 
     def _told(self, words: str, size: int, weight: int = 400, colour: str = "") -> QLabel:
         """Words of the result."""

@@ -15,7 +15,9 @@ from assistant.games.battletech.rulings import AddCounter, Counted, MoveCard, Pl
 from assistant.games.battletech.setup import Laid, Mode, Player, Setup
 from assistant.rules.battle import Battle
 from assistant.ui.decision.options import numbered
+from assistant.ui.end_page import EndPage
 from assistant.ui.games.battletech.cards.view import CardTable
+from assistant.ui.odds.worker import HistoryAnswer
 from assistant.ui.table_window import TABLE, TableWindow
 from assistant.ui.translate import say
 from tests.ui.desk import Desk
@@ -122,6 +124,16 @@ def test_a_long_end_is_read_by_keys_or_by_mouse_alone(
     desk.press(Key.Key_Home)
     assert area.verticalScrollBar().value() == 0
     read_on(area, lambda: wheel(area.viewport(), -120))
+
+
+def test_a_long_end_stays_where_it_is_read_when_the_luck_comes(sit: Callable[..., Desk]) -> None:
+    page = sums(crowded(sit, (1280, 720), 2.0))
+    assert isinstance(page, EndPage)
+    last = page.verticalScrollBar().maximum()
+    page.verticalScrollBar().setValue(last)
+    page.show_history(HistoryAnswer(), {})
+    QApplication.processEvents()
+    assert page.verticalScrollBar().value() == last > 0
 
 
 @pytest.mark.parametrize("language", ["en", "ru"])
