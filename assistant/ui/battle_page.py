@@ -202,7 +202,8 @@ class BattlePage(QWidget):
         self._bar = DecisionBar(
             self._look, pages.icon, rng, state.advice, pages.forms, state.typing
         )
-        self._bar.has_next = table.battle.game.seating is not None
+        ways = {"next": table.battle.game.seating, "table": not self._panel.tells_results}
+        self._bar.no_endings = [name for name, way in ways.items() if not way]
         self._sheet = OddsSheet(self._look, table, state, self._names(), pages.what_if)
         self._side = self._new_side()
         self._style = style
@@ -738,19 +739,19 @@ class BattlePage(QWidget):
     @property
     def _shows_end(self) -> bool:
         """Whether the end stands where the table was; never behind a curtain."""
-        return self._table.is_over and not self._table.is_waiting and not self._shows_table
+        told = self._shows_table or self._panel.tells_results
+        return self._table.is_over and not self._table.is_waiting and not told
 
     def _show_end(self, overview: Overview) -> None:
-        """Its page, once the battle is over; first the table, where that tells the result itself.
+        """Its page, once the battle is over, unless the table tells all of it.
 
-        So it is where nobody has won and the battle goes on.
+        First the table, where nobody has won and the battle goes on.
         """
-        if not self._table.is_over or self._table.is_waiting:
+        if not self._table.is_over or self._table.is_waiting or self._panel.tells_results:
             self._end.clear()
         else:
             if self._end.widget() is None:
-                goes_on = overview.winner is None and bool(overview.onward)
-                self._shows_table = goes_on or self._panel.tells_results
+                self._shows_table = overview.winner is None and bool(overview.onward)
             self._end.present(self._table.battle, overview)
         self._give_place()
 

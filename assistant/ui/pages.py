@@ -119,7 +119,7 @@ class Panel(QWidget):
     """An `Option` of the decision or the rulings whose open field is to be filled in."""
 
     tells_results = False
-    """Whether it shows itself what came up last, until the next does."""
+    """Whether it shows itself what came up last, and at the end what that has cost and left."""
     stands_beside = False
     """Whether it is as high as it is wide: on a television the last result stands beside it."""
 

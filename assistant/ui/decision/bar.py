@@ -5,7 +5,7 @@ It asks the rules nothing: it shows the decision it is given and says what was p
 
 from __future__ import annotations
 
-from collections.abc import Callable, Iterator
+from collections.abc import Callable, Container, Iterator
 from functools import partial
 from random import Random
 from typing import TypeAlias
@@ -51,10 +51,11 @@ class OutcomeBody(QWidget):
     picked = Signal(object)
     """The action by which the battle goes on all the same."""
 
-    def __init__(self, look: Look, overview: Overview, *, has_next: bool = False) -> None:
-        """`has_next`: the game knows how the next battle of the same players begins."""
+    def __init__(self, look: Look, overview: Overview, without: Container[str] = ()) -> None:
+        """`without`: the names of the buttons that lead nowhere here."""
         super().__init__()
-        self._look, self._onward, self._has_next = look, overview.onward, has_next
+        self._look, self._onward, self._without = look, overview.onward, without
+        self._turn: PlainButton | None = None
         column = spaced(QVBoxLayout(self), spacing=0, margins=look.margins(16, 8, 16, 8))
         column.addStretch(1)
         if self._onward:
@@ -72,7 +73,7 @@ class OutcomeBody(QWidget):
         if event.text().isdecimal() and 0 < int(event.text()) <= len(self._onward):
             self.picked.emit(self._onward[int(event.text()) - 1].action)
             return True
-        if event.key() == Qt.Key.Key_F3:
+        if event.key() == Qt.Key.Key_F3 and self._turn is not None:
             self.wanted.emit("table")
             return True
         return False
@@ -80,14 +81,16 @@ class OutcomeBody(QWidget):
     def command(self, event: QKeyEvent) -> bool:
         """With Ctrl: digits that were typed too many, as for the last losses, begin no battle."""
         wish = ENDINGS.get(Qt.Key(event.key()))
-        if wish is None or (wish == "next" and not self._has_next):
+        if wish is None or wish in self._without:
             return False
         self.wanted.emit(wish)
         return True
 
     def tell_turn(self, *, shows_table: bool) -> None:
         """Where F3 leads now: back to the result, or to the table."""
-        self._turn.say(self.tr("Show the result") if shows_table else self.tr("Show the table"))
+        if self._turn is not None:
+            words = self.tr("Show the result") if shows_table else self.tr("Show the table")
+            self._turn.say(words)
 
     def _ways_on(self) -> Iterator[PlainButton]:
         for n, option in enumerate(self._onward):
@@ -106,7 +109,7 @@ class OutcomeBody(QWidget):
             "home": (self.tr("Home"), "back", ""),
         }
         for name, (words, icon, key) in ways.items():
-            if name == "next" and not self._has_next:
+            if name in self._without:
                 continue
             first = name == "again" and not self._onward
             button = PlainButton(self._look, words, icon=icon, key=key, primary=first)
@@ -150,8 +153,8 @@ class DecisionBar(QFrame):
     grown = Signal()
     """It is to have another height than before."""
 
-    has_next = False
-    """Whether the game knows how the next battle of the same players begins."""
+    no_endings: Container[str] = ()
+    """Of what `OutcomeBody` offers, what leads nowhere in this game."""
 
     def __init__(
         self,
@@ -460,7 +463,7 @@ class DecisionBar(QFrame):
             return
         ended = self.tr("The battle is over")
         words = say(overview.outcome) if overview.outcome else ended
-        body = OutcomeBody(self._look, overview, has_next=self.has_next)
+        body = OutcomeBody(self._look, overview, self.no_endings)
         body.wanted.connect(self.wanted)
         body.picked.connect(self._play)
         self._show(self._new_block(words, overview.winner), body)

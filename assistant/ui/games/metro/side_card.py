@@ -200,7 +200,9 @@ class SideCard(SeatTray):
         return row
 
     def _role_text(self, side: SideView) -> str:
-        """With what unit a side fights, and in which role."""
+        """With what unit a side fights, and in which role; at the end what it is left with."""
+        if side.left:
+            return say(side.left)
         words, named = [say_role(side.name, side.role)], say(side.unit)
         if named:
             others = [role for role in words if role.casefold() != named.casefold()]

@@ -13,8 +13,9 @@ from assistant.games.metro.deck import HAND, Card, CardId, CardType
 from assistant.games.metro.declaration import Defend
 from assistant.games.metro.odds.fight_odds import matchup, own_cards
 from assistant.games.metro.odds.hand_space import CardOutcomes, card_outcomes
+from assistant.games.metro.overview import ending
 from assistant.games.metro.setup import DEFENDER, SEATS, unit_name
-from assistant.games.metro.state import Stage, State, other
+from assistant.games.metro.state import Result, Stage, State, other
 from assistant.rules.decision import Action, Choice, Seat
 from assistant.rules.game import Overview
 from assistant.rules.text import Message, Speakable
@@ -90,6 +91,8 @@ class SideView(NamedTuple):
     hand: int
     """How many cards the others see in its hand."""
     won: bool
+    left: Speakable
+    """What it is left with; empty until the fight is over."""
 
 
 class HandCard(NamedTuple):
@@ -131,6 +134,7 @@ def side_view(view: State, seat: Seat, overview: Overview) -> SideView:
     lies = view.uses_cards and side.unit is not None
     in_sight = view.app_deals and not view.revealed
     winner = WINNERS.get(view.result) if view.result is not None else None
+    told = view.at is Stage.OVER and not view.ruled and view.result is not Result.CALLED_OFF
     return SideView(
         seat=seat,
         name=who.name,
@@ -141,6 +145,7 @@ def side_view(view: State, seat: Seat, overview: Overview) -> SideView:
         card=_played(view, seat) if lies else None,
         hand=len(side.hand) if lies and in_sight else 0,
         won=seat == winner,
+        left=ending(view, view).sides[seat].left if told else "",
     )
 
 
