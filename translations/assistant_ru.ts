@@ -1634,7 +1634,7 @@ per die</source>
 <context>
     <name>HomePage</name>
     <message>
-        <source>Battle assistant</source>
+        <source>Battle Assistant</source>
         <translation>Помощник боя</translation>
     </message>
     <message>
@@ -8938,16 +8938,16 @@ per die</source>
         <translation>{file}: длиннее {most} байт, таким файл быть не может. Выберите другой.</translation>
     </message>
     <message>
+        <source>{file}: it has a broken character (\ud800 to \udfff). Write it again.</source>
+        <translation>{file}: в нём повреждённый знак (от \ud800 до \udfff). Запишите его заново.</translation>
+    </message>
+    <message>
         <source>{file}: this is not a table of fields and their values. Choose another file.</source>
         <translation>{file}: это не таблица полей со значениями. Выберите другой файл.</translation>
     </message>
     <message>
         <source>{file}: the field {name} appears twice in one table. Keep one.</source>
         <translation>{file}: поле {name} указано в одной таблице дважды. Оставьте одно.</translation>
-    </message>
-    <message>
-        <source>{file}: half a character is written in it (\ud800 to \udfff). Write it whole.</source>
-        <translation>{file}: в нём записана половина знака (от \ud800 до \udfff). Запишите его целиком.</translation>
     </message>
     <message>
         <source>{file}: this is a battle, not a setup. Open it as a battle, or choose a setup.</source>
@@ -8986,8 +8986,8 @@ per die</source>
         <translation>Слишком длинно, сократите: знаков не больше {most}.</translation>
     </message>
     <message>
-        <source>Half a character (\ud800 to \udfff) is in it. Enter it again.</source>
-        <translation>Здесь половина знака (от \ud800 до \udfff). Введите заново.</translation>
+        <source>It has a broken character (\ud800 to \udfff). Enter it again.</source>
+        <translation>Здесь повреждённый знак (от \ud800 до \udfff). Введите заново.</translation>
     </message>
     <message>
         <source>Only spaces. Enter it again.</source>
@@ -10940,10 +10940,6 @@ per die</source>
         <translation>Высадка: {landing}</translation>
     </message>
     <message>
-        <source>Counted on: {effect}</source>
-        <translation>Учтено в шансах: {effect}</translation>
-    </message>
-    <message>
         <source>Effects counted on</source>
         <translation>Эффекты, учтённые в шансах</translation>
     </message>
@@ -11766,6 +11762,10 @@ per die</source>
     <message>
         <source>nobody</source>
         <translation>без высадки</translation>
+    </message>
+    <message>
+        <source>Used in the odds: {effect}</source>
+        <translation>Учтено в шансах: {effect}</translation>
     </message>
     <message>
         <source>{side}, not used: {effects}</source>

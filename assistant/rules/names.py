@@ -12,7 +12,7 @@ from assistant.rules.text import Message
 
 TOO_LONG = Message("rules", "Too long: up to {most} characters fit. Shorten it.")
 HALF_A_CHARACTER = Message(
-    "rules", "Half a character (\\ud800 to \\udfff) is in it. Enter it again."
+    "rules", "It has a broken character (\\ud800 to \\udfff). Enter it again."
 )
 ONLY_SPACES = Message("rules", "Only spaces. Enter it again.")
 INVISIBLE = Message("rules", "There is an invisible character ({code}). Enter it again.")

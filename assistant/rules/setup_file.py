@@ -36,7 +36,7 @@ TOO_LONG = Message(
 )
 TWICE = Message("rules", "{file}: the field {name} appears twice in one table. Keep one.")
 HALF_A_SIGN = Message(
-    "rules", "{file}: half a character is written in it (\\ud800 to \\udfff). Write it whole."
+    "rules", "{file}: it has a broken character (\\ud800 to \\udfff). Write it again."
 )
 A_BATTLE = Message(
     "rules", "{file}: this is a battle, not a setup. Open it as a battle, or choose a setup."

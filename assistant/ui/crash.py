@@ -120,7 +120,7 @@ def _joined(parts: list[str]) -> str:
 
 def _versions() -> str:
     return (
-        f"Battle assistant {__version__}, Python {platform.python_version()}, "
+        f"Battle Assistant {__version__}, Python {platform.python_version()}, "
         f"PySide6 {qt_version}, {platform.platform()}"
     )
 

@@ -466,7 +466,7 @@ class HomePage(QWidget):
     def _head(self) -> QHBoxLayout:
         look = self._look
         row = spaced(QHBoxLayout(), spacing=look.px(8))
-        put(row, label(look, self.tr("Battle assistant"), 28, 600), 1)
+        put(row, label(look, self.tr("Battle Assistant"), 28, 600), 1)
         file = with_name(PlainButton(look, self.tr("Open file…"), flat=True), "open-file")
         file.clicked.connect(self.file_wanted)
         view = with_name(PlainButton(look, self.tr("View"), flat=True), "view")

@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+import re
 from collections.abc import Iterable, Sequence
 from functools import cache
 from typing import NamedTuple, Protocol, runtime_checkable
@@ -104,7 +105,7 @@ TWO_COLUMNS = 820
 
 
 class KeyRow(NamedTuple):
-    """What one key does, or several that do alike: ``Ctrl+Z``, ``1 – 9``."""
+    """What one key does, or several that do alike: ``Ctrl+Z``, ``1 – 9``, ``+ / -``."""
 
     key: str
     does: str
@@ -140,7 +141,7 @@ EVERYWHERE = (
     ("Enter", Message("keys", "press what the keyboard is on")),
     ("Esc", Message("keys", "back; nothing is lost")),
     ("Shift+F10", Message("keys", "menu of what the keyboard is on")),
-    ("Ctrl+= – Ctrl+-", Message("keys", "larger or smaller")),
+    ("Ctrl+= / Ctrl+-", Message("keys", "larger or smaller")),
     ("F11", Message("keys", "full screen")),
     ("Shift+F1", Message("keys", "the rules that the page cites")),
     ("F1", Message("keys", "this sheet")),
@@ -202,13 +203,14 @@ class KeySheet(OverSheet):
         return grid
 
     def _caps(self, key: str) -> QWidget:
-        """The keys that are pressed together, or the first and the last of several."""
+        """The keys that are pressed together, the first and the last of several, or one of two."""
         look, held = self._look, QWidget()
         held.setAccessibleName(key)
         row = spaced(QHBoxLayout(held), spacing=look.px(4))
-        for n, part in enumerate(key.split(" – ")):
-            if n:
-                row.addWidget(label(look, "–", 14, colour=look.theme.muted))
+        for n, part in enumerate(re.split(" ([–/]) ", key)):
+            if n % 2:
+                row.addWidget(label(look, part, 14, colour=look.theme.muted))
+                continue
             for cap in [part] if len(part) == 1 else key_words(part).split("+"):
                 row.addWidget(KeyCap(look, self.tr("Space") if cap == "Space" else cap))
         row.addStretch(1)

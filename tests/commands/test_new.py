@@ -96,7 +96,7 @@ def test_where_there_are_several_games_the_setup_names_its_own(run):
     ("content", "complaint"),
     [
         ('{"health": 1, "health": 2}', "the field health appears twice"),
-        ('{"names": ["\\ud800"]}', "half a character"),
+        ('{"names": ["\\ud800"]}', "broken character"),
         ("#" * 1_000_001, "longer than 1000000 bytes"),
     ],
 )

@@ -389,7 +389,7 @@ class SymbolTray(Tray):
     def keys(self) -> Iterator[KeyRow]:
         """Plus and minus besides."""
         yield from super().keys()
-        yield KeyRow("+ – -", say(ONE_MORE()))
+        yield KeyRow("+ / -", say(ONE_MORE()))
 
     def takes(self, event: QKeyEvent) -> bool:
         """Plus and minus besides."""

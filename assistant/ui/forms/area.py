@@ -141,10 +141,10 @@ class Opener(PlainButton):
 
 FIELDS = Message("keys", "The fields")
 FIELD_KEYS = (
-    ("↑ – ↓", Message("keys", "the row above or below")),
-    ("← – →", Message("keys", "the field beside it")),
+    ("↑ / ↓", Message("keys", "the row above or below")),
+    ("← / →", Message("keys", "the field beside it")),
     ("0 – 9", Message("keys", "type over the number")),
-    ("+ – -", Message("keys", "one more, one less")),
+    ("+ / -", Message("keys", "one more, one less")),
     ("Delete", Message("keys", "zero, or unknown")),
     ("Ctrl+Z", Message("keys", "undo the last edit")),
     ("Ctrl+Shift+Z", Message("keys", "redo it")),

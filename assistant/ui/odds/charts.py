@@ -225,7 +225,7 @@ class FiguresView(QWidget):
         self._grid.setVerticalSpacing(look.px(3))
         self._grid.setColumnStretch(0, 1)
         for figure in shown(figures):
-            value = percent(figure.value) if figure.share else amount(figure.value)
+            value = percent(figure.value) if figure.share else amount(figure.value, 2)
             self._add(say(figure.label), value, figure.seat)
         for breakdown in breakdowns:
             head = label(look, say(breakdown.label), 12, 600, look.theme.muted, wrap=True)

@@ -53,7 +53,7 @@ def found(setup: Setup, *, blocks: bool = True) -> list[tuple[str, str]]:
             "Gear cards: 31; the box has 30",
         ),
         ({"attacker": force(5, name="x" * 29)}, "$.attacker.name", "Too long: up to 28"),
-        ({"station": "\ud800"}, "$.station", "Half a character"),
+        ({"station": "\ud800"}, "$.station", "It has a broken character"),
         (
             {"attacker": force(5, homes=("A", "A"))},
             "$.attacker.homes[1]",

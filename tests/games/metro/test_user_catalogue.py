@@ -72,7 +72,7 @@ def test_a_renamed_sheet_leaves_nothing_behind_and_a_dropped_one_is_gone():
     [
         (GEAR, GearSheet(""), "gear.toml: $.name: No name. Enter one."),
         (GEAR, GearSheet("x" * 29), "gear.toml: $.name: Too long: up to 28 characters fit"),
-        (GEAR, GearSheet("a\ud800"), "gear.toml: $.name: Half a character"),
+        (GEAR, GearSheet("a\ud800"), "gear.toml: $.name: It has a broken character"),
         (GEAR, GearSheet("X", bonus=21), "gear.toml: $.bonus: Gear bonus 21 is out of range"),
         (GEAR, GearSheet("X", bonus=-10), "gear.toml: $.bonus: Gear bonus -10 is out of range"),
         (HEROES, HeroSheet("X", strength=100), "heroes.toml: $.strength: Strength 100 is out of"),

@@ -51,9 +51,9 @@ THE_TABLE = Message("keys", "The card table")
 TABLE_KEYS = (
     (FOCUS_KEY, Message("keys", "to the cards")),
     (UNFOLD_KEY, Message("keys", "hand, construction and the rest as cards")),
-    ("↑ – ↓", Message("keys", "from card to card, also to the sides")),
+    ("↑ / ↓", Message("keys", "from card to card, also to the sides")),
     ("Enter", Message("keys", "like a click on the card")),
-    ("+ – -", Message("keys", "one more, one less")),
+    ("+ / -", Message("keys", "one more, one less")),
     ("Ctrl+Space", Message("keys", "choose the card together with others")),
     ("Ctrl+A", Message("keys", "choose all that can be chosen")),
     (SHEET_KEY, Message("keys", "what if: on the battle sheet")),

@@ -533,10 +533,10 @@ class BoardTools(QFrame):
 THE_BOARD = Message("keys", "The board")
 TO_THE_BOARD = Message("keys", "to the board")
 BOARD_KEYS = (
-    ("↑ – ↓", Message("keys", "from hex to hex, also to the sides")),
+    ("↑ / ↓", Message("keys", "from hex to hex, also to the sides")),
     ("Enter", Message("keys", "like a click on the hex")),
-    ("Ctrl+↑ – Ctrl+↓", Message("keys", "move the board, also to the sides")),
-    ("+ – -", Message("keys", "zoom in and out")),
+    ("Ctrl+↑ / Ctrl+↓", Message("keys", "move the board, also to the sides")),
+    ("+ / -", Message("keys", "zoom in and out")),
     ("Home", Message("keys", "the whole board")),
 )
 MEASURING_KEYS = (
