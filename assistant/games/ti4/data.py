@@ -262,6 +262,11 @@ class Stats(Struct, frozen=True, forbid_unknown_fields=True, omit_defaults=True,
         """Whether it has no move value of its own, so that it must be carried."""
         return self.move is None
 
+    @property
+    def cargo_rank(self) -> tuple[float, ...]:
+        """By this those go first that are carried, then those that carry least."""
+        return not self.is_carried, self.capacity, self.price
+
 
 class UnitSheet(Struct, frozen=True, forbid_unknown_fields=True, kw_only=True):
     """A unit: its names, and its figures at level I and, if it has one, II.

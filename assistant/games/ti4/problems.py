@@ -108,7 +108,7 @@ def _of_force(setup: Setup, seat: Seat) -> Iterator[Problem]:
         yield Problem(text, lrr("39"), f"{at}.faction")
     if mine.fleet.flagship and mine.stats(UnitType.FLAGSHIP) is None:
         yield Problem(texts.NO_FLAGSHIP(side=name), lrr("39.5"), f"{at}.flagship")
-    if sorted(u.value for u in mine.loss_order if u not in ON_GROUND) not in ORDERS:
+    if sorted(u.value for u in mine.loss_order() if u not in ON_GROUND) not in ORDERS:
         yield Problem(texts.BAD_ORDER(side=name), lrr("39.6"), f"{at}.order")
     mech = mine.stats(UnitType.MECH)
     if UnitType.MECH in mine.order and not (mech is not None and mech.ship):

@@ -46,7 +46,10 @@ ORDER = (
     UnitType.FLAGSHIP,
     UnitType.WAR_SUN,
 )
-"""The standing order of losses until a player sets his own: the cheapest ship first."""
+"""The standing order of losses until a player sets his own: the cheapest ship first.
+
+Where troops aboard are to be landed yet, those ships that carry most are lost last.
+"""
 
 WEIGHT = 2
 """Per cent of a win that a resource kept counts, until a player says otherwise."""
@@ -278,7 +281,7 @@ class Force(SetupStruct, frozen=True):
     fleet_pool: Count | None = None
     docks: Count = 0
     dice_effects: bool = False
-    order: tuple[UnitType, ...] = ORDER
+    order: tuple[UnitType, ...] = ()
     sustain: Sustaining = Sustaining.FIRST
     playing: Playing = Playing.BY_ORDER
     weight: Weight = WEIGHT
@@ -331,14 +334,18 @@ class Force(SetupStruct, frozen=True):
         """The level of its units of a type: 2 where it is upgraded and has a level II, else 1."""
         return 2 if unit in self.upgrades and len(self.sheet(unit).levels) > 1 else 1
 
-    @property
-    def loss_order(self) -> tuple[UnitType, ...]:
-        """Its order of losses; mechs that fight in space follow the cruiser by default."""
-        mech, order = self.stats(UnitType.MECH), self.order
-        if mech is None or not mech.ship or UnitType.MECH in order:
+    def loss_order(self, *, lands: bool = False) -> tuple[UnitType, ...]:
+        """Its order of losses; until it has one the usual one, which tells whether it `lands`.
+
+        Mechs that fight in space follow the cruiser by default.
+        """
+        mech, order = self.stats(UnitType.MECH), self.order or ORDER
+        if mech is not None and mech.ship and UnitType.MECH not in order:
+            place = order.index(UnitType.CRUISER) + 1 if UnitType.CRUISER in order else len(order)
+            order = (*order[:place], UnitType.MECH, *order[place:])
+        if self.order or not lands:
             return order
-        place = order.index(UnitType.CRUISER) + 1 if UnitType.CRUISER in order else len(order)
-        return (*order[:place], UnitType.MECH, *order[place:])
+        return tuple(sorted(order, key=lambda u: (self.stats(u) or Stats()).cargo_rank))
 
     def has(self, unit: UnitType) -> bool:
         """Whether it has such a unit in the system, or around it."""
@@ -486,8 +493,20 @@ def _told(setup: Setup) -> Setup:
     return replace(setup, attacker=attacker, defender=defender, system=system)
 
 
+CHEAPEST = 10
+"""The last revision in which every side lost its cheapest ships first, until it said otherwise."""
+
+
+def _cheapest(force: Force) -> Force:
+    """The force with the order of losses that it had by default."""
+    return replace(force, order=force.order or ORDER)
+
+
 def as_of(setup: Setup, rules: int) -> Setup:
     """The setup with the values that this older revision meant."""
+    if rules <= CHEAPEST:
+        forces = _cheapest(setup.attacker), _cheapest(setup.defender)
+        setup = replace(setup, attacker=forces[0], defender=forces[1])
     if rules < WITH_EFFECTS:
         setup = replace(setup, effects_by_hand=True)
     if rules < BY_TILE:

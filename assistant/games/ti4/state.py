@@ -607,11 +607,19 @@ def total_cost(units: Iterable[Unit]) -> float:
     return sum(unit.stats.price for unit in units)
 
 
+def _lands(setup: Setup, seat: Seat) -> bool:
+    """Whether a seat has troops aboard that are to land after the combat in space."""
+    fleet = setup.force(seat).fleet
+    aboard = any(fleet.count(unit) for unit in (UnitType.INFANTRY, UnitType.MECH))
+    return seat == ATTACKER and setup.part is Part.ACTION and aboard
+
+
 def initial(setup: Setup) -> State:
     """The state before anything has happened."""
     size = len(setup.system.planets)
     attacker, defender = (
-        side_of(setup.force(seat), size, effects_of(setup, seat)) for seat in SEATS
+        side_of(setup.force(seat), size, effects_of(setup, seat), lands=_lands(setup, seat))
+        for seat in SEATS
     )
     sides, first = (attacker, defender), FIRST[setup.part]
     if setup.part is Part.GROUND:
@@ -688,8 +696,17 @@ def effects_of(setup: Setup, seat: Seat) -> tuple[str, ...]:
     return tuple(id for id in told if id in ON_ALL_ROLLS) if setup.effects_by_hand else told
 
 
-def side_of(force: Force, planets: int = 0, effects: tuple[str, ...] = ()) -> Side:
-    """The side that these forces start as, in a system of so many planets, with these effects."""
+def side_of(
+    force: Force,
+    planets: int = 0,
+    effects: tuple[str, ...] = (),
+    *,
+    lands: bool = False,
+) -> Side:
+    """The side that these forces start as, in a system of so many planets, with these effects.
+
+    `lands`: it has troops aboard that are to land yet.
+    """
     last = Counter[UnitType]()
 
     def members(fleet: Fleet, damaged: Fleet) -> Iterator[Unit]:
@@ -703,7 +720,7 @@ def side_of(force: Force, planets: int = 0, effects: tuple[str, ...] = ()) -> Si
     ground = [tuple(members(there, there.damaged)) for there in force.ground]
     return Side(
         fleet,
-        force.loss_order,
+        force.loss_order(lands=lands),
         force.cards,
         sustain=force.sustain,
         playing=force.playing,

@@ -399,3 +399,24 @@ def test_hits_that_only_an_effect_left_out_directs_have_odds():
         found.play(*answer(found.state, found.decision))
     assert found.state.at is RoundStep.DEFENDER_ROLLS
     assert rows(found.state)
+
+
+def test_an_attacker_with_troops_to_land_loses_last_what_carries_them():
+    """Until a side has an order of its own; the planet is taken far oftener so (39.6)."""
+    fleet = force("2 dreadnought carrier cruiser 2 fighter 4 infantry")
+    foe = force("dreadnought 2 cruiser destroyer", "2 infantry pds")
+    made = battle(fleet, foe).state
+    kinds = ("carrier", "dreadnought", "cruiser", "fighter")
+    order = [unit.value for unit in made.side(ATTACKER).order if unit in map(UnitType, kinds)]
+    assert order == list(reversed(kinds))
+    assert made.side(DEFENDER).order == ORDER
+    (taken,) = Chain().fates(made).taken
+    (cheapest,) = Chain().fates(battle(replace(fleet, order=ORDER), foe).state).taken
+    assert taken > cheapest
+
+
+@pytest.mark.parametrize("part", [Part.SPACE, Part.ACTION])
+def test_who_lands_nobody_loses_the_cheapest_first(part):
+    troops = "4 infantry" if part is Part.SPACE else ""
+    state = battle(force(f"dreadnought carrier {troops}"), force("2 cruiser"), part=part).state
+    assert [side.order for side in state.sides] == [ORDER, ORDER]

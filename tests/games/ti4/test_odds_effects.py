@@ -20,6 +20,7 @@ from assistant.games.ti4.odds.forecast import policy_forecast
 from assistant.games.ti4.odds.hooks import HOOKS, LEFT_OUT, is_known
 from assistant.games.ti4.odds.policy_odds import chances, is_settled
 from assistant.games.ti4.setup import (
+    ORDER,
     ActiveSystem,
     Anomaly,
     Circumstances,
@@ -245,7 +246,7 @@ ACTIONS: dict[str, tuple[Force, Force]] = {
         ground_force("fighter carrier", "pds infantry"),
     ),
     "direct_hit": (
-        ground_force("dreadnought carrier 2 infantry"),
+        ground_force("dreadnought carrier 2 infantry", order=ORDER),
         ground_force("", "2 pds infantry", **cards(Card.DIRECT_HIT)),
     ),
     "shields_holding": (

@@ -337,7 +337,7 @@ class Preset(Labelled):
             case Preset.WEAKEST:
                 return figures.dice * max(11 - figures.combat, 0), figures.price
             case Preset.KEEP_CARGO:  # what is carried itself, then what carries nothing, by places
-                return not figures.is_carried, figures.capacity, figures.price
+                return figures.cargo_rank
 
 
 def casualty_order(
@@ -431,7 +431,7 @@ def preset_order(preset: Preset, state: State, seat: Seat) -> tuple[UnitType, ..
     """The order of losses that a preset means for this side's ships as they are."""
     mine = state.setup.force(seat)
     present = {unit.type: unit.stats for unit in reversed(state.side(seat).ships)}
-    order = replace(mine, order=ORDER).loss_order
+    order = replace(mine, order=ORDER).loss_order()
     figures = {unit: present.get(unit) or mine.stats(unit) or UNKNOWN for unit in order}
     return tuple(sorted(order, key=lambda u: (*preset.rank(figures[u]), order.index(u))))
 

@@ -3,7 +3,7 @@
 from __future__ import annotations
 
 from msgspec import Struct
-from msgspec.structs import replace
+from msgspec.structs import asdict, replace
 from PySide6.QtGui import (
     QShowEvent,
 )
@@ -65,11 +65,12 @@ class Policies(QWidget):
         return GAME.start(replace(setup, attacker=mine, defender=mine)).state
 
     def _rule(self, rulings: tuple[Action, ...]) -> None:
-        state = self._start()
+        state = start = self._start()
         for ruling in rulings:
             state = GAME.apply(state, ruling).state
-        side = state.side(self._seat)
-        changes = {f"{self._path}.{name}": plain_tree(getattr(side, name)) for name in FIELDS}
+        old, new = asdict(start.side(self._seat)), asdict(state.side(self._seat))
+        changed = (name for name in FIELDS if old[name] != new[name])
+        changes = {f"{self._path}.{name}": plain_tree(new[name]) for name in changed}
         self._model.put(changes, self.objectName())
 
 
