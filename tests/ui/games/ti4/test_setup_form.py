@@ -6,7 +6,8 @@ import random
 
 import pytest
 from PySide6.QtCore import Qt
-from PySide6.QtWidgets import QApplication, QLabel
+from PySide6.QtTest import QTest
+from PySide6.QtWidgets import QApplication, QLabel, QScrollArea, QWidget
 
 from assistant.games import GAMES
 from assistant.games.ti4 import GAME
@@ -299,3 +300,35 @@ def test_a_unit_of_a_faction_brings_the_faction(qtbot):
     page.leaf("$.attacker.fleet_pool").target.setFocus(Qt.FocusReason.TabFocusReason)
     settle()
     assert page.leaf("$.attacker.line").target.text() == "cv, 2 inf"
+
+
+def test_a_click_on_one_side_leaves_the_other_where_it_was_scrolled_to(qtbot):
+    """Though the keyboard was last in a field that is out of sight there."""
+    page = opened(
+        qtbot, Setup(part=Part.ACTION, system=ActiveSystem("Vega", planets=("Vega Major",)))
+    )
+    theirs, ours = (
+        leaf_editor(page, f"$.{side}.fleet.cruiser") for side in ("defender", "attacker")
+    )
+    theirs.setFocus(Qt.FocusReason.TabFocusReason)
+    settle()
+    bar = area_of(theirs).verticalScrollBar()
+    bar.setValue(bar.maximum())
+    QTest.mouseClick(ours, Qt.MouseButton.LeftButton, pos=ours.rect().center())
+    settle()
+    assert ours.hasFocus()
+    assert bar.value() == bar.maximum() > 0
+
+
+def leaf_editor(page: ForcesPage, path: str) -> QWidget:
+    leaf = page.leaf(path)
+    assert leaf is not None
+    return leaf.editor
+
+
+def area_of(widget: QWidget) -> QScrollArea:
+    above = widget.parentWidget()
+    while not isinstance(above, QScrollArea):
+        assert above is not None
+        above = above.parentWidget()
+    return above
