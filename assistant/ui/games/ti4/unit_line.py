@@ -523,8 +523,10 @@ class UnitLine(QFrame):
         set_text_color(self._name, theme.faint if gone else theme.text)
         set_text_color(self._detail, theme.faint if gone else theme.muted)
         value = self._said_value(line)
-        changed = line.needs != line.printed and not line.is_aboard
-        state = "gone" if gone else "good" if changed else ""
+        turned = "" if line.is_aboard or line.needs == line.printed else "good"
+        if turned and line.needs > line.printed:  # they hit less often
+            turned = "warn"
+        state = "gone" if gone else turned
         dress(self.value, kind="value" if look.metrics.is_far else "figure", state=state)
         self.value.setFont(look.font(16 if len(value) < 4 else 12, 600))
         self.value.setText(value)

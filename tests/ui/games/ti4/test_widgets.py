@@ -245,3 +245,13 @@ def painted(widget):
         for x in range(picture.width())
         for y in range(picture.height())
     }
+
+
+@pytest.mark.parametrize(("needs", "state"), [(5, ""), (4, "good"), (6, "warn")])
+def test_a_figure_that_hits_less_often_has_another_colour_than_one_that_hits_more(
+    needs, state, shown
+):
+    name = Name("Dreadnought", "Дредноут")
+    line = dreadnoughts(name, (Piece(Ref("0/dreadnought-1"), name, "fresh"),))
+    row = shown(UnitLine(LOOK, 0, line._replace(printed=(5,), needs=(needs,))))
+    assert row.value.property("state") == state
