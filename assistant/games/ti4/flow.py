@@ -26,6 +26,7 @@ from assistant.games.ti4.state import (
     RoundStep,
     Span,
     State,
+    Unit,
     landed_on,
     opponent,
     to_take,
@@ -51,7 +52,7 @@ from assistant.rules.ending import Balance, Ending, left, lost
 from assistant.rules.flow import Decision, Event, Step, Steps, headed, rail
 from assistant.rules.game import Overview, SeatLabel
 from assistant.rules.moment import Moment, dice_moment
-from assistant.rules.text import VERSUS, Message, Text, joined
+from assistant.rules.text import VERSUS, Message, Speakable, Text, joined
 
 MODULES: dict[RoundStep, TurnStep] = {
     RoundStep.MOVED: windows.WindowStep(),
@@ -521,6 +522,12 @@ def ending(start: State, end: State) -> Ending:
     return Ending(tuple(_balance(start, end, seat) for seat in SEATS), texts.RESOURCES_LOST())
 
 
+def _as_it_is(unit: Unit) -> Speakable:
+    """Its name, and that it is damaged."""
+    name = name_of(unit.type)
+    return texts.HURT(unit=name) if unit.damaged else name
+
+
 def _balance(start: State, end: State, seat: Seat) -> Balance:
     side = end.sides[seat]
     here = (*side.present, *side.away)
@@ -529,7 +536,7 @@ def _balance(start: State, end: State, seat: Seat) -> Balance:
     gone = [unit for id, unit in before.items() if id not in ids]
     return Balance(
         seat,
-        left(name_of(unit.type) for unit in here),
+        left(_as_it_is(unit) for unit in here),
         lost(name_of(unit.type) for unit in gone),
         total_cost(gone),
     )

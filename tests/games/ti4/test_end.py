@@ -11,6 +11,7 @@ from assistant.games.ti4.steps.assign import Destroy
 from assistant.games.ti4.steps.capacity import Remove
 from assistant.games.ti4.steps.common import TakeLosses
 from assistant.games.ti4.steps.retreat import FightOn
+from assistant.rules.ending import ending_of
 
 from .table import BOTH_HOME, at, fire, go_on, labels, line, log, why_not
 
@@ -240,3 +241,10 @@ def test_fighter_prototype_helps_nobody_after_the_first_round():
     cards = {"cards": (Card.FIGHTER_PROTOTYPE,)}
     battle = at("flagship | flagship", attacker=HARMLESS | cards, defender=HARMLESS, round=2)
     assert battle.state.outcome is Outcome.STALEMATE
+
+
+def test_what_is_left_says_that_it_is_damaged():
+    battle = shot("2 dreadnought* dreadnought | cruiser", theirs=1)
+    ending = ending_of(battle)
+    assert ending is not None
+    assert str(ending.sides[ATTACKER].left) == "Left: Dreadnought (damaged) × 2, Dreadnought"
