@@ -568,7 +568,8 @@ class HomePage(QWidget):
         if not self._has_line:
             return
         made = TypedBattle(self._look, games, typed, self)
-        QShortcut(QKeySequence("Ctrl+L"), self).activated.connect(made.line.setFocus)
+        go_there = partial(made.line.setFocus, Qt.FocusReason.ShortcutFocusReason)  # all selected
+        QShortcut(QKeySequence("Ctrl+L"), self).activated.connect(go_there)
         self._column.addWidget(made)
 
     def _add_recent(self, entries: Sequence[Entry], now: datetime) -> None:

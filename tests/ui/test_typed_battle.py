@@ -93,3 +93,14 @@ def places(hands: Hands) -> list[object]:
     page = hands.window.findChild(QWidget, "home")
     shown = (w for w in page.findChildren(QWidget) if w.isVisible() and w.objectName())
     return [(w.objectName(), w.mapTo(page, QPoint()), w.size()) for w in shown]
+
+
+def test_a_new_line_takes_the_place_of_the_one_that_stands_there(hands: Hands):
+    hands.key(Key.Key_L, CTRL)
+    hands.type("2 dn vs ws")
+    hands.key(Key.Key_Tab)
+    hands.key(Key.Key_L, CTRL)
+    hands.type("cv vs 2 ca")
+    field = hands.see(FIELD)
+    assert isinstance(field, QLineEdit)
+    assert field.text() == "cv vs 2 ca"
