@@ -18,11 +18,13 @@ from PySide6.QtWidgets import (
     QWidget,
 )
 
-from assistant.rules.decision import Seat
+from assistant.rules.chance import Dice, Roll
+from assistant.rules.decision import HERE, Seat
 from assistant.rules.flow import Progress, RailStep
 from assistant.rules.odds import Forecast, Row
 from assistant.rules.text import Text
 from assistant.ui.decision.dice import DiceGroupField
+from assistant.ui.decision.entry import Entry
 from assistant.ui.figures import percent
 from assistant.ui.forms.widgets import Segments
 from assistant.ui.odds.panel import OddsPanel
@@ -56,8 +58,14 @@ def step(number: str, label: str, progress: str) -> RailStep:
 def dice_group(
     look: Look = LOOK, count: int = 5, owner: str = "Fighter", icon: str = "fighter"
 ) -> DiceGroupField:
-    chance = "20 %\nper die"
-    return DiceGroupField(look, target="9+", chance=chance, count=count, owner=owner, icon=icon)
+    entry = dice_entry(count, owner)
+    made = DiceGroupField(look, entry.roll.groups[0], icon)
+    made.show_entry(entry, 0)
+    return made
+
+
+def dice_entry(count: int, owner: str = "Fighter") -> Entry:
+    return Entry(Roll(Seat(0), Text("", "Roll"), (Dice(9, count, owner),), HERE))
 
 
 def switch() -> Segments:
@@ -219,9 +227,10 @@ def test_a_switch_is_not_turned_by_another_button_of_the_mouse(shown, qtbot, but
 def test_any_number_of_dice_can_be_drawn(count, mode, qtbot):
     group = dice_group(count=count)
     qtbot.addWidget(group)
-    group.set_mode(mode)
-    group.set_asked(True)
-    group.set_entry("1", (True, False), ("9", "2"))
+    entry = dice_entry(count)
+    entry.turn(by_faces=mode == "faces")
+    entry.digit(1)
+    group.show_entry(entry, 0)
     group.resize(group.minimumSizeHint())
     assert not group.grab().isNull()
 

@@ -28,7 +28,7 @@ from assistant.ui.decision.option_grid import IconOf
 from assistant.ui.decision.option_list import CardPicker, OptionList
 from assistant.ui.decision.options import entry_of, name_of, numbered
 from assistant.ui.decision.seat_block import SeatBlock, bar_height
-from assistant.ui.decision.tray import DiceTray, SymbolTray, Tray, is_symbolic
+from assistant.ui.decision.tray import Tray
 from assistant.ui.labels import set_background
 from assistant.ui.over_sheet import KeyGroup, KeyRow
 from assistant.ui.pages import BarState, Forms
@@ -435,12 +435,7 @@ class DecisionBar(QFrame):
 
     def _ask_roll(self, roll: Roll) -> None:
         block = self._new_block(say(roll.prompt), roll.seat, lines=1)
-        look, typing, rng = self._look, self._typing, self._rng
-        tray: Tray = (
-            SymbolTray(look, block, roll, typing, rng)
-            if is_symbolic(roll)
-            else DiceTray(look, block, roll, typing, rng, self._icon_of)
-        )
+        tray = Tray(self._look, block, roll, self._typing, self._rng, self._icon_of)
         tray.rolled.connect(self._roll)
         tray.thrown.connect(self._throw)
         tray.lit.connect(self.lit)
