@@ -2081,7 +2081,7 @@ per die</source>
     </message>
 </context>
 <context>
-    <name>OptionModel</name>
+    <name>OptionRows</name>
     <message>
         <source>{name}, not allowed: {reason}</source>
         <translation>{name}, нельзя: {reason}</translation>

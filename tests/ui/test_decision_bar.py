@@ -259,11 +259,11 @@ def long_list(qtbot, entries, width, height=400):
 def rows_of(made):
     """The places of its rows on the screen."""
     view = made.view
-    return [view.visualRect(made.filtered.index(n, 0)) for n in range(made.filtered.rowCount())]
+    return [view.visualRect(made.rows.index(n, 0)) for n in range(made.rows.rowCount())]
 
 
 def names_in(made):
-    return [entry.name for entry in made.filtered.shown()]
+    return [entry.name for entry in made.rows.shown()]
 
 
 def test_rulings_stand_side_by_side_those_of_one_verb_together(qtbot):

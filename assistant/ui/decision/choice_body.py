@@ -20,6 +20,7 @@ from assistant.ui.decision.option_grid import IconOf, OptionGrid
 from assistant.ui.decision.options import (
     KeyedChoice,
     in_rows,
+    in_words,
     keyed,
     name_of,
     numbered,
@@ -126,9 +127,9 @@ class DisabledText(QLabel):
             ask_for_rule(self, link)
 
     def _spoken(self, closed: Closed) -> str:
-        said = ". ".join(f"{why} ({rule})" if rule else why for why, rule in closed.reasons)
         called = of_verb(say(closed.first.group.label), closed.names)
-        return self.tr("{name}, not allowed: {reason}").format(name=called, reason=said)
+        words = self.tr("{name}, not allowed: {reason}")
+        return words.format(name=called, reason=in_words(closed.reasons))
 
     def _write(self) -> None:
         """As many as there is room for, each group after its verb if there are several."""
@@ -201,10 +202,10 @@ def merged(options: Iterable[Option], most: int = NAMES) -> Iterator[Closed]:
             together = dict.fromkeys((refusal,) for refusal in single)
         for refusals in together:
             same = [option for option in mine if set(refusals) <= set(option.refusals)]
-            yield Closed(same[0], _in_words(same, most), refusals)
+            yield Closed(same[0], _named(same, most), refusals)
 
 
-def _in_words(options: list[Option], most: int) -> str:
+def _named(options: list[Option], most: int) -> str:
     names = list(dict.fromkeys(say(option.label) for option in options))
     shown = ", ".join(names[:most])
     return f"{shown} +{len(names) - most}" if len(names) > most else shown
