@@ -9,7 +9,6 @@ from PySide6.QtCore import QPoint, Qt, Signal
 from PySide6.QtGui import QDropEvent, QKeyEvent
 from PySide6.QtWidgets import (
     QAbstractItemView,
-    QHBoxLayout,
     QListWidget,
     QListWidgetItem,
     QVBoxLayout,
@@ -30,7 +29,7 @@ from assistant.ui.theme import Look
 from assistant.ui.translate import say
 from assistant.ui.widgets.buttons import PlainButton
 from assistant.ui.widgets.keys import ENTER, key_words, keys_of_few
-from assistant.ui.widgets.layouts import listed, spaced
+from assistant.ui.widgets.layouts import listed, spaced, with_name
 
 MOST_LINES = 7
 """So many lines of an order are in sight."""
@@ -43,10 +42,7 @@ class FieldEditor(QWidget):
     left = Signal()
     """Back to the options."""
 
-    def __init__(
-        self, look: Look, option: Option, forms: Forms = NO_FORMS, *, way_back: bool = False
-    ) -> None:
-        """`way_back` where nothing beside it leads back."""
+    def __init__(self, look: Look, option: Option, forms: Forms = NO_FORMS) -> None:
         super().__init__()
         self._look, self._option, self._forms = look, option, forms
         column = spaced(QVBoxLayout(self), spacing=look.px(6), margins=look.margins(12, 8, 12, 8))
@@ -71,7 +67,10 @@ class FieldEditor(QWidget):
         column.addWidget(editor, 1, left)
         if not isinstance(editor, RecordForm):  # a form has its own buttons
             column.addWidget(over_controls(look, self._hint))
-            column.addLayout(self._buttons(confirm=not self._picks_at_once, way_back=way_back))
+        if not self._picks_at_once:
+            yes = PlainButton(look, self.tr("Confirm"), key=self.tr("Enter"))
+            yes.clicked.connect(self._confirm)
+            column.addWidget(with_name(yes, "confirm"), 0, Qt.AlignmentFlag.AlignLeft)
         self._editor = editor
         self.setFocusProxy(editor)
 
@@ -159,23 +158,6 @@ class FieldEditor(QWidget):
         words = self.tr("The top one goes first. Drag a line, or use Alt+↑ and Alt+↓")
         self._hint.setText(key_words(words))
         return self._list
-
-    def _buttons(self, *, confirm: bool, way_back: bool) -> QHBoxLayout:
-        row = spaced(QHBoxLayout(), spacing=0)
-        if confirm:
-            yes = PlainButton(self._look, self.tr("Confirm"), key=self.tr("Enter"))
-            yes.setObjectName("confirm")
-            yes.clicked.connect(self._confirm)
-            row.addWidget(yes)
-        if way_back:
-            back = PlainButton(
-                self._look, self.tr("Back"), icon="back", key=self.tr("Esc"), flat=True
-            )
-            back.setObjectName("back-to-options")
-            back.clicked.connect(self.left)
-            row.addWidget(back)
-        row.addStretch(1)
-        return row
 
     def _confirm(self) -> None:
         if isinstance(self._option.field, NumberField):

@@ -34,7 +34,7 @@ from assistant.ui.translate import say
 from assistant.ui.widgets.buttons import PlainButton
 from assistant.ui.widgets.focus import speak
 from assistant.ui.widgets.keys import ENTER, NUMBERED, key_of
-from assistant.ui.widgets.layouts import filled, listed, put, spaced, with_name
+from assistant.ui.widgets.layouts import filled, listed, put, with_name
 
 NARROWEST, WIDEST = 240, 480
 """A column is so wide at the least; and at the most, if a name needs more than the least."""
@@ -312,7 +312,7 @@ CARD_BACK = Message("keys", "back to the previous card")
 
 
 class CardPicker(QWidget):
-    """Pick the cards one by one from the bag; Space draws for us, Enter confirms several.
+    """Name the cards one by one, or have them drawn by Space.
 
     A secret draw is the app's alone, and nothing of it is named here. Enter makes it: the curtain
     that falls then is lifted by Space.
@@ -322,17 +322,25 @@ class CardPicker(QWidget):
 
     def __init__(self, look: Look, draw: Draw, block: SeatBlock, rng: Random) -> None:
         super().__init__(block.parentWidget())
-        self._look, self._draw, self._block, self._rng = look, draw, block, rng
+        self._draw, self._block, self._rng = draw, block, rng
         self._cards: tuple[str, ...] = ()
-        row = spaced(QHBoxLayout(self), spacing=0, margins=look.margins(0, 0, 11, 0))
-        self._list = OptionList(look, self._entries(), self.tr("Type a card’s name"))
+        words, key = self.tr("Draw for us"), self.tr("Space")
+        if draw.secret:
+            words, key = self.tr("Deal the cards"), self.tr("Enter")
+        ours = PlainButton(look, words, key=key, icon="die", primary=True)
+        ours.clicked.connect(self._draw_for_us)
+        self._ours = with_name(ours, "draw")
+        bag = sorted(Counter(draw.bag).items())
+        entries = [Entry(card, card if n == 1 else f"{card} × {n}") for card, n in bag]
+        self._list = OptionList(look, entries, self.tr("Type a card’s name"))
         self._list.picked.connect(self._pick)
-        put(row, (self._list, 1), self._buttons())
-        self._show()
+        margins = look.margins(0, 0, 11, 0)
+        column = filled(QVBoxLayout(), 1, ours, 1, spacing=0)
+        row = filled(QHBoxLayout(self), (self._list, 1), column, spacing=0, margins=margins)
         if draw.secret:
             self._list.hide()
-            self._done.hide()
             row.insertStretch(0, 1)  # the throw of a die stands at the right, too
+        self._show()
 
     def save_state(self) -> tuple[tuple[str, ...], str]:
         """The cards named so far, and the words typed for the next one."""
@@ -355,74 +363,39 @@ class CardPicker(QWidget):
         if not self._draw.secret:
             yield KeyRow("A – Z", say(BY_NAME()))
             yield KeyRow("Backspace", say(CARD_BACK()))
-            yield KeyRow("Enter", self._done.text())
 
     def handle(self, event: QKeyEvent) -> bool:
-        """Space draws, Enter confirms, Backspace returns a card; letters begin the filter."""
-        if self._draw.secret:
-            if event.key() not in ENTER:
-                return False
+        """Space draws, Backspace returns a card; letters begin the filter."""
+        key, secret = event.key(), self._draw.secret
+        if key in ENTER if secret else key == Qt.Key.Key_Space:
             self._draw_for_us()
-        elif event.key() == Qt.Key.Key_Space:
-            self._draw_for_us()
-        elif event.key() in ENTER:
-            self._finish()
-        elif event.key() == Qt.Key.Key_Backspace:
+        elif secret:
+            return False
+        elif key == Qt.Key.Key_Backspace:
             self._cards = self._cards[:-1]
             self._show()
-        elif event.key() == Qt.Key.Key_Escape and (self._cards or self._list.save_state()):
+        elif key == Qt.Key.Key_Escape and (self._cards or self._list.save_state()):
             self._list.restore_state("")  # the cards would be lost on the way home
-        elif event.text().isprintable() and event.text():
-            self._list.filter.setFocus()
-            self._list.filter.insert(event.text())
         else:
-            return False
+            return self._list.handle(event)
         return True
 
-    def _entries(self) -> list[Entry]:
-        bag = Counter(self._draw.bag)
-        return [Entry(card, card if n == 1 else f"{card} × {n}") for card, n in sorted(bag.items())]
-
-    def _buttons(self) -> QVBoxLayout:
-        column = spaced(QVBoxLayout(), spacing=0)
-        secret = self._draw.secret
-        words = self.tr("Deal the cards") if secret else self.tr("Draw for us")
-        key = self.tr("Enter") if secret else self.tr("Space")
-        ours = self._ours = PlainButton(self._look, words, key=key, icon="die", primary=True)
-        ours.setObjectName("draw")
-        ours.clicked.connect(self._draw_for_us)
-        self._done = PlainButton(self._look, self.tr("Done"), key=self.tr("Enter"))
-        self._done.setObjectName("done")
-        self._done.clicked.connect(self._finish)
-        put(column, 1, ours, self._done, 1)
-        return column
-
     def _pick(self, card: object) -> None:
-        self._cards = (*self._cards, str(card))
-        self._list.filter.clear()
-        if self._draw.count == 1:
-            self._finish()
-        else:
+        """The last one ends the draw, if the rules can believe them all."""
+        self._list.restore_state("")
+        cards = (*self._cards, str(card))
+        if len(cards) < self._draw.count:
+            self._cards = cards
             self._show()
-
-    def _finish(self) -> None:
-        refusals = self._draw.why_not(Drawn(self._cards))
-        if not refusals:
-            self.drawn.emit(Drawn(self._cards))
-            return
-        self._cards = self._cards[: self._draw.count]
-        self._show()
-        self._block.hint(reasons(refusals), bad=True)
+        elif refusals := self._draw.why_not(Drawn(cards)):
+            self._block.hint(reasons(refusals), bad=True)
+        else:
+            self.drawn.emit(Drawn(cards))
 
     def _draw_for_us(self) -> None:
         self.drawn.emit(self._draw.sample(self._rng))
 
     def _show(self) -> None:
         """Which cards were named and how many are left; of a secret draw none is."""
-        if self._draw.secret:
-            self._block.hint("")
-            return
-        left = self._draw.count - len(self._cards)
-        words = self.tr("Cards left to name: {n}").format(n=left)
-        self._block.hint(", ".join((*self._cards, words)) if left else ", ".join(self._cards))
-        self._done.set_closed(words if left else "")
+        left = self.tr("Cards left to name: {n}").format(n=self._draw.count - len(self._cards))
+        self._block.hint("" if self._draw.secret else ", ".join((*self._cards, left)))

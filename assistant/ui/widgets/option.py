@@ -12,7 +12,7 @@ from functools import lru_cache
 from typing import NamedTuple
 
 from PySide6.QtCore import QEvent, QRectF, QSize, QSizeF, Qt, Signal
-from PySide6.QtGui import QEnterEvent, QFocusEvent, QFont, QKeyEvent, QPainter
+from PySide6.QtGui import QFont, QKeyEvent, QPainter
 from PySide6.QtWidgets import QSizePolicy, QWidget
 
 from assistant.ui import icons
@@ -143,25 +143,14 @@ class OptionButton(PaintedButton):
         else:
             super().keyPressEvent(event)
 
-    def enterEvent(self, event: QEnterEvent) -> None:
-        """The pointer comes."""
-        super().enterEvent(event)
-        self.pointed.emit(True)
-
-    def leaveEvent(self, event: QEvent) -> None:
-        """The pointer goes."""
-        super().leaveEvent(event)
-        self.pointed.emit(False)
-
-    def focusInEvent(self, event: QFocusEvent) -> None:
-        """The keyboard comes."""
-        super().focusInEvent(event)
-        self.pointed.emit(True)
-
-    def focusOutEvent(self, event: QFocusEvent) -> None:
-        """The keyboard goes."""
-        super().focusOutEvent(event)
-        self.pointed.emit(False)
+    def event(self, event: QEvent) -> bool:
+        """The pointer or the keyboard comes, or goes."""
+        done = super().event(event)
+        if event.type() in (QEvent.Type.Enter, QEvent.Type.FocusIn):
+            self.pointed.emit(True)
+        elif event.type() in (QEvent.Type.Leave, QEvent.Type.FocusOut):
+            self.pointed.emit(False)
+        return done
 
     def offer(self, face: Face) -> None:
         """Offer this; a reason against it disables the button."""
