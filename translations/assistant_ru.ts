@@ -1212,10 +1212,6 @@ per die</source>
 <context>
     <name>DisabledText</name>
     <message>
-        <source>{name}, not allowed: {reason}</source>
-        <translation>{name}, нельзя: {reason}</translation>
-    </message>
-    <message>
         <source>Why not: {n} more (Ctrl+F)</source>
         <translation>Почему нельзя: ещё {n} (Ctrl+F)</translation>
     </message>
@@ -2069,7 +2065,7 @@ per die</source>
     </message>
 </context>
 <context>
-    <name>OptionRows</name>
+    <name>Options</name>
     <message>
         <source>{name}, not allowed: {reason}</source>
         <translation>{name}, нельзя: {reason}</translation>

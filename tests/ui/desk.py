@@ -16,7 +16,7 @@ from assistant.rules.decision import Action, Option
 from assistant.settings import Settings
 from assistant.ui.battle_page import BattlePage
 from assistant.ui.decision.option_list import OptionList
-from assistant.ui.decision.options import Entry
+from assistant.ui.decision.options import Entry, spoken
 from assistant.ui.odds.worker import OddsWorker
 from assistant.ui.pages import PageState
 from assistant.ui.style_sheet import Style
@@ -127,7 +127,7 @@ class Desk:
         words = [w.text() for w in shown if isinstance(w, QLabel)]
         for one in shown:
             if isinstance(one, OptionList):
-                words += map(one.rows.spoken, one.rows.shown())
+                words += map(spoken, one.rows.shown())
         return "\n".join(words + [w.accessibleName() for w in shown])
 
     def entries(self) -> list[Entry]:

@@ -24,7 +24,7 @@ from PySide6.QtWidgets import (
 from assistant.rules.chance import Draw, Drawn
 from assistant.rules.text import Message
 from assistant.ui.decision.choice_body import refused
-from assistant.ui.decision.options import Entry, Index, OptionRows
+from assistant.ui.decision.options import Entry, Index, OptionRows, spoken
 from assistant.ui.decision.seat_block import SeatBlock
 from assistant.ui.labels import label, reasons
 from assistant.ui.over_sheet import KeyRow
@@ -153,7 +153,7 @@ class OptionList(QWidget):
         self._none.setVisible(not found)
         lit = self._light_first()
         if typed:
-            speak(self.filter, self._none.text() if lit is None else self.rows.spoken(lit))
+            speak(self.filter, self._none.text() if lit is None else spoken(lit))
 
     def _light_first(self) -> Entry | None:
         """The row that Enter takes from the filter is lit: the one of this key, else the first."""

@@ -14,7 +14,14 @@ from typing import NamedTuple
 
 import msgspec
 from msgspec.structs import replace
-from PySide6.QtCore import QModelIndex, QObject, QPersistentModelIndex, QSortFilterProxyModel, Qt
+from PySide6.QtCore import (
+    QCoreApplication,
+    QModelIndex,
+    QObject,
+    QPersistentModelIndex,
+    QSortFilterProxyModel,
+    Qt,
+)
 from PySide6.QtGui import QStandardItem, QStandardItemModel
 
 from assistant.rules.decision import Action, Choice, Gesture, Option, Ref, Refusal, Seat
@@ -203,15 +210,21 @@ def reasons_of(refusals: Iterable[Refusal]) -> tuple[tuple[str, str], ...]:
     return tuple(dict.fromkeys((say(refusal.text), cite(refusal.cite)) for refusal in refusals))
 
 
-def in_words(reasons: Iterable[tuple[str, str]]) -> str:
-    """Reasons as they are heard."""
-    return ". ".join(f"{why} ({rule})" if rule else why for why, rule in reasons)
-
-
 def entry_of(option: Option, key: str = "") -> Entry:
     """The row of an option, under its verb."""
     group, reasons = option.group, reasons_of(option.refusals)
     return Entry(option, say(option.label), key, say(group.label), cite(group.cite), reasons)
+
+
+def spoken(entry: Entry) -> str:
+    """What is heard of an entry."""
+    name = of_verb(entry.group, entry.name)
+    keyed = f"{name} ({entry.key})" if entry.key else name
+    if not entry.reasons:
+        return ", ".join(filter(None, (keyed, entry.cite)))
+    why = ". ".join(f"{why} ({rule})" if rule else why for why, rule in entry.reasons)
+    words = QCoreApplication.translate("Options", "{name}, not allowed: {reason}")
+    return words.format(name=keyed, reason=why)
 
 
 class OptionRows(QSortFilterProxyModel):
@@ -228,20 +241,11 @@ class OptionRows(QSortFilterProxyModel):
             item = QStandardItem(entry.name)
             item.setEditable(False)
             item.setData(entry, Qt.ItemDataRole.UserRole)
-            item.setData(self.spoken(entry), Qt.ItemDataRole.AccessibleTextRole)
+            item.setData(spoken(entry), Qt.ItemDataRole.AccessibleTextRole)
             item.setData(entry.haystack, HAYSTACK)
             model.appendRow(item)
         self.setSourceModel(model)
         self.setFilterRole(HAYSTACK)
-
-    def spoken(self, entry: Entry) -> str:
-        """What is heard of an entry."""
-        name = of_verb(entry.group, entry.name)
-        keyed = f"{name} ({entry.key})" if entry.key else name
-        if not entry.reasons:
-            return ", ".join(filter(None, (keyed, entry.cite)))
-        words = self.tr("{name}, not allowed: {reason}")
-        return words.format(name=keyed, reason=in_words(entry.reasons))
 
     def narrow(self, typed: str) -> None:
         """What was meant is asked only where nothing is called as it was typed."""
