@@ -2,9 +2,8 @@
 
 from __future__ import annotations
 
-from collections.abc import Sequence
+from collections.abc import Iterator, Sequence
 from functools import partial
-from typing import NamedTuple
 
 from PySide6.QtCore import QPointF, QRectF, QSize, Qt, Signal
 from PySide6.QtGui import QMouseEvent, QPainter, QPaintEvent
@@ -41,16 +40,6 @@ BOX = 6
 """Sides of a die that is drawn as a box, as any is whose face is read."""
 
 
-class Grid(NamedTuple):
-    """How dice are laid out: side and gap in pixels, columns, the first die shown."""
-
-    side: float
-    gap: float
-    columns: int
-    first: int
-    shown: int
-
-
 class _Asked(PaintedButton):
     """Its edge is thick while it is the one that the next key goes to; that is heard otherwise."""
 
@@ -76,6 +65,8 @@ class DiceGroupField(_Asked):
         self._target, self._owner = target(dice), say(dice.label)
         words = self.tr("{percent}\nper die")
         self._chance = words.format(percent=percent(float(dice.chance), 0)).split("\n")
+        self._of = self.tr("of {count}").format(count=dice.count)
+        self._measure()
         self._shown = list[Die]()
         """The dice that are in."""
         self._text, self._is_wrong, self._reads = "", False, False
@@ -116,40 +107,24 @@ class DiceGroupField(_Asked):
     @property
     def pressed_die(self) -> Die | None:
         """The die that was pressed last, where hits are counted; None for what is around them."""
-        area = self._dice_area()
-        if self._reads or not area.contains(self._pressed):
-            return None
-        grid, at = self._grid(area.width()), self._pressed - area.topLeft()
-        step = grid.side + grid.gap
-        column, row = int(at.x() // step), int(at.y() // step)
-        number = grid.first + row * grid.columns + column
-        if column >= grid.columns or number >= self._dice.count:
+        cells = ((n, cell) for n, cell, _ in self._cells())
+        number = next((n for n, cell in cells if cell.contains(self._pressed)), None)
+        if self._reads or number is None:
             return None
         return self._shown[number] if number < len(self._shown) else Die()
 
-    def least_width(self, *, compact: bool) -> int:
-        """The width at which the first row is not cut."""
-        px = self.look.px
-        if compact:
-            figures = paint.width_of(self.look.font(28, 600), self._target) + px(10 + 52)
-            width = max(figures, min(self._owner_width(), px(WIDEST_OWNER)))
-        else:
-            width = self._left_width() + px(52 + 8) + self._of_width()
-        return round(width) + px(2 * PAD) + 2 * px(HALO)
-
     def sizeHint(self) -> QSize:
         """Wider for more dice, within reason."""
-        px = self.look.px
-        top = self._left_width() + px(52 + 8) + self._of_width()
-        dice = min(self._dice.count, 12) * px(33)
+        px, dice = self.look.px, min(self._dice.count, 12) * self.look.px(33)
         if self._reads:
             dice = max(dice, -(-self._dice.count // 2) * px(21))
-        width = max(top, dice, min(self._owner_width(), px(360))) + 2 * px(PAD)
-        return QSize(round(width) + 2 * px(HALO), height_of(self.look))
+        width = max(self._whole, dice, min(self._owned, px(360)))
+        return QSize(round(width) + self._edges, height_of(self.look))
 
     def minimumSizeHint(self) -> QSize:
         """Target and field are never cut."""
-        return QSize(self.least_width(compact=True), height_of(self.look))
+        width = max(self._least, min(self._owned, self.look.px(WIDEST_OWNER)))
+        return QSize(round(width) + self._edges, height_of(self.look))
 
     def inner(self) -> QRectF:
         """As wide with a thick edge as with a thin one."""
@@ -160,7 +135,8 @@ class DiceGroupField(_Asked):
         """The row of figures, the dice, who rolls."""
         look = self.look
         self._draw_figures(painter, QRectF(inner.x(), inner.y() + look.px(8), inner.width(), 0))
-        self._draw_dice(painter, self._dice_area())
+        for number, cell, side in self._cells():
+            self._draw_die(painter, QRectF(cell.x(), cell.y(), side, side), number)
         foot = QRectF(inner.x(), inner.bottom() - look.px(25), inner.width(), look.px(20))
         self._draw_owner(painter, foot)
 
@@ -169,38 +145,31 @@ class DiceGroupField(_Asked):
         inner, px = self.inner(), self.look.px
         return QRectF(inner.x(), inner.y() + px(57), inner.width(), px(DICE_HEIGHT))
 
-    @property
-    def _is_compact(self) -> bool:
-        return self.width() < self.least_width(compact=False)
-
-    def _of(self) -> str:
-        return self.tr("of {count}").format(count=self._dice.count)
-
-    def _of_width(self) -> float:
-        return paint.width_of(self.look.font(14), self._of())
-
-    def _left_width(self) -> float:
-        chance = max(paint.width_of(self.look.font(12), line) for line in self._chance)
-        target = paint.width_of(self.look.font(28, 600), self._target)
-        return target + chance + self.look.px(10 + 12)
+    def _measure(self) -> None:
+        """The width of the first row at the least, and whole; of who rolls; of the edges."""
+        px, font, wide = self.look.px, self.look.font, paint.width_of
+        chance = max(wide(font(12), line) for line in self._chance)
+        self._left = wide(font(28, 600), self._target) + px(10)
+        self._least = self._left + px(52)
+        self._whole = self._least + chance + px(12 + 8) + wide(font(14), self._of)
+        self._aside = px(23) if self._icon else 0
+        self._owned = wide(font(12), self._owner) + px(14) + self._aside
+        self._edges = px(2 * PAD) + 2 * px(HALO)
 
     def _draw_figures(self, painter: QPainter, row: QRectF) -> None:
         look, theme = self.look, self.look.theme
         row.setHeight(look.px(44))
-        target = look.font(28, 600)
-        paint.write(painter, row, self._target, target, theme.text)
-        lines, height = [] if self._is_compact else self._chance, look.px(16)
-        left = row.x() + paint.width_of(target, self._target) + look.px(10)
-        y = row.center().y() - height * len(lines) / 2
-        for line in lines:
-            place = QRectF(left, y, row.right() - left, height)
-            paint.write(painter, place, line, look.font(12), theme.muted)
-            y += height
-        right = row.right()
-        if not self._is_compact:
-            paint.write(painter, row, self._of(), look.font(14), theme.muted, paint.RIGHT)
-            right -= self._of_width() + look.px(8)
-        self._draw_field(painter, QRectF(right - look.px(52), row.y(), look.px(52), row.height()))
+        paint.write(painter, row, self._target, look.font(28, 600), theme.text)
+        field = QRectF(row.right() - look.px(52), row.y(), look.px(52), row.height())
+        if self.width() >= round(self._whole) + self._edges:
+            height, left = look.px(16), row.x() + self._left
+            y = row.center().y() - height * len(self._chance) / 2
+            for n, line in enumerate(self._chance):
+                place = QRectF(left, y + n * height, row.right() - left, height)
+                paint.write(painter, place, line, look.font(12), theme.muted)
+            paint.write(painter, row, self._of, look.font(14), theme.muted, paint.RIGHT)
+            field.translate(-paint.width_of(look.font(14), self._of) - look.px(8), 0)
+        self._draw_field(painter, field)
 
     def _draw_field(self, painter: QPainter, field: QRectF) -> None:
         look, theme, text = self.look, self.look.theme, self._text
@@ -213,25 +182,21 @@ class DiceGroupField(_Asked):
             a, b = QPointF(x, field.center().y() - half), QPointF(x, field.center().y() + half)
             paint.line(painter, a, b, theme.text, look.px(1.6))
 
-    def _grid(self, width: float) -> Grid:
-        tall, count = self.look.px(DICE_HEIGHT), self._dice.count
-        for side, gap in FACE_SIZES if self._reads else SIZES:
-            s, g = self.look.px(side), self.look.px(gap)
-            columns = max(1, int((width + g) // (s + g)))
-            room = columns * max(1, int((tall + g) // (s + g)))
+    def _cells(self) -> Iterator[tuple[int, QRectF, float]]:
+        """The dice that have room, by their numbers: the place of each with its gap, its side."""
+        area, px, count = self._dice_area(), self.look.px, self._dice.count
+        for size, gap in FACE_SIZES if self._reads else SIZES:
+            side, step = px(size), px(size) + px(gap)
+            columns = max(1, int((area.width() + px(gap)) // step))
+            room = columns * max(1, int((area.height() + px(gap)) // step))
             if room >= count:
-                return Grid(s, g, columns, 0, count)
+                break
         at = len(self._shown) if self._reads else 0
         first = max(0, min(at - room // 2, count - room))
-        return Grid(s, g, columns, first, room)
-
-    def _draw_dice(self, painter: QPainter, area: QRectF) -> None:
-        grid = self._grid(area.width())
-        for n in range(grid.shown):
-            row, column = divmod(n, grid.columns)
-            step = grid.side + grid.gap
-            place = QRectF(area.x() + column * step, area.y() + row * step, grid.side, grid.side)
-            self._draw_die(painter, place, grid.first + n)
+        for n in range(min(room, count)):
+            row, column = divmod(n, columns)
+            place = QRectF(area.x() + column * step, area.y() + row * step, step, step)
+            yield first + n, place, side
 
     def _draw_die(self, painter: QPainter, place: QRectF, number: int) -> None:
         """A hit has a tick, a miss is muted; one that waits, and the next one, has a clear edge."""
@@ -244,20 +209,13 @@ class DiceGroupField(_Asked):
         group = DiceGroup(self._target, self._owner, (die,), sides)
         draw_die(painter, place, die, group, self.look, edge)
 
-    def _owner_width(self) -> float:
-        words = paint.width_of(self.look.font(12), self._owner)
-        return words + self.look.px(14) + self._icon_width()
-
-    def _icon_width(self) -> int:
-        return self.look.px(23) if self._icon else 0
-
     def _draw_owner(self, painter: QPainter, row: QRectF) -> None:
         look, theme = self.look, self.look.theme
         if self._icon:
             place = QRectF(row.x(), row.y(), look.px(18), row.height())
             ink = theme.seat_colour(self._seat)
             icons.paint(painter, place, self._icon, ink, self._seat % 2 == 1)
-        words = row.adjusted(self._icon_width(), 0, 0, 0)
+        words = row.adjusted(self._aside, 0, 0, 0)
         fonts = (look.font(size) for size in OWNER_SIZES)
         whole = (font for font in fonts if paint.width_of(font, self._owner) <= words.width())
         font = next(whole, look.font(OWNER_SIZES[0]))
@@ -265,7 +223,7 @@ class DiceGroupField(_Asked):
 
     def tip_words(self) -> str:
         """Who rolls, where that is cut."""
-        smallest, room = self.look.font(OWNER_SIZES[-1]), self.inner().width() - self._icon_width()
+        smallest, room = self.look.font(OWNER_SIZES[-1]), self.inner().width() - self._aside
         return self._owner if paint.width_of(smallest, self._owner) > room else ""
 
 
