@@ -41,7 +41,7 @@ from assistant.ui.widgets.banner import Banner
 from assistant.ui.widgets.buttons import PlainButton, TabRow
 from assistant.ui.widgets.layouts import FlowLayout
 from assistant.ui.widgets.menu import Line, LineMenu
-from assistant.ui.widgets.option import Face, Form, OptionButton, Worth, in_lines
+from assistant.ui.widgets.option import Face, OptionButton, Worth, in_lines
 from assistant.ui.widgets.small import Chip, KeyCap, Pips, SeatMark
 from tests.ui.clipping import cut_words
 from tests.ui.desk import is_painted
@@ -80,9 +80,9 @@ def option(
     name: str = "Cruiser",
     detail: str = "",
     reason: str = "",
-    form: Form = Form.TALL,
+    tall: bool = True,
 ) -> OptionButton:
-    return OptionButton(look, Face(name, "1", facts=detail, reason=reason), form)
+    return OptionButton(look, Face(name, "1", facts=detail, reason=reason), tall=tall)
 
 
 def pips(total: int, done: int) -> Pips:
@@ -105,7 +105,7 @@ WIDGETS: dict[str, Callable[[], QWidget]] = {
     "key": lambda: KeyCap(LOOK, "Enter"),
     "pips": lambda: pips(3, 1),
     "switch": lambda: switch(),
-    "line": lambda: option(form=Form.LINE),
+    "line": lambda: option(tall=False),
     "closed": lambda: option(reason="no armour · LRR 39.6"),
     "rail": lambda: Rail(LOOK, [step("1", "Roll", "current")]),
 }
@@ -161,7 +161,7 @@ def test_focus_is_seen(make, qapp, shown, qtbot):
 
 def test_option_heights_follow_the_tokens():
     small = Look(metrics=Metrics(small=True))
-    every = (option(), option(small), option(detail="facts"), option(form=Form.LINE))
+    every = (option(), option(small), option(detail="facts"), option(tall=False))
     assert [one.sizeHint().height() - 8 for one in every] == [84, 84, 84, 40]
 
 
@@ -511,10 +511,10 @@ def test_a_rare_value_lies_on_no_key(far: bool, shown, monkeypatch: pytest.Monke
 
 
 @pytest.mark.parametrize("name", ["Night Gyr D [13]", "Mad Cat Prime (Timber Wolf) [3]"])
-@pytest.mark.parametrize("form", [Form.TALL, Form.LINE])
-def test_neither_name_nor_short_facts_are_cut_in_the_least_room(shown, monkeypatch, name, form):
-    told = "Attack −1, 0 : 1" if form is Form.TALL else ""
-    one = shown(option(name=name, detail=told, form=form))
+@pytest.mark.parametrize("tall", [True, False])
+def test_neither_name_nor_short_facts_are_cut_in_the_least_room(shown, monkeypatch, name, tall):
+    told = "Attack −1, 0 : 1" if tall else ""
+    one = shown(option(name=name, detail=told, tall=tall))
     one.resize(one.minimumSizeHint().width(), one.sizeHint().height())
     with cut_words(monkeypatch) as cut:
         one.grab()

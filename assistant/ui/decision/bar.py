@@ -36,7 +36,7 @@ from assistant.ui.theme import HALO, Look
 from assistant.ui.translate import cite, say
 from assistant.ui.widgets.buttons import IconSwitch, PlainButton
 from assistant.ui.widgets.focus import BACK, BY_TAB, announce, lead, speak, tab_stops
-from assistant.ui.widgets.keys import ENTER, key_words
+from assistant.ui.widgets.keys import COMMANDS, ENTER, key_words
 from assistant.ui.widgets.layouts import filled, flowing, put, remove, spaced, with_name
 from assistant.ui.widgets.menu import Line
 
@@ -123,7 +123,6 @@ NARROW, LEAST = 28 + 2 * HALO, 32 + 2 * HALO
 
 EVERY_OPTION = Message("keys", "every option, and why it is not allowed")
 MARK_THE_BEST = Message("keys", "mark the best option")
-COMMANDS = Qt.KeyboardModifier.ControlModifier | Qt.KeyboardModifier.AltModifier
 _Body: TypeAlias = ChoiceBody | Tray | CardPicker | OutcomeBody | OptionList | FieldEditor
 """What stands beside the seat block: it may want keys that nobody else took."""
 
@@ -386,7 +385,7 @@ class DecisionBar(QFrame):
             return False
         if event.key() in ENTER:
             return True
-        if event.modifiers() & (COMMANDS):
+        if event.modifiers() & COMMANDS:
             return False
         return event.text().isdecimal() or (
             event.key() == Qt.Key.Key_Space and isinstance(self._body, Tray)
