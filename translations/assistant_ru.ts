@@ -523,10 +523,6 @@
         <translation>Пробел</translation>
     </message>
     <message>
-        <source>Done</source>
-        <translation>Готово</translation>
-    </message>
-    <message>
         <source>Enter</source>
         <translation>Enter</translation>
     </message>
@@ -1206,58 +1202,15 @@
         <source>of {count}</source>
         <translation>из {count}</translation>
     </message>
-</context>
-<context>
-    <name>DiceTray</name>
-    <message>
-        <source>Faces</source>
-        <translation>Грани</translation>
-    </message>
-    <message>
-        <source>Click the dice that hit</source>
-        <translation>Щёлкните попавшие кубики</translation>
-    </message>
-    <message>
-        <source>type the {target} dice</source>
-        <translation>введите кубики {target}</translation>
-    </message>
-    <message>
-        <source>{successes}: type how many</source>
-        <translation>{successes}: введите число</translation>
-    </message>
     <message>
         <source>{percent}
 per die</source>
         <translation>{percent}
 на кубик</translation>
     </message>
-    <message>
-        <source>Dice in the order rolled</source>
-        <translation>Кубики в порядке броска</translation>
-    </message>
-    <message>
-        <source>type your roll</source>
-        <translation>введите бросок</translation>
-    </message>
-    <message>
-        <source>{n}… one more digit, or Enter</source>
-        <translation>{n}… ещё цифра или Enter</translation>
-    </message>
-    <message>
-        <source>Type each die (0 means 10)</source>
-        <translation>Введите каждый кубик (0 — это 10)</translation>
-    </message>
-    <message>
-        <source>Type each die</source>
-        <translation>Введите каждый кубик</translation>
-    </message>
 </context>
 <context>
     <name>DisabledText</name>
-    <message>
-        <source>{name}, not allowed: {reason}</source>
-        <translation>{name}, нельзя: {reason}</translation>
-    </message>
     <message>
         <source>Why not: {n} more (Ctrl+F)</source>
         <translation>Почему нельзя: ещё {n} (Ctrl+F)</translation>
@@ -1353,14 +1306,6 @@ per die</source>
     <message>
         <source>Enter</source>
         <translation>Enter</translation>
-    </message>
-    <message>
-        <source>Back</source>
-        <translation>Назад</translation>
-    </message>
-    <message>
-        <source>Esc</source>
-        <translation>Esc</translation>
     </message>
 </context>
 <context>
@@ -2120,7 +2065,7 @@ per die</source>
     </message>
 </context>
 <context>
-    <name>OptionModel</name>
+    <name>Options</name>
     <message>
         <source>{name}, not allowed: {reason}</source>
         <translation>{name}, нельзя: {reason}</translation>
@@ -2635,33 +2580,6 @@ per die</source>
     </message>
 </context>
 <context>
-    <name>SymbolTray</name>
-    <message>
-        <source>By symbol</source>
-        <translation>Символы</translation>
-    </message>
-    <message>
-        <source>By die</source>
-        <translation>Кубики</translation>
-    </message>
-    <message>
-        <source>dice left: {n}</source>
-        <translation>осталось кубиков: {n}</translation>
-    </message>
-    <message>
-        <source>Type the symbol number of each die</source>
-        <translation>Введите номер символа на каждом кубике</translation>
-    </message>
-    <message>
-        <source>{symbol}: type how many</source>
-        <translation>{symbol}: введите число</translation>
-    </message>
-    <message>
-        <source>{symbol}: type how many, then + for one more</source>
-        <translation>{symbol}: введите число, затем + за каждый ещё один</translation>
-    </message>
-</context>
-<context>
     <name>SystemList</name>
     <message>
         <source>{name}, not available</source>
@@ -2834,6 +2752,66 @@ per die</source>
     <message>
         <source>on a planet</source>
         <translation>на планете</translation>
+    </message>
+    <message>
+        <source>Faces</source>
+        <translation>Грани</translation>
+    </message>
+    <message>
+        <source>Click the dice that hit</source>
+        <translation>Щёлкните попавшие кубики</translation>
+    </message>
+    <message>
+        <source>type the {target} dice</source>
+        <translation>введите кубики {target}</translation>
+    </message>
+    <message>
+        <source>{successes}: type how many</source>
+        <translation>{successes}: введите число</translation>
+    </message>
+    <message>
+        <source>Dice in the order rolled</source>
+        <translation>Кубики в порядке броска</translation>
+    </message>
+    <message>
+        <source>type your roll</source>
+        <translation>введите бросок</translation>
+    </message>
+    <message>
+        <source>{n}… one more digit, or Enter</source>
+        <translation>{n}… ещё цифра или Enter</translation>
+    </message>
+    <message>
+        <source>Type each die (0 means 10)</source>
+        <translation>Введите каждый кубик (0 — это 10)</translation>
+    </message>
+    <message>
+        <source>Type each die</source>
+        <translation>Введите каждый кубик</translation>
+    </message>
+    <message>
+        <source>By symbol</source>
+        <translation>Символы</translation>
+    </message>
+    <message>
+        <source>By die</source>
+        <translation>Кубики</translation>
+    </message>
+    <message>
+        <source>dice left: {n}</source>
+        <translation>осталось кубиков: {n}</translation>
+    </message>
+    <message>
+        <source>Type the symbol number of each die</source>
+        <translation>Введите номер символа на каждом кубике</translation>
+    </message>
+    <message>
+        <source>{symbol}: type how many</source>
+        <translation>{symbol}: введите число</translation>
+    </message>
+    <message>
+        <source>{symbol}: type how many, then + for one more</source>
+        <translation>{symbol}: введите число, затем + за каждый ещё один</translation>
     </message>
 </context>
 <context>

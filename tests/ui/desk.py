@@ -16,7 +16,7 @@ from assistant.rules.decision import Action, Option
 from assistant.settings import Settings
 from assistant.ui.battle_page import BattlePage
 from assistant.ui.decision.option_list import OptionList
-from assistant.ui.decision.options import Entry
+from assistant.ui.decision.options import Entry, spoken
 from assistant.ui.odds.worker import OddsWorker
 from assistant.ui.pages import PageState
 from assistant.ui.style_sheet import Style
@@ -127,21 +127,21 @@ class Desk:
         words = [w.text() for w in shown if isinstance(w, QLabel)]
         for one in shown:
             if isinstance(one, OptionList):
-                words += map(one.model.spoken, one.filtered.shown())
+                words += map(spoken, one.rows.shown())
         return "\n".join(words + [w.accessibleName() for w in shown])
 
     def entries(self) -> list[Entry]:
         """The rows of the list that is open."""
-        return self._list().filtered.shown()
+        return self._list().rows.shown()
 
     def pick(self, action: Action) -> None:
         """A click on the row of this action in the list that is open."""
         made = self._list()
-        shown = (entry.value for entry in made.filtered.shown())
+        shown = (entry.value for entry in made.rows.shown())
         row = next(
             n for n, one in enumerate(shown) if isinstance(one, Option) and one.action == action
         )
-        index = made.filtered.index(row, 0)
+        index = made.rows.index(row, 0)
         made.view.scrollTo(index)
         self.settle()
         place = made.view.visualRect(index).center()

@@ -15,7 +15,7 @@ from assistant.games.ti4 import GAME
 from assistant.games.ti4.setup import Anomaly, Fleet, Force, Neighbour, Owner, Setup
 from assistant.games.ti4.steps.retreat import Announce
 from assistant.rules.battle import Battle
-from assistant.rules.chance import Drawn, Hits, Rolled
+from assistant.rules.chance import Draw, Drawn, Hits, Rolled
 from assistant.rules.decision import Cite, Gesture, Group, NumberField, Option, Refusal, Seat
 from assistant.rules.game import SeatLabel
 from assistant.rules.odds import OptionValue, OptionValues
@@ -259,11 +259,11 @@ def long_list(qtbot, entries, width, height=400):
 def rows_of(made):
     """The places of its rows on the screen."""
     view = made.view
-    return [view.visualRect(made.filtered.index(n, 0)) for n in range(made.filtered.rowCount())]
+    return [view.visualRect(made.rows.index(n, 0)) for n in range(made.rows.rowCount())]
 
 
 def names_in(made):
-    return [entry.name for entry in made.filtered.shown()]
+    return [entry.name for entry in made.rows.shown()]
 
 
 def test_rulings_stand_side_by_side_those_of_one_verb_together(qtbot):
@@ -784,6 +784,25 @@ def test_the_name_of_a_side_is_whole_beside_two_controls(qtbot, metrics, name):
     bar.present(battle.decision, overview, lambda: (), lambda: ())
     assert bar.findChild(QWidget, "plays") is not None
     assert name in [label.text() for label in bar.findChildren(QLabel)]
+
+
+def test_several_cards_are_named_one_by_one_and_the_last_ends_the_draw(qtbot):
+    battle, drawn = lanterns(), []
+    bar = DecisionBar(Look.of(DARK, "ti4"), no_icon, Random(1), set(), {}, Typing())
+    qtbot.addWidget(bar)
+    draw = Draw(battle.decision.seat, BID_N(n=1), ("moon", "moon", "sun"), 2, RULE)
+    bar.present(draw, battle.game.overview(battle.view(None)), lambda: (), lambda: ())
+    bar.chosen.connect(drawn.append)
+    names, hint = bar.findChild(OptionList), bar.findChild(QLabel, "hint")
+    names.picked.emit("sun")
+    assert hint.text() == "sun, Cards left to name: 1"
+    names.picked.emit("sun")
+    assert "Too many of sun" in hint.text()
+    QTest.keyClick(bar, Key.Key_Backspace)
+    assert hint.text() == "Cards left to name: 2"
+    names.picked.emit("moon")
+    names.picked.emit("moon")
+    assert drawn == [(Drawn(("moon", "moon")),)]
 
 
 def test_beside_a_number_stands_what_so_many_are_worth(shown):

@@ -22,7 +22,7 @@ from assistant.games.ti4.steps.retreat import Announce, RetreatTo
 from assistant.rules.battle import Battle
 from assistant.rules.chance import Dice, Drawn, Hits, Rolled
 from assistant.rules.decision import Choice
-from assistant.ui.decision.tray import target
+from assistant.ui.decision.dice import target
 from assistant.ui.pages import Panel
 from tests.games.battletech.cards import mech, tank
 from tests.games.battletech.duel import accept, block, end, hit, lay, send

@@ -145,3 +145,19 @@ def test_noughts_for_symbols_that_did_not_come_up_are_not_too_many(sit: Sit) -> 
     assert "One number too many" not in desk.read()
     desk.press("1")
     assert "One number too many" in desk.read()
+
+
+def test_backspace_takes_back_what_was_done_last_wherever_that_was(sit: Sit) -> None:
+    """It went through the groups in their order, whichever had been typed again."""
+    desk = sit(at_roll())
+    desk.press("1", "2")
+    desk.click("dice:0")
+    desk.press("2", Key.Key_Backspace, Key.Key_Backspace, Key.Key_Return)
+    assert desk.battle.actions[-1] == Hits((1, 2))
+
+
+def test_one_die_more_is_taken_back_alone(sit: Sit) -> None:
+    desk = sit(attack(lay([foot("E7", "red", dice=14)], [foot("D6")]), "E7", "D6"))
+    desk.press("9", "+", "+", Key.Key_Backspace, "4", "0", "0", Key.Key_Return)
+    rolled = next(a for a in reversed(desk.battle.actions) if isinstance(a, Rolled))
+    assert rolled == Rolled(((1,) * 10 + (2,) * 4,))

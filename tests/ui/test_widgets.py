@@ -18,11 +18,13 @@ from PySide6.QtWidgets import (
     QWidget,
 )
 
-from assistant.rules.decision import Seat
+from assistant.rules.chance import Dice, Roll
+from assistant.rules.decision import HERE, Seat
 from assistant.rules.flow import Progress, RailStep
 from assistant.rules.odds import Forecast, Row
 from assistant.rules.text import Text
 from assistant.ui.decision.dice import DiceGroupField
+from assistant.ui.decision.entry import Entry
 from assistant.ui.figures import percent
 from assistant.ui.forms.widgets import Segments
 from assistant.ui.odds.panel import OddsPanel
@@ -39,7 +41,7 @@ from assistant.ui.widgets.banner import Banner
 from assistant.ui.widgets.buttons import PlainButton, TabRow
 from assistant.ui.widgets.layouts import FlowLayout
 from assistant.ui.widgets.menu import Line, LineMenu
-from assistant.ui.widgets.option import Face, Form, OptionButton, Worth, in_lines
+from assistant.ui.widgets.option import Face, OptionButton, Worth, in_lines
 from assistant.ui.widgets.small import Chip, KeyCap, Pips, SeatMark
 from tests.ui.clipping import cut_words
 from tests.ui.desk import is_painted
@@ -56,8 +58,14 @@ def step(number: str, label: str, progress: str) -> RailStep:
 def dice_group(
     look: Look = LOOK, count: int = 5, owner: str = "Fighter", icon: str = "fighter"
 ) -> DiceGroupField:
-    chance = "20 %\nper die"
-    return DiceGroupField(look, target="9+", chance=chance, count=count, owner=owner, icon=icon)
+    entry = dice_entry(count, owner)
+    made = DiceGroupField(look, entry.roll.groups[0], icon)
+    made.show_entry(entry, 0)
+    return made
+
+
+def dice_entry(count: int, owner: str = "Fighter") -> Entry:
+    return Entry(Roll(Seat(0), Text("", "Roll"), (Dice(9, count, owner),), HERE))
 
 
 def switch() -> Segments:
@@ -72,9 +80,9 @@ def option(
     name: str = "Cruiser",
     detail: str = "",
     reason: str = "",
-    form: Form = Form.TALL,
+    tall: bool = True,
 ) -> OptionButton:
-    return OptionButton(look, Face(name, "1", facts=detail, reason=reason), form)
+    return OptionButton(look, Face(name, "1", facts=detail, reason=reason), tall=tall)
 
 
 def pips(total: int, done: int) -> Pips:
@@ -97,7 +105,7 @@ WIDGETS: dict[str, Callable[[], QWidget]] = {
     "key": lambda: KeyCap(LOOK, "Enter"),
     "pips": lambda: pips(3, 1),
     "switch": lambda: switch(),
-    "line": lambda: option(form=Form.LINE),
+    "line": lambda: option(tall=False),
     "closed": lambda: option(reason="no armour · LRR 39.6"),
     "rail": lambda: Rail(LOOK, [step("1", "Roll", "current")]),
 }
@@ -153,7 +161,7 @@ def test_focus_is_seen(make, qapp, shown, qtbot):
 
 def test_option_heights_follow_the_tokens():
     small = Look(metrics=Metrics(small=True))
-    every = (option(), option(small), option(detail="facts"), option(form=Form.LINE))
+    every = (option(), option(small), option(detail="facts"), option(tall=False))
     assert [one.sizeHint().height() - 8 for one in every] == [84, 84, 84, 40]
 
 
@@ -219,9 +227,10 @@ def test_a_switch_is_not_turned_by_another_button_of_the_mouse(shown, qtbot, but
 def test_any_number_of_dice_can_be_drawn(count, mode, qtbot):
     group = dice_group(count=count)
     qtbot.addWidget(group)
-    group.set_mode(mode)
-    group.set_asked(True)
-    group.set_entry("1", (True, False), ("9", "2"))
+    entry = dice_entry(count)
+    entry.turn(by_faces=mode == "faces")
+    entry.digit(1)
+    group.show_entry(entry, 0)
     group.resize(group.minimumSizeHint())
     assert not group.grab().isNull()
 
@@ -502,10 +511,10 @@ def test_a_rare_value_lies_on_no_key(far: bool, shown, monkeypatch: pytest.Monke
 
 
 @pytest.mark.parametrize("name", ["Night Gyr D [13]", "Mad Cat Prime (Timber Wolf) [3]"])
-@pytest.mark.parametrize("form", [Form.TALL, Form.LINE])
-def test_neither_name_nor_short_facts_are_cut_in_the_least_room(shown, monkeypatch, name, form):
-    told = "Attack −1, 0 : 1" if form is Form.TALL else ""
-    one = shown(option(name=name, detail=told, form=form))
+@pytest.mark.parametrize("tall", [True, False])
+def test_neither_name_nor_short_facts_are_cut_in_the_least_room(shown, monkeypatch, name, tall):
+    told = "Attack −1, 0 : 1" if tall else ""
+    one = shown(option(name=name, detail=told, tall=tall))
     one.resize(one.minimumSizeHint().width(), one.sizeHint().height())
     with cut_words(monkeypatch) as cut:
         one.grab()

@@ -28,7 +28,7 @@ from assistant.ui.decision.option_grid import IconOf
 from assistant.ui.decision.option_list import CardPicker, OptionList
 from assistant.ui.decision.options import entry_of, name_of, numbered
 from assistant.ui.decision.seat_block import SeatBlock, bar_height
-from assistant.ui.decision.tray import DiceTray, SymbolTray, Tray, is_symbolic
+from assistant.ui.decision.tray import Tray
 from assistant.ui.labels import set_background
 from assistant.ui.over_sheet import KeyGroup, KeyRow
 from assistant.ui.pages import BarState, Forms
@@ -36,7 +36,7 @@ from assistant.ui.theme import HALO, Look
 from assistant.ui.translate import cite, say
 from assistant.ui.widgets.buttons import IconSwitch, PlainButton
 from assistant.ui.widgets.focus import BACK, BY_TAB, announce, lead, speak, tab_stops
-from assistant.ui.widgets.keys import ENTER, key_words
+from assistant.ui.widgets.keys import COMMANDS, ENTER, key_words
 from assistant.ui.widgets.layouts import filled, flowing, put, remove, spaced, with_name
 from assistant.ui.widgets.menu import Line
 
@@ -126,7 +126,6 @@ NARROW, LEAST = 28 + 2 * HALO, 32 + 2 * HALO
 
 EVERY_OPTION = Message("keys", "every option, and why it is not allowed")
 MARK_THE_BEST = Message("keys", "mark the best option")
-COMMANDS = Qt.KeyboardModifier.ControlModifier | Qt.KeyboardModifier.AltModifier
 _Body: TypeAlias = ChoiceBody | Tray | CardPicker | OutcomeBody | OptionList | FieldEditor
 """What stands beside the seat block: it may want keys that nobody else took."""
 
@@ -389,7 +388,7 @@ class DecisionBar(QFrame):
             return False
         if event.key() in ENTER:
             return True
-        if event.modifiers() & (COMMANDS):
+        if event.modifiers() & COMMANDS:
             return False
         return event.text().isdecimal() or (
             event.key() == Qt.Key.Key_Space and isinstance(self._body, Tray)
@@ -438,12 +437,7 @@ class DecisionBar(QFrame):
 
     def _ask_roll(self, roll: Roll) -> None:
         block = self._new_block(say(roll.prompt), roll.seat, lines=1)
-        look, typing, rng = self._look, self._typing, self._rng
-        tray: Tray = (
-            SymbolTray(look, block, roll, typing, rng)
-            if is_symbolic(roll)
-            else DiceTray(look, block, roll, typing, rng, self._icon_of)
-        )
+        tray = Tray(self._look, block, roll, self._typing, self._rng, self._icon_of)
         tray.rolled.connect(self._roll)
         tray.thrown.connect(self._throw)
         tray.lit.connect(self.lit)

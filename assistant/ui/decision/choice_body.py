@@ -7,24 +7,26 @@ from __future__ import annotations
 
 from collections.abc import Iterable, Iterator, Sequence
 from html import escape
-from typing import NamedTuple
 
 from PySide6.QtCore import QPoint, Qt, Signal
 from PySide6.QtGui import QKeyEvent, QResizeEvent, QTextDocument
 from PySide6.QtWidgets import QHBoxLayout, QLabel, QSizePolicy, QVBoxLayout, QWidget
 
-from assistant.rules.decision import Choice, Gesture, Option, Refusal
+from assistant.rules.decision import Choice, Gesture, Option
 from assistant.rules.odds import OptionValues
 from assistant.rules.text import Message, Text
 from assistant.ui.decision.option_grid import IconOf, OptionGrid
 from assistant.ui.decision.options import (
+    Entry,
     KeyedChoice,
+    entry_of,
     in_rows,
     keyed,
     name_of,
     numbered,
     of_enter,
     reasons_of,
+    spoken,
 )
 from assistant.ui.figures import worth
 from assistant.ui.labels import label
@@ -51,19 +53,6 @@ REST = "rest"
 """The link that leads to the list of all options."""
 
 
-class Closed(NamedTuple):
-    """Options of one group that the same reasons close, said together."""
-
-    first: Option
-    names: str
-    refusals: tuple[Refusal, ...]
-
-    @property
-    def reasons(self) -> tuple[tuple[str, str], ...]:
-        """Every reason with its rule, each said once."""
-        return reasons_of(self.refusals)
-
-
 class DisabledText(QLabel):
     """Tells why options are closed; what has no room, also of the open ones, is behind a link.
 
@@ -76,8 +65,8 @@ class DisabledText(QLabel):
     def __init__(self, look: Look) -> None:
         super().__init__()
         self._look = look
-        self._closed: tuple[Closed, ...] = ()
-        self._folded: tuple[tuple[int, Option], ...] = ()
+        self._closed: tuple[Entry, ...] = ()
+        self._folded: tuple[Entry, ...] = ()
         self._lines = LINES
         self.setObjectName("closed-options")
         self.setProperty("kind", "reasons")
@@ -102,11 +91,10 @@ class DisabledText(QLabel):
         The `folded` ones with their numbers are open or closed, and have no button.
         """
         closed = tuple(merged(options, FEW_NAMES if self._look.metrics.is_far else NAMES))
-        hidden = tuple((n, option) for n, option in folded if option.is_open)
+        hidden = tuple(entry_of(option, str(n)) for n, option in folded if option.is_open)
         if (closed, hidden, lines) != (self._closed, self._folded, self._lines):
             self._closed, self._folded, self._lines = closed, hidden, lines
-            named = (f"{of_verb(say(o.group.label), say(o.label))} ({n})" for n, o in hidden)
-            self.setAccessibleName(". ".join((*named, *map(self._spoken, closed))))
+            self.setAccessibleName(". ".join(map(spoken, (*hidden, *closed))))
             self._write()
         self.setVisible(bool(closed or hidden))
 
@@ -125,11 +113,6 @@ class DisabledText(QLabel):
         else:
             ask_for_rule(self, link)
 
-    def _spoken(self, closed: Closed) -> str:
-        said = ". ".join(f"{why} ({rule})" if rule else why for why, rule in closed.reasons)
-        called = of_verb(say(closed.first.group.label), closed.names)
-        return self.tr("{name}, not allowed: {reason}").format(name=called, reason=said)
-
     def _write(self) -> None:
         """As many as there is room for, each group after its verb if there are several."""
         parts = [self._part(n) for n in range(len(self._closed))]
@@ -141,11 +124,11 @@ class DisabledText(QLabel):
 
     def _part(self, n: int) -> str:
         closed, verb = self._closed[n], ""
-        if n == 0 or self._closed[n - 1].first.group != closed.first.group:
-            several = len({one.first.group for one in self._closed}) > 1
+        if n == 0 or self._closed[n - 1].group != closed.group:
+            several = len({one.group for one in self._closed}) > 1
             if several and not self._look.metrics.is_far:
-                verb = f"{say(closed.first.group.label)}:"
-        return refused(self._look.theme, verb, closed.names, closed.reasons)
+                verb = f"{closed.group}:"
+        return refused(self._look.theme, verb, closed.name, closed.reasons)
 
     def _html(self, parts: Sequence[str]) -> str:
         """These, and links to the rest."""
@@ -155,7 +138,7 @@ class DisabledText(QLabel):
             told.append(self._link(self.tr("Why not: {n} more (Ctrl+F)").format(n=left)))
         lock = [f"{picture(look, 'lock', muted, 14)} "] if parts else []
         text = f'<span style="color:{muted}">{" &nbsp;".join(told)}</span>' if told else ""
-        words, keys = self.tr("More options: {keys} (Ctrl+F)"), (str(n) for n, _ in self._folded)
+        words, keys = self.tr("More options: {keys} (Ctrl+F)"), (one.key for one in self._folded)
         opened = self._link(words.format(keys=", ".join(keys))) if self._folded else ""
         return " &nbsp;".join(filter(None, (opened, "".join((*lock, text)))))
 
@@ -187,7 +170,7 @@ def refused(theme: Theme, verb: str, names: str, reasons: Iterable[tuple[str, st
     return "".join(words)
 
 
-def merged(options: Iterable[Option], most: int = NAMES) -> Iterator[Closed]:
+def merged(options: Iterable[Option], most: int = NAMES) -> Iterator[Entry]:
     """The closed options of each group, those with the same reasons as one.
 
     Where options share one reason but not all, each reason is said once, with all it closes.
@@ -201,10 +184,11 @@ def merged(options: Iterable[Option], most: int = NAMES) -> Iterator[Closed]:
             together = dict.fromkeys((refusal,) for refusal in single)
         for refusals in together:
             same = [option for option in mine if set(refusals) <= set(option.refusals)]
-            yield Closed(same[0], _in_words(same, most), refusals)
+            names, reasons = _named(same, most), reasons_of(refusals)
+            yield entry_of(same[0])._replace(name=names, reasons=reasons)
 
 
-def _in_words(options: list[Option], most: int) -> str:
+def _named(options: list[Option], most: int) -> str:
     names = list(dict.fromkeys(say(option.label) for option in options))
     shown = ", ".join(names[:most])
     return f"{shown} +{len(names) - most}" if len(names) > most else shown

@@ -1,23 +1,27 @@
-"""Dice: a group with the field its hits are typed into, a symbol with its count, a row of dice."""
+"""Dice of a roll: a group with the field its hits are typed into, symbols with their counts."""
 
 from __future__ import annotations
 
-from collections.abc import Sequence
-from typing import Literal, NamedTuple
+from collections.abc import Iterator, Sequence
+from functools import partial
 
 from PySide6.QtCore import QPointF, QRectF, QSize, Qt, Signal
 from PySide6.QtGui import QMouseEvent, QPainter, QPaintEvent
-from PySide6.QtWidgets import QSizePolicy, QWidget
+from PySide6.QtWidgets import QHBoxLayout, QSizePolicy, QVBoxLayout, QWidget
 
-from assistant.rules.moment import DiceGroup, Die
+from assistant.rules.chance import AnyDice, Symbol, SymbolDice
+from assistant.rules.moment import DiceGroup, Die, target_of
 from assistant.ui import icons
+from assistant.ui.decision.entry import Entry
+from assistant.ui.figures import percent
+from assistant.ui.labels import label
 from assistant.ui.moments.strip import draw_die
 from assistant.ui.style_sheet import dress
 from assistant.ui.theme import HALO, Look
+from assistant.ui.translate import say
 from assistant.ui.widgets import paint
 from assistant.ui.widgets.buttons import PaintedButton
-
-Mode = Literal["hits", "faces"]
+from assistant.ui.widgets.layouts import filled, put, spaced
 
 PAD = 12
 DICE_HEIGHT = 40
@@ -36,16 +40,6 @@ BOX = 6
 """Sides of a die that is drawn as a box, as any is whose face is read."""
 
 
-class Grid(NamedTuple):
-    """How dice are laid out: side and gap in pixels, columns, the first die shown."""
-
-    side: float
-    gap: float
-    columns: int
-    first: int
-    shown: int
-
-
 class _Asked(PaintedButton):
     """Its edge is thick while it is the one that the next key goes to; that is heard otherwise."""
 
@@ -59,32 +53,51 @@ class _Asked(PaintedButton):
 
 
 class DiceGroupField(_Asked):
-    """A display that can be clicked; the tray handles the keys and tells it what was entered.
+    """A display that can be clicked; the tray handles the keys.
 
     Where it is narrow it leaves out the chance, and what the dice below tell as well.
     """
 
-    def __init__(
-        self,
-        look: Look,
-        *,
-        target: str,
-        count: int,
-        sides: int = 10,
-        chance: str = "",
-        owner: str = "",
-        icon: str = "",
-        seat: int = 0,
-    ) -> None:
+    def __init__(self, look: Look, dice: AnyDice, icon: str = "", seat: int = 0) -> None:
         super().__init__(look, "dice")
         self._pressed = QPointF()
-        self._target, self._chance, self._count, self._sides = target, chance, count, sides
-        self._owner, self._icon, self._seat = owner, icon, seat
-        self._mode: Mode = "hits"
-        self.setSizePolicy(QSizePolicy.Policy.Expanding, QSizePolicy.Policy.Fixed)
-        self.setText(target)
-        self.set_entry("")
+        self._dice, self._icon, self._seat = dice, icon, seat
+        self._target, self._owner = target(dice), say(dice.label)
+        words = self.tr("{percent}\nper die")
+        self._chance = words.format(percent=percent(float(dice.chance), 0)).split("\n")
+        self._of = self.tr("of {count}").format(count=dice.count)
         self._measure()
+        self._shown = list[Die]()
+        """The dice that are in."""
+        self._text, self._is_wrong, self._reads = "", False, False
+        self.setSizePolicy(QSizePolicy.Policy.Expanding, QSizePolicy.Policy.Fixed)
+        self.setText(self._target)
+        self.setAccessibleDescription(" ".join(self._chance))
+
+    def show_entry(self, entry: Entry, group: int) -> None:
+        """What has been typed of this group, and whether the next key goes to it."""
+        faces, is_asked = entry.typed.faces[group], entry.current == group
+        self._reads, self._is_wrong = entry.by_faces, is_asked and bool(entry.refusals)
+        landed = [entry.succeeds(group, face) for face in faces]
+        told = map(str, faces) if self._reads else ("" for _ in faces)
+        self._shown = [Die(face, counts=hit) for face, hit in zip(told, landed, strict=True)]
+        self._text = str(sum(landed)) if faces or not entry.left(group) else ""
+        if is_asked and entry.typed.digits:
+            self._text = entry.typed.digits
+        words = self.tr("{target}, {entered} of {count}: {owners}").format(
+            target=self._target,
+            entered=self._text or "–",
+            count=self._dice.count,
+            owners=self._owner,
+        )
+        self.setAccessibleName(words)
+        self.setMaximumWidth(self.sizeHint().width() + self.look.px(SPARE))
+        self.updateGeometry()
+        self.set_asked(is_asked)
+
+    def spoken(self) -> Sequence[str]:
+        """What is heard of it."""
+        return (self.accessibleName(),)
 
     def mousePressEvent(self, event: QMouseEvent) -> None:
         """Which die it was is asked for once it is a click."""
@@ -92,59 +105,26 @@ class DiceGroupField(_Asked):
         super().mousePressEvent(event)
 
     @property
-    def pressed_die(self) -> int | None:
+    def pressed_die(self) -> Die | None:
         """The die that was pressed last, where hits are counted; None for what is around them."""
-        area = self._dice_area()
-        if self._mode != "hits" or not area.contains(self._pressed):
+        cells = ((n, cell) for n, cell, _ in self._cells())
+        number = next((n for n, cell in cells if cell.contains(self._pressed)), None)
+        if self._reads or number is None:
             return None
-        grid, at = self._grid(area.width()), self._pressed - area.topLeft()
-        step = grid.side + grid.gap
-        column, row = int(at.x() // step), int(at.y() // step)
-        number = grid.first + row * grid.columns + column
-        return number if column < grid.columns and number < self._count else None
-
-    def set_mode(self, mode: Mode) -> None:
-        """Whether hits are counted or faces read out."""
-        self._mode = mode
-        self._measure()
-        self.update()
-
-    def set_entry(
-        self,
-        text: str,
-        landed: Sequence[bool] = (),
-        faces: Sequence[str] = (),
-        *,
-        error: bool = False,
-    ) -> None:
-        """The words in the field; then per die how it fell, its face; dice unnamed still wait."""
-        self._text, self._landed, self._faces, self._is_wrong = text, landed, faces, error
-        self._speak()
-        self.update()
-
-    def least_width(self, *, compact: bool) -> int:
-        """The width at which the first row is not cut."""
-        px = self.look.px
-        if compact:
-            figures = paint.width_of(self.look.font(28, 600), self._target) + px(10 + 52)
-            width = max(figures, min(self._owner_width(), px(WIDEST_OWNER)))
-        else:
-            width = self._left_width() + px(52 + 8) + self._of_width()
-        return round(width) + px(2 * PAD) + 2 * px(HALO)
+        return self._shown[number] if number < len(self._shown) else Die()
 
     def sizeHint(self) -> QSize:
         """Wider for more dice, within reason."""
-        px = self.look.px
-        top = self._left_width() + px(52 + 8) + self._of_width()
-        dice = min(self._count, 12) * px(33)
-        if self._mode == "faces":
-            dice = max(dice, -(-self._count // 2) * px(21))
-        width = max(top, dice, min(self._owner_width(), px(360))) + 2 * px(PAD)
-        return QSize(round(width) + 2 * px(HALO), height_of(self.look))
+        px, dice = self.look.px, min(self._dice.count, 12) * self.look.px(33)
+        if self._reads:
+            dice = max(dice, -(-self._dice.count // 2) * px(21))
+        width = max(self._whole, dice, min(self._owned, px(360)))
+        return QSize(round(width) + self._edges, height_of(self.look))
 
     def minimumSizeHint(self) -> QSize:
         """Target and field are never cut."""
-        return QSize(self.least_width(compact=True), height_of(self.look))
+        width = max(self._least, min(self._owned, self.look.px(WIDEST_OWNER)))
+        return QSize(round(width) + self._edges, height_of(self.look))
 
     def inner(self) -> QRectF:
         """As wide with a thick edge as with a thin one."""
@@ -155,7 +135,8 @@ class DiceGroupField(_Asked):
         """The row of figures, the dice, who rolls."""
         look = self.look
         self._draw_figures(painter, QRectF(inner.x(), inner.y() + look.px(8), inner.width(), 0))
-        self._draw_dice(painter, self._dice_area())
+        for number, cell, side in self._cells():
+            self._draw_die(painter, QRectF(cell.x(), cell.y(), side, side), number)
         foot = QRectF(inner.x(), inner.bottom() - look.px(25), inner.width(), look.px(20))
         self._draw_owner(painter, foot)
 
@@ -164,55 +145,31 @@ class DiceGroupField(_Asked):
         inner, px = self.inner(), self.look.px
         return QRectF(inner.x(), inner.y() + px(57), inner.width(), px(DICE_HEIGHT))
 
-    @property
-    def _is_compact(self) -> bool:
-        return self.width() < self.least_width(compact=False)
-
     def _measure(self) -> None:
-        self.setMaximumWidth(self.sizeHint().width() + self.look.px(SPARE))
-        self.updateGeometry()
-
-    def _speak(self) -> None:
-        said = self.tr("{target}, {entered} of {count}: {owners}").format(
-            target=self._target,
-            entered=self._text or "–",
-            count=self._count,
-            owners=self._owner,
-        )
-        self.setAccessibleName(said)
-        self.setAccessibleDescription(self._chance.replace("\n", " "))
-
-    def _of(self) -> str:
-        return self.tr("of {count}").format(count=self._count)
-
-    def _of_width(self) -> float:
-        return paint.width_of(self.look.font(14), self._of())
-
-    def _left_width(self) -> float:
-        chance = max(paint.width_of(self.look.font(12), line) for line in self._lines())
-        target = paint.width_of(self.look.font(28, 600), self._target)
-        return target + chance + self.look.px(10 + 12)
-
-    def _lines(self) -> list[str]:
-        return self._chance.split("\n")[:2]
+        """The width of the first row at the least, and whole; of who rolls; of the edges."""
+        px, font, wide = self.look.px, self.look.font, paint.width_of
+        chance = max(wide(font(12), line) for line in self._chance)
+        self._left = wide(font(28, 600), self._target) + px(10)
+        self._least = self._left + px(52)
+        self._whole = self._least + chance + px(12 + 8) + wide(font(14), self._of)
+        self._aside = px(23) if self._icon else 0
+        self._owned = wide(font(12), self._owner) + px(14) + self._aside
+        self._edges = px(2 * PAD) + 2 * px(HALO)
 
     def _draw_figures(self, painter: QPainter, row: QRectF) -> None:
         look, theme = self.look, self.look.theme
         row.setHeight(look.px(44))
-        target = look.font(28, 600)
-        paint.write(painter, row, self._target, target, theme.text)
-        lines, height = [] if self._is_compact else self._lines(), look.px(16)
-        left = row.x() + paint.width_of(target, self._target) + look.px(10)
-        y = row.center().y() - height * len(lines) / 2
-        for line in lines:
-            place = QRectF(left, y, row.right() - left, height)
-            paint.write(painter, place, line, look.font(12), theme.muted)
-            y += height
-        right = row.right()
-        if not self._is_compact:
-            paint.write(painter, row, self._of(), look.font(14), theme.muted, paint.RIGHT)
-            right -= self._of_width() + look.px(8)
-        self._draw_field(painter, QRectF(right - look.px(52), row.y(), look.px(52), row.height()))
+        paint.write(painter, row, self._target, look.font(28, 600), theme.text)
+        field = QRectF(row.right() - look.px(52), row.y(), look.px(52), row.height())
+        if self.width() >= round(self._whole) + self._edges:
+            height, left = look.px(16), row.x() + self._left
+            y = row.center().y() - height * len(self._chance) / 2
+            for n, line in enumerate(self._chance):
+                place = QRectF(left, y + n * height, row.right() - left, height)
+                paint.write(painter, place, line, look.font(12), theme.muted)
+            paint.write(painter, row, self._of, look.font(14), theme.muted, paint.RIGHT)
+            field.translate(-paint.width_of(look.font(14), self._of) - look.px(8), 0)
+        self._draw_field(painter, field)
 
     def _draw_field(self, painter: QPainter, field: QRectF) -> None:
         look, theme, text = self.look, self.look.theme, self._text
@@ -225,44 +182,32 @@ class DiceGroupField(_Asked):
             a, b = QPointF(x, field.center().y() - half), QPointF(x, field.center().y() + half)
             paint.line(painter, a, b, theme.text, look.px(1.6))
 
-    def _grid(self, width: float) -> Grid:
-        faces = self._mode == "faces"
-        tall = self.look.px(DICE_HEIGHT)
-        for side, gap in FACE_SIZES if faces else SIZES:
-            s, g = self.look.px(side), self.look.px(gap)
-            columns = max(1, int((width + g) // (s + g)))
-            room = columns * max(1, int((tall + g) // (s + g)))
-            if room >= self._count:
-                return Grid(s, g, columns, 0, self._count)
-        at = len(self._faces)
-        first = max(0, min(at - room // 2, self._count - room))
-        return Grid(s, g, columns, first, room)
-
-    def _draw_dice(self, painter: QPainter, area: QRectF) -> None:
-        grid = self._grid(area.width())
-        for n in range(grid.shown):
-            row, column = divmod(n, grid.columns)
-            step = grid.side + grid.gap
-            place = QRectF(area.x() + column * step, area.y() + row * step, grid.side, grid.side)
-            self._draw_die(painter, place, grid.first + n)
+    def _cells(self) -> Iterator[tuple[int, QRectF, float]]:
+        """The dice that have room, by their numbers: the place of each with its gap, its side."""
+        area, px, count = self._dice_area(), self.look.px, self._dice.count
+        for size, gap in FACE_SIZES if self._reads else SIZES:
+            side, step = px(size), px(size) + px(gap)
+            columns = max(1, int((area.width() + px(gap)) // step))
+            room = columns * max(1, int((area.height() + px(gap)) // step))
+            if room >= count:
+                break
+        at = len(self._shown) if self._reads else 0
+        first = max(0, min(at - room // 2, count - room))
+        for n in range(min(room, count)):
+            row, column = divmod(n, columns)
+            place = QRectF(area.x() + column * step, area.y() + row * step, step, step)
+            yield first + n, place, side
 
     def _draw_die(self, painter: QPainter, place: QRectF, number: int) -> None:
         """A hit has a tick, a miss is muted; one that waits, and the next one, has a clear edge."""
-        theme, reads = self.look.theme, self._mode == "faces"
-        waits = number >= len(self._landed)
-        awaited = reads and self.is_asked and number == len(self._faces)
-        face = self._faces[number] if number < len(self._faces) else ""
-        die = Die(face, counts=not waits and self._landed[number])
-        group = DiceGroup(self._target, self._owner, (die,), BOX if reads else self._sides)
+        theme, shown = self.look.theme, self._shown
+        waits = number >= len(shown)
+        awaited = self._reads and self.is_asked and number == len(shown)
+        die = Die() if waits else shown[number]
+        sides = BOX if self._reads else self._dice.sides
         edge = theme.focus if awaited else theme.text if waits else ""
+        group = DiceGroup(self._target, self._owner, (die,), sides)
         draw_die(painter, place, die, group, self.look, edge)
-
-    def _owner_width(self) -> float:
-        words = paint.width_of(self.look.font(12), self._owner)
-        return words + self.look.px(14) + self._icon_width()
-
-    def _icon_width(self) -> int:
-        return self.look.px(23) if self._icon else 0
 
     def _draw_owner(self, painter: QPainter, row: QRectF) -> None:
         look, theme = self.look, self.look.theme
@@ -270,7 +215,7 @@ class DiceGroupField(_Asked):
             place = QRectF(row.x(), row.y(), look.px(18), row.height())
             ink = theme.seat_colour(self._seat)
             icons.paint(painter, place, self._icon, ink, self._seat % 2 == 1)
-        words = row.adjusted(self._icon_width(), 0, 0, 0)
+        words = row.adjusted(self._aside, 0, 0, 0)
         fonts = (look.font(size) for size in OWNER_SIZES)
         whole = (font for font in fonts if paint.width_of(font, self._owner) <= words.width())
         font = next(whole, look.font(OWNER_SIZES[0]))
@@ -278,8 +223,16 @@ class DiceGroupField(_Asked):
 
     def tip_words(self) -> str:
         """Who rolls, where that is cut."""
-        smallest, room = self.look.font(OWNER_SIZES[-1]), self.inner().width() - self._icon_width()
+        smallest, room = self.look.font(OWNER_SIZES[-1]), self.inner().width() - self._aside
         return self._owner if paint.width_of(smallest, self._owner) > room else ""
+
+
+def target(dice: AnyDice) -> str:
+    """What a die must show: `9+`, `≤2` or the numbers of symbols `1 4`; a dash if nothing will."""
+    if isinstance(dice, SymbolDice):
+        good = [str(face) for face in range(1, dice.sides + 1) if dice.succeeds(face)]
+        return " ".join(good) or "—"
+    return target_of(dice)
 
 
 def height_of(look: Look) -> int:
@@ -298,28 +251,27 @@ class SymbolButton(_Asked):
 
     lessened = Signal()
 
-    def __init__(self, look: Look, key: str, symbol: str, name: str, *, hits: bool) -> None:
+    def __init__(self, look: Look, face: int, symbol: Symbol) -> None:
         super().__init__(look, "dice")
         self.setSizePolicy(QSizePolicy.Policy.Expanding, QSizePolicy.Policy.Fixed)
         self.setFocusPolicy(Qt.FocusPolicy.TabFocus)
-        self._key, self._symbol, self._name, self._hits = key, symbol, name, hits
-        self._keyed = True
-        self.set_count(0, asked=False, known=False)
+        self._face, self._symbol, self._name = face, symbol, say(symbol.label)
+        self._count = self._key = ""
 
-    def set_count(self, count: int, *, asked: bool, known: bool) -> None:
-        """How many there are; `asked` is the one the next digit counts."""
-        self._count = str(count) if known or count else "–"
-        self.set_asked(asked)
-        hit = self.tr("hit") if self._hits else self.tr("miss")
-        pattern = self.tr("{name}: {count}, {hit}")
-        name = f"{self._name} ({self._key})" if self._keyed else self._name
-        self.setAccessibleName(pattern.format(name=name, count=self._count, hit=hit))
-        self.update()
-
-    def show_key(self, *, shown: bool) -> None:
-        """Its number, or none where a digit typed is not the number of a symbol."""
-        self._keyed = shown
-        self.update()
+    def show_entry(self, entry: Entry, group: int) -> None:
+        """How many dice show it; its number, where a digit typed is the number of a symbol."""
+        typed, face = entry.typed, self._face
+        count, is_counted = typed.faces[group].count(face), not entry.left(group)
+        is_asked = False
+        if group == entry.current and not entry.by_faces:
+            is_asked, is_counted = face == typed.asked, face < typed.asked
+        self._count = str(count) if is_counted or count else "–"
+        self._key = str(face) if entry.by_faces else ""
+        hit = self.tr("hit") if self._symbol.hits else self.tr("miss")
+        name = f"{self._name} ({self._key})" if self._key else self._name
+        words = self.tr("{name}: {count}, {hit}")
+        self.setAccessibleName(words.format(name=name, count=self._count, hit=hit))
+        self.set_asked(is_asked)
 
     def sizeHint(self) -> QSize:
         """The key and the count above, the name below."""
@@ -350,9 +302,8 @@ class SymbolButton(_Asked):
         look, theme, px = self.look, self.look.theme, self.look.px
         top = body.y() + px(8)
         cap = QRectF(body.x() + px(7), top + px(4), px(20), px(20))
-        if self._keyed:
-            paint.write(painter, cap, self._key, look.font(12), theme.muted, paint.CENTRE)
-        draw_symbol(painter, QRectF(body.x() + px(30), top, px(28), px(28)), self._symbol, look)
+        paint.write(painter, cap, self._key, look.font(12), theme.muted, paint.CENTRE)
+        draw_symbol(painter, QRectF(body.x() + px(30), top, px(28), px(28)), self._symbol.key, look)
         room = QRectF(body.x() + px(62), top, body.right() - body.x() - px(70), px(28))
         paint.write(painter, room, self._count, look.font(20, 600), theme.text)
         self._draw_name(painter, body)
@@ -361,14 +312,14 @@ class SymbolButton(_Asked):
         """In two lines where one has no room; the mark stands before the last."""
         theme, px, font = self.look.theme, self.look.px, self.look.font(12)
         foot = QRectF(body.x() + px(8), body.bottom() - px(26), body.width() - px(16), px(20))
-        aside = px(18) if self._hits else 0
-        ink = theme.text if self._hits else theme.muted
-        name = self._name
+        hits, name = self._symbol.hits, self._name
+        aside = px(18) if hits else 0
+        ink = theme.text if hits else theme.muted
         if paint.width_of(font, name) > foot.width() - aside and " " in name:
             first, name = name.rsplit(" ", 1)
             foot.moveTop(foot.y() + px(4))
             paint.write(painter, foot.translated(0, -px(14)), first, font, ink)
-        if self._hits:
+        if hits:
             mark = QRectF(foot.x(), foot.y(), px(14), foot.height())
             icons.paint(painter, mark, "check", theme.good)
         paint.write(painter, foot.adjusted(aside, 0, 0, 0), name, font, ink)
@@ -380,15 +331,15 @@ class SymbolDiceRow(QWidget):
     def __init__(self, look: Look, count: int) -> None:
         super().__init__()
         self._look, self._count = look, count
-        self._shown: tuple[str, ...] = ()
+        self._shown = list[str]()
         self.setFixedHeight(look.px(DIE + 2))
         self.setMinimumWidth(look.px(DIE))
         self.setSizePolicy(QSizePolicy.Policy.Expanding, QSizePolicy.Policy.Fixed)
 
-    def set_symbols(self, symbols: Sequence[str], spoken: str) -> None:
+    def show_symbols(self, symbols: Sequence[Symbol]) -> None:
         """These have come up so far."""
-        self._shown = tuple(symbols)
-        self.setAccessibleName(spoken)
+        self._shown = [symbol.key for symbol in symbols]
+        self.setAccessibleName(", ".join(say(symbol.label) for symbol in symbols))
         self.update()
 
     def paintEvent(self, event: QPaintEvent) -> None:
@@ -405,3 +356,38 @@ class SymbolDiceRow(QWidget):
                 edge, width = look.theme.edge, float(look.px(1))
                 paint.frame(painter, place, radius=look.px(5), edge=edge, width=width, dashed=True)
         painter.end()
+
+
+class SymbolField(QVBoxLayout):
+    """The symbols of a group and its dice; says which symbol was touched."""
+
+    touched = Signal(int, bool)
+    """The face, and whether it is to be one less."""
+
+    def __init__(self, look: Look, number: int, dice: SymbolDice) -> None:
+        super().__init__()
+        self._symbols, self._dice = dice.symbols, SymbolDiceRow(look, dice.count)
+        words = label(look, say(dice.label), 12, 600, look.theme.muted)
+        space, margins = look.px(8), look.margins(HALO, 0, HALO, 0)
+        self.head = filled(QHBoxLayout(), words, (self._dice, 1), spacing=space, margins=margins)
+        self._buttons = list[SymbolButton]()
+        row = spaced(QHBoxLayout(), spacing=0)
+        for face, symbol in enumerate(dice.symbols, 1):
+            button = SymbolButton(look, face, symbol)
+            button.setObjectName(f"symbol:{number}:{symbol.key}")
+            button.clicked.connect(partial(self.touched.emit, face, False))
+            button.lessened.connect(partial(self.touched.emit, face, True))
+            self._buttons.append(button)
+            row.addWidget(button, 1)
+        self.setSpacing(look.px(2))
+        put(self, self.head, row)
+
+    def show_entry(self, entry: Entry, group: int) -> None:
+        """Every symbol with its count, the dice so far."""
+        for button in self._buttons:
+            button.show_entry(entry, group)
+        self._dice.show_symbols([self._symbols[face - 1] for face in entry.typed.faces[group]])
+
+    def spoken(self) -> Sequence[str]:
+        """What is heard of it, part by part."""
+        return [part.accessibleName() for part in (*self._buttons, self._dice)]

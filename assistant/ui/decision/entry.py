@@ -2,77 +2,241 @@
 
 from __future__ import annotations
 
-from collections.abc import Callable
 from dataclasses import dataclass, field
+from itertools import compress
 from random import Random
+from typing import NamedTuple
 
-from assistant.rules.chance import AnyDice, Hits, Roll, Rolled
+from assistant.rules.chance import AnyDice, Hits, Roll, Rolled, SymbolDice
 from assistant.rules.decision import Action, Refusal
 from assistant.rules.flow import Decision
 from assistant.ui.widgets.keys import Rhythm
 
+HIT, MISS = 1, 2
+"""The two faces that dice with numbers have while they are only counted."""
+
+
+class Typed(NamedTuple):
+    """How far the typing of a roll has come."""
+
+    faces: tuple[tuple[int, ...], ...]
+    """The dice of each group that are in."""
+    asked: int = 1
+    """The face that is counted next, in the current group."""
+    start: int = 0
+    """The current group is the first one from here that has dice to come."""
+    digits: str = ""
+    """A number that may yet grow."""
+
 
 class Entry:
-    """What has been typed so far of a roll: `refusals` are the rules' words against the last digit.
+    """What has been typed so far of a roll; Backspace goes back step by step.
 
-    `is_usual` tells whether it is typed as the players usually do: not where each die decides a
-    fate. `has_extra` tells that a number came after the last die.
+    Die by die, a number is a face. Counted, it is how many dice show the face that is asked about,
+    and the last face has what is left. A number fills and moves on as soon as no longer one is
+    possible. `refusals` are the rules' words against the last digit, `has_extra` tells that a
+    number came after the last die.
     """
 
     by_faces: bool
-    is_usual = True
     refusals: tuple[Refusal, ...]
     has_extra: bool
-    faces: list[list[int]]
 
     def __init__(self, roll: Roll) -> None:
         self.roll = roll
+        self.is_symbolic = all(isinstance(dice, SymbolDice) for dice in roll.groups)
+        # A die for each fate is read: a 1 typed must not stand for one that is lost.
+        decides_fates = not roll.strikes and all(dice.count == 1 for dice in roll.groups)
+        self.is_usual = self.is_symbolic or not decides_fates
+        """Whether it is typed as the players usually do."""
+        self.clear(by_faces=not self.is_symbolic and (roll.faces is not None or decides_fates))
+
+    @property
+    def current(self) -> int | None:
+        """The group that is being typed; None when all dice are in."""
+        size, start = len(self.typed.faces), self.typed.start
+        turned = (n % size for n in range(start, start + size))
+        return next((n for n in turned if self.left(n)), None)
 
     @property
     def is_ready(self) -> bool:
         """Whether every die has its result."""
-        raise NotImplementedError
+        return self.current is None
 
     @property
     def is_begun(self) -> bool:
         """Whether anything is typed."""
-        return any(self.faces)
+        return bool(self.typed.digits) or self.typed.faces != self._forced()
 
     @property
     def action(self) -> Action:
         """What came up, as typed."""
-        return Rolled(tuple(tuple(faces) for faces in self.faces))
+        if self._counts_hits:
+            return Hits(tuple(faces.count(HIT) for faces in self.typed.faces))
+        return Rolled(self.typed.faces)
+
+    def left(self, group: int) -> int:
+        """How many dice of a group are still to come."""
+        return self.roll.groups[group].count - len(self.typed.faces[group])
+
+    def succeeds(self, group: int, face: int) -> bool:
+        """Whether a die of a group that shows this is a success."""
+        return face == HIT if self._counts_hits else self.roll.groups[group].succeeds(face)
 
     def clear(self, *, by_faces: bool) -> None:
         """Begin again, counting or reading faces."""
         self.by_faces, self.refusals, self.has_extra = by_faces, (), False
-        self.faces = [[] for _ in self.roll.groups]
+        self._before = list[Typed]()
+        self.typed = Typed(self._forced())
 
     def turn(self, *, by_faces: bool) -> None:
-        """Go over to the other way; hits and faces do not tell of each other, and begin again."""
-        self.clear(by_faces=by_faces)
+        """Type in the other way: symbols are the same in both, hits do not tell of faces."""
+        if not self.is_symbolic:
+            self.clear(by_faces=by_faces)
+        self.by_faces, self.refusals, self.has_extra = by_faces, (), False
 
     def begin_anew(self) -> None:
-        """Where all dice are in, they are forgotten."""
+        """A number that was only begun is forgotten; where all dice are in, all of them."""
         if self.is_ready:
             self.clear(by_faces=self.by_faces)
+        else:
+            self._step(self.typed._replace(digits=""))
 
     def digit(self, digit: int) -> None:
-        """One digit more."""
-        raise NotImplementedError
-
-    def backspace(self) -> None:
-        """Take the last one back."""
-        raise NotImplementedError
+        """One digit more for the current group."""
+        if self.current is None:
+            self.has_extra = not self._repeats(digit)
+        elif self._may_grow(number := int(f"{self.typed.digits}{digit}"), self.current):
+            self._step(self.typed._replace(digits=str(number)))
+        else:
+            self._put(number, self.current)
 
     def enter(self) -> bool:
         """Finish a number that could have grown; whether there was one."""
+        if self.typed.digits and self.current is not None:
+            self._put(int(self.typed.digits), self.current)
+            return True
         return False
+
+    def backspace(self) -> None:
+        """Take the last step back."""
+        self.refusals, self.has_extra = (), False
+        if self._before:
+            self.typed = self._before.pop()
+
+    def touch(self, group: int, face: int, *, less: bool) -> None:
+        """One die more that shows this face, or one less; of hits all others are misses then."""
+        dice, faces = self.roll.groups[group], list(self.typed.faces[group])
+        if self._counts_hits:
+            faces = [HIT] * faces.count(HIT)
+        if not less:
+            faces.append(face)
+        elif face in faces:
+            faces.remove(face)
+        else:
+            return
+        asked = self.typed.asked if faces else 1
+        if self._counts_hits:
+            faces += [MISS] * (dice.count - len(faces))
+        self._give(group, tuple(faces), asked)
+
+    def touch_last(self, *, less: bool) -> None:
+        """The same for the face counted last: that is how a count goes beyond nine."""
+        group, asked = self.current, self.typed.asked
+        if group is None or self.by_faces or (less and asked == 1):
+            return
+        self.touch(group, max(1, asked - 1), less=less)
+        if self.current == group and not self.refusals:
+            self.typed = self.typed._replace(asked=max(2, asked))
+
+    def move_to(self, group: int) -> None:
+        """Type this group again."""
+        self._set(group, self._forced()[group])
 
     def thrown(self, rng: Random) -> Action:
         """What was typed stays, the app throws the rest."""
-        pairs = zip(self.faces, self.roll.sample(rng).faces, strict=True)
-        return Rolled(tuple((*typed, *new[len(typed) :]) for typed, new in pairs))
+        throw, faces = self.roll.sample(rng), self.typed.faces
+        if not self._counts_hits:
+            pairs = zip(faces, throw.faces, strict=True)
+            return Rolled(tuple(mine + new[len(mine) :] for mine, new in pairs))
+        if faces == self._forced():
+            return throw
+        counts = zip(faces, self.roll.counts(throw), strict=True)
+        return Hits(tuple(mine.count(HIT) if mine else new for mine, new in counts))
+
+    @property
+    def _counts_hits(self) -> bool:
+        return not self.by_faces and not self.is_symbolic
+
+    def _forced(self) -> tuple[tuple[int, ...], ...]:
+        """What is known before anything is typed: the hits of dice that all succeed, or none."""
+        return tuple(
+            (HIT,) * dice.fewest + (MISS,) * (dice.count - dice.fewest)
+            if self._counts_hits and _is_certain(dice)
+            else ()
+            for dice in self.roll.groups
+        )
+
+    def _repeats(self, number: int) -> bool:
+        """Whether this number stands there already: filled in by itself, or the only one."""
+        dice, faces = self.roll.groups, self.typed.faces
+        if self.by_faces:
+            return faces == ((number,),)
+        if self.is_symbolic:
+            return number in (0, faces[-1].count(dice[-1].sides))
+        filled = [len(dice) == 1 or _is_certain(one) for one in dice]
+        return number in (mine.count(HIT) for mine in compress(faces, filled))
+
+    def _may_grow(self, number: int, group: int) -> bool:
+        dice = self.roll.groups[group]
+        if self.by_faces:
+            return dice.sides > 10 and 0 < number * 10 <= dice.sides
+        return self._counts_hits and 0 < number * 10 <= dice.most
+
+    def _put(self, number: int, group: int) -> None:
+        """A whole number: a face, or the count of the one that is asked about."""
+        dice, faces, asked = self.roll.groups[group], self.typed.faces[group], self.typed.asked
+        if self.by_faces:
+            faces = (*faces, number)
+        else:
+            faces, asked = faces + (asked,) * number, asked + 1
+            if asked == (MISS if self._counts_hits else dice.sides):
+                faces += (asked,) * (dice.count - len(faces))
+        self._give(group, faces, asked)
+
+    def _give(self, group: int, faces: tuple[int, ...], asked: int) -> None:
+        """Have these dice in, if the rules can believe them; else keep their words against it."""
+        self.refusals, self.has_extra = self._against(group, faces), False
+        if not self.refusals:
+            is_full = len(faces) == self.roll.groups[group].count
+            self._set(group, faces, 1 if is_full else asked)
+
+    def _set(self, group: int, faces: tuple[int, ...], asked: int = 1) -> None:
+        done = list(self.typed.faces)
+        done[group] = faces
+        self._step(Typed(tuple(done), asked, group))
+
+    def _step(self, typed: Typed) -> None:
+        """One that Backspace takes back."""
+        self.refusals, self.has_extra = (), False
+        if typed != self.typed:
+            self._before.append(self.typed)
+            self.typed = typed
+
+    def _against(self, group: int, faces: tuple[int, ...]) -> tuple[Refusal, ...]:
+        """What the rules say to these dice of a group, all else being possible."""
+        groups = self.roll.groups
+        if self._counts_hits:
+            counts = [dice.fewest for dice in groups]
+            counts[group] = faces.count(HIT)
+            return self.roll.why_not(Hits(tuple(counts)))
+        possible = [(dice.sides,) * dice.count for dice in groups]
+        possible[group] = faces + possible[group][len(faces) :]
+        return self.roll.why_not(Rolled(tuple(possible)))
+
+
+def _is_certain(dice: AnyDice) -> bool:
+    return dice.fewest == dice.most
 
 
 @dataclass
@@ -83,10 +247,10 @@ class Typing:
     entry: Entry | None = None
     rhythm: Rhythm = field(default_factory=Rhythm)
 
-    def begin(self, roll: Roll, make: Callable[[Roll], Entry]) -> Entry:
+    def begin(self, roll: Roll) -> Entry:
         """What has been typed of this roll; of another one nothing."""
         if self.entry is None:
-            self.entry = make(roll)
+            self.entry = Entry(roll)
             if self.by_faces and self.entry.is_usual:
                 self.entry.clear(by_faces=True)
         return self.entry
@@ -101,294 +265,3 @@ class Typing:
         entry.turn(by_faces=by_faces)
         if entry.is_usual:
             self.by_faces = by_faces
-
-
-class DiceEntry(Entry):
-    """The numbers typed for a roll: hits per group, or faces one die at a time.
-
-    A digit fills and moves on as soon as no longer number is possible; `typed` is a first digit
-    that may yet grow.
-    """
-
-    def __init__(self, roll: Roll) -> None:
-        super().__init__(roll)
-        self.is_usual = not _decides_fates(roll)
-        self.clear(by_faces=roll.faces is not None or not self.is_usual)
-
-    def clear(self, *, by_faces: bool) -> None:
-        """Begin again, counting hits or reading faces."""
-        super().clear(by_faces=by_faces)
-        self.typed = ""
-        self.hits: list[int | None] = [_forced(dice) for dice in self.roll.groups]
-        self.current = self._next_open()
-
-    @property
-    def is_ready(self) -> bool:
-        """Whether every die has its result."""
-        return self._next_open() is None
-
-    @property
-    def is_begun(self) -> bool:
-        """Whether anything is typed."""
-        typed = (n != _forced(dice) for n, dice in self._pairs())
-        return bool(self.typed) or super().is_begun or any(typed)
-
-    @property
-    def action(self) -> Action:
-        """What came up, as typed."""
-        return super().action if self.by_faces else Hits(tuple(n or 0 for n in self.hits))
-
-    def begin_anew(self) -> None:
-        """A number that was only begun is forgotten; where all are in, all of them."""
-        self.typed = ""
-        if self.current is None:
-            self.clear(by_faces=self.by_faces)
-
-    def digit(self, digit: int) -> None:
-        """One digit more for the current group."""
-        if self.current is None:
-            self.has_extra = not self._repeats(digit)
-            return
-        number = int(f"{self.typed}{digit}")
-        self.refusals = self._against(number)
-        if self.refusals and not self._may_grow(number):
-            return
-        self.refusals = ()
-        if self._may_grow(number):
-            self.typed = str(number)
-        else:
-            self._put(number)
-
-    def enter(self) -> bool:
-        """Finish a number that could have grown; whether there was one."""
-        if not self.typed:
-            return False
-        number = int(self.typed)
-        self.refusals, self.typed = self._against(number), ""
-        if not self.refusals:
-            self._put(number)
-        return True
-
-    def backspace(self) -> None:
-        """Take the last digit back, into the group before if need be."""
-        self.refusals, self.has_extra = (), False
-        if self.typed:
-            self.typed = self.typed[:-1]
-            return
-        here = len(self.roll.groups) if self.current is None else self.current
-        for n in range(here, -1, -1):
-            if n < len(self.roll.groups) and self._take(n):
-                self.current = n
-                return
-
-    def move_to(self, group: int) -> None:
-        """Type this group again."""
-        self.current, self.typed, self.refusals = group, "", ()
-        self.has_extra = False
-        if self.by_faces:
-            self.faces[group] = []
-        else:
-            self.hits[group] = _forced(self.roll.groups[group])
-
-    def touch(self, group: int, *, less: bool) -> None:
-        """One hit more of this group, or one less; with the first the others of it are misses."""
-        dice, number = self.roll.groups[group], (self.hits[group] or 0) + (-1 if less else 1)
-        self.typed, self.refusals, self.has_extra = "", (), False
-        if dice.fewest <= number <= dice.most:
-            self.hits[group] = number
-            self.current = self._next_open(group)
-
-    def thrown(self, rng: Random) -> Action:
-        """What was typed stays, the app throws the rest."""
-        if self.by_faces:
-            return super().thrown(rng)
-        throw = self.roll.sample(rng)
-        if all(n is None or _forced(d) is not None for n, d in self._pairs()):
-            return throw
-        counts = zip(self.hits, self.roll.counts(throw), strict=True)
-        return Hits(tuple(new if n is None else n for n, new in counts))
-
-    def _repeats(self, digit: int) -> bool:
-        """Whether this number stands there already: filled in by itself, or the only one."""
-        if self.by_faces:
-            return self.faces == [[digit]]
-        return any(
-            n == digit and (_forced(dice) is not None or len(self.hits) == 1)
-            for n, dice in self._pairs()
-        )
-
-    def _pairs(self) -> list[tuple[int | None, AnyDice]]:
-        return list(zip(self.hits, self.roll.groups, strict=True))
-
-    def _is_full(self, group: int) -> bool:
-        if self.by_faces:
-            return len(self.faces[group]) == self.roll.groups[group].count
-        return self.hits[group] is not None
-
-    def _next_open(self, start: int = 0) -> int | None:
-        size = len(self.roll.groups)
-        turned = [*range(start, size), *range(start)]
-        return next((n for n in turned if not self._is_full(n)), None)
-
-    def _may_grow(self, number: int) -> bool:
-        if self.current is None or number == 0:
-            return False
-        dice = self.roll.groups[self.current]
-        if self.by_faces:
-            return dice.sides > 10 and number * 10 <= dice.sides
-        return number * 10 <= dice.most
-
-    def _put(self, number: int) -> None:
-        if self.current is None:
-            return
-        self.typed = ""
-        if self.by_faces:
-            self.faces[self.current].append(number)
-        else:
-            self.hits[self.current] = number
-        if self._is_full(self.current):
-            self.current = self._next_open(self.current)
-
-    def _take(self, group: int) -> bool:
-        """Take back what was entered last in this group; whether there was anything."""
-        if self.by_faces:
-            had = bool(self.faces[group])
-            del self.faces[group][-1:]
-        else:
-            had = self.hits[group] is not None and _forced(self.roll.groups[group]) is None
-            self.hits[group] = _forced(self.roll.groups[group])
-        return had
-
-    def _against(self, number: int) -> tuple[Refusal, ...]:
-        """What the rules say to this number where we stand, all else being possible."""
-        here = self.current or 0
-        if not self.by_faces:
-            counts = [dice.fewest for dice in self.roll.groups]
-            counts[here] = number
-            return self.roll.why_not(Hits(tuple(counts)))
-        faces = [(dice.sides,) * dice.count for dice in self.roll.groups]
-        faces[here] = (number, *faces[here][1:])
-        return self.roll.why_not(Rolled(tuple(faces)))
-
-
-def _decides_fates(roll: Roll) -> bool:
-    """A die for each fate is read, not counted: a 1 typed must not stand for one that is lost."""
-    return not roll.strikes and all(dice.count == 1 for dice in roll.groups)
-
-
-def _forced(dice: AnyDice) -> int | None:
-    return dice.fewest if dice.fewest == dice.most else None
-
-
-class SymbolEntry(Entry):
-    """What has been entered for a roll of symbols.
-
-    Counted, a digit is how many dice show the symbol that is asked about, and the last symbol has
-    what is left. Die by die, a digit is the number of a symbol. `faces` are the dice so far.
-    """
-
-    def __init__(self, roll: Roll) -> None:
-        super().__init__(roll)
-        self.clear(by_faces=False)
-
-    def clear(self, *, by_faces: bool) -> None:
-        """Begin again, counting symbols or reading dice."""
-        super().clear(by_faces=by_faces)
-        self.asked = 1
-        """The symbol that is counted next, in the current group."""
-
-    def turn(self, *, by_faces: bool) -> None:
-        """The dice that are in are the same in both ways."""
-        self.by_faces, self.refusals, self.has_extra = by_faces, (), False
-
-    @property
-    def current(self) -> int | None:
-        """The group that is being entered; None when all dice are in."""
-        return next((n for n in range(len(self.roll.groups)) if self.left(n)), None)
-
-    @property
-    def is_ready(self) -> bool:
-        """Whether every die has its symbol."""
-        return self.current is None
-
-    def left(self, group: int) -> int:
-        """How many dice of a group are still to come."""
-        return self.roll.groups[group].count - len(self.faces[group])
-
-    def count(self, group: int, face: int) -> int:
-        """How many dice show this symbol."""
-        return self.faces[group].count(face)
-
-    def digit(self, digit: int) -> None:
-        """A count, or a symbol; the count of the last symbol, which is known, may be typed too."""
-        group = self.current
-        if group is None:
-            last = len(self.faces) - 1
-            rest = self.count(last, self.roll.groups[last].sides)
-            self.has_extra = self.by_faces or digit not in (0, rest)
-            return
-        new = [digit] if self.by_faces else [self.asked] * digit
-        if not self._takes(group, new) or self.by_faces or group != self.current:
-            return
-        self.asked += 1
-        if self.asked == self.roll.groups[group].sides:
-            self._takes(group, [self.asked] * self.left(group))
-
-    def more(self) -> None:
-        """One die more of the symbol counted last: that is how a count goes beyond nine."""
-        group = self.current
-        if group is None or self.by_faces:
-            return
-        if self._takes(group, [max(1, self.asked - 1)]) and group == self.current:
-            self.asked = max(2, self.asked)
-
-    def fewer(self) -> None:
-        """One die fewer of the symbol counted last."""
-        if self.current is not None and not self.by_faces and self.asked > 1:
-            self.refusals = ()
-            faces, last = self.faces[self.current], self.asked - 1
-            if last in faces:
-                faces.remove(last)
-
-    def add(self, group: int, face: int) -> None:
-        """One die more that shows this symbol."""
-        self._takes(group, [face])
-
-    def remove(self, group: int, face: int) -> None:
-        """One die fewer that shows this symbol."""
-        self.refusals, self.has_extra = (), False
-        if face in self.faces[group]:
-            self.faces[group].remove(face)
-            self.asked = 1 if not any(self.faces) else self.asked
-
-    def backspace(self) -> None:
-        """Take back the last die, or the last count."""
-        self.refusals, self.has_extra = (), False
-        if self.current is not None and self.asked > 1:
-            self._forget_counts(self.current, self.asked - 1)
-            return
-        here = next((n for n in reversed(range(len(self.faces))) if self.faces[n]), None)
-        if here is None:
-            return
-        if self.by_faces or self.left(here):
-            self.faces[here].pop()
-        else:  # the last symbol was never asked about: it was given what the others left
-            self._forget_counts(here, min(max(self.faces[here]), self.roll.groups[here].sides - 1))
-
-    def _forget_counts(self, group: int, face: int) -> None:
-        """Ask about this symbol again, and about those after it."""
-        self.asked = face
-        self.faces[group] = [entered for entered in self.faces[group] if entered < face]
-
-    def _takes(self, group: int, new: list[int]) -> bool:
-        """Add these dice if the rules can believe them; else keep their words against it."""
-        faces = [(1,) * dice.count for dice in self.roll.groups]
-        entered = (*self.faces[group], *new)
-        rest = self.roll.groups[group].count - len(entered)
-        faces[group] = (*entered, *(1,) * rest)
-        self.refusals = self.roll.why_not(Rolled(tuple(faces)))
-        if not self.refusals:
-            self.faces[group] += new
-            if not self.left(group):
-                self.asked = 1
-        return not self.refusals

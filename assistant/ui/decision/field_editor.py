@@ -9,7 +9,6 @@ from PySide6.QtCore import QPoint, Qt, Signal
 from PySide6.QtGui import QDropEvent, QKeyEvent
 from PySide6.QtWidgets import (
     QAbstractItemView,
-    QHBoxLayout,
     QListWidget,
     QListWidgetItem,
     QVBoxLayout,
@@ -30,8 +29,9 @@ from assistant.ui.theme import Look
 from assistant.ui.translate import say
 from assistant.ui.widgets.buttons import PlainButton
 from assistant.ui.widgets.keys import ENTER, key_words, keys_of_few
-from assistant.ui.widgets.layouts import listed, spaced
+from assistant.ui.widgets.layouts import listed, spaced, with_name
 
+LEFT = Qt.AlignmentFlag.AlignLeft
 MOST_LINES = 7
 """So many lines of an order are in sight."""
 
@@ -43,10 +43,7 @@ class FieldEditor(QWidget):
     left = Signal()
     """Back to the options."""
 
-    def __init__(
-        self, look: Look, option: Option, forms: Forms = NO_FORMS, *, way_back: bool = False
-    ) -> None:
-        """`way_back` where nothing beside it leads back."""
+    def __init__(self, look: Look, option: Option, forms: Forms = NO_FORMS) -> None:
         super().__init__()
         self._look, self._option, self._forms = look, option, forms
         column = spaced(QVBoxLayout(self), spacing=look.px(6), margins=look.margins(12, 8, 12, 8))
@@ -55,25 +52,32 @@ class FieldEditor(QWidget):
         self._range = ""
         self._values: OptionValues | None = None
         self._hint = label(look, "", 14, colour=look.theme.muted)
-        match option.field:
-            case NumberField():
-                editor: _Editor = self._number(option.field)
-            case NameField():
-                editor = self._named([(pick.value, say(pick.label)) for pick in option.field.picks])
-            case OrderField():
-                editor = self._order(option.field)
-            case RecordField():
-                editor = self._record(option.field)
-            case _:
-                raise TypeError(option)
+        self._editor = editor = self._made()
+        """Its state is what it answers, where that is to be confirmed."""
         is_number = isinstance(editor, _Number)
-        left = Qt.AlignmentFlag.AlignLeft if is_number else Qt.AlignmentFlag(0)
-        column.addWidget(editor, 1, left)
+        column.addWidget(editor, 1, LEFT if is_number else Qt.AlignmentFlag(0))
         if not isinstance(editor, RecordForm):  # a form has its own buttons
             column.addWidget(over_controls(look, self._hint))
-            column.addLayout(self._buttons(confirm=not self._picks_at_once, way_back=way_back))
-        self._editor = editor
+        if isinstance(editor, _Number | OrderList):
+            yes = PlainButton(look, self.tr("Confirm"), key=self.tr("Enter"))
+            yes.clicked.connect(self._confirm)
+            column.addWidget(with_name(yes, "confirm"), 0, LEFT)
+        self._tell_worth()
         self.setFocusProxy(editor)
+
+    def _made(self) -> _Editor:
+        match self._option.field:
+            case NumberField() as field:
+                return self._number(field)
+            case NameField() as field:
+                return self._named([(pick.value, say(pick.label)) for pick in field.picks])
+            case OrderField() as field:
+                words = self.tr("The top one goes first. Drag a line, or use Alt+↑ and Alt+↓")
+                self._hint.setText(key_words(words))
+                return OrderList(self._look, field.picks)
+            case RecordField() as field:
+                return self._record(field)
+        raise TypeError(self._option)
 
     def save_state(self) -> object:
         """What has been entered so far."""
@@ -86,8 +90,7 @@ class FieldEditor(QWidget):
     def show_values(self, values: OptionValues | None) -> None:
         """Write beside the number what so many are worth."""
         self._values = values
-        if isinstance(self._option.field, NumberField):
-            self._tell_worth()
+        self._tell_worth()
 
     def leave(self) -> None:
         """A step back."""
@@ -102,33 +105,29 @@ class FieldEditor(QWidget):
             return True
         if event.key() == Qt.Key.Key_Escape:
             self.leave()
-        elif event.key() in ENTER and not self._picks_at_once:
+        elif event.key() in ENTER and isinstance(self._editor, _Number | OrderList):
             self._confirm()
         else:
             return False
         return True
 
-    @property
-    def _picks_at_once(self) -> bool:
-        """Whether a click on a line is the answer, with nothing to confirm."""
-        return isinstance(self._option.field, NameField | RecordField)
-
     def _number(self, field: NumberField) -> _Number:
         action: Any = self._option.action
         now = getattr(action, field.name)
         value = now if isinstance(now, int) and field.low <= now <= field.high else field.low
-        self._amount = _Number(self._look, field, value)
-        self._amount.setAccessibleName(say(self._option.label))
+        amount = _Number(self._look, field, value)
+        amount.setAccessibleName(say(self._option.label))
         write = signed if field.low < 0 else str
         low, high = write(field.low), write(field.high)
         self._range = self.tr("From {low} to {high}").format(low=low, high=high)
-        self._amount.put.connect(self._tell_worth)
-        self._tell_worth()
-        return self._amount
+        amount.put.connect(self._tell_worth)
+        return amount
 
     def _tell_worth(self, *_: object) -> None:
+        if not isinstance(self._editor, _Number):
+            return
         values, words = self._values, self._range
-        of = None if values is None else values.worth(self._option.member(self._amount.value()))
+        of = None if values is None else values.worth(self._option.member(self._editor.value()))
         if values is not None and of is not None:
             value_text = worth(of.gain, values)
             goal = "" if self._look.metrics.is_far else f"{say(values.goal)}: "
@@ -154,34 +153,8 @@ class FieldEditor(QWidget):
         form.left.connect(self.left)
         return form
 
-    def _order(self, field: OrderField) -> OrderList:
-        self._list = OrderList(self._look, field.picks)
-        words = self.tr("The top one goes first. Drag a line, or use Alt+↑ and Alt+↓")
-        self._hint.setText(key_words(words))
-        return self._list
-
-    def _buttons(self, *, confirm: bool, way_back: bool) -> QHBoxLayout:
-        row = spaced(QHBoxLayout(), spacing=0)
-        if confirm:
-            yes = PlainButton(self._look, self.tr("Confirm"), key=self.tr("Enter"))
-            yes.setObjectName("confirm")
-            yes.clicked.connect(self._confirm)
-            row.addWidget(yes)
-        if way_back:
-            back = PlainButton(
-                self._look, self.tr("Back"), icon="back", key=self.tr("Esc"), flat=True
-            )
-            back.setObjectName("back-to-options")
-            back.clicked.connect(self.left)
-            row.addWidget(back)
-        row.addStretch(1)
-        return row
-
     def _confirm(self) -> None:
-        if isinstance(self._option.field, NumberField):
-            self._finish(self._amount.value())
-        else:
-            self._finish(self._list.values())
+        self._finish(self._editor.save_state())
 
     def _finish(self, value: object) -> None:
         self.done.emit(self._option.member(value))

@@ -30,7 +30,6 @@ from assistant.ui.widgets.option import (
     TALL_HEIGHT,
     WORTHLESS,
     Face,
-    Form,
     OptionButton,
     Worth,
     halved,
@@ -64,7 +63,7 @@ class OptionGrid(Sideways):
         """Offer what stands in rows."""
         super().__init__(parent)
         self._look, self._icon_of, self._seat = look, icon_of, choice.seat
-        self._form = Form.TALL if choice.begun <= FEW else Form.LINE
+        self._tall = choice.begun <= FEW
         self._offered = dict(in_rows(choice))
         """What may be answered now, by number."""
         self._buttons: dict[int, OptionButton] = {}
@@ -106,11 +105,6 @@ class OptionGrid(Sideways):
         for head in heads:
             head.tell_scale(scale(values) if values is not None and head is widest else "")
 
-    @property
-    def focused(self) -> bool:
-        """Whether an option has the keyboard."""
-        return any(button.hasFocus() for button in self._open())
-
     def step(self, by: int) -> None:
         """Move the keyboard among the open options; the first step lands on an end."""
         if not (buttons := self._open()):
@@ -122,7 +116,7 @@ class OptionGrid(Sideways):
         """The first step, to the option of this action if it is shown; from there, go on."""
         wanted = [n for n, option in self._offered.items() if option.action == action]
         button = next((b for b in self._open() if b in map(self._buttons.get, wanted)), None)
-        if button is None or self.focused:
+        if button is None or any(b.hasFocus() for b in self._open()):
             self.step(1)
         else:
             self._focus(button)
@@ -192,14 +186,14 @@ class OptionGrid(Sideways):
 
     def _rows(self, places: Iterable[tuple[int, Option]]) -> _Rows:
         """As they were first offered: that tells what room they have."""
-        rows, deep = _Rows(self._look, self._inside), 1 if self._form is Form.TALL else 2
+        rows, deep = _Rows(self._look, self._inside), 1 if self._tall else 2
         for group, run in groupby(places, lambda place: place[1].group):
             options = {self._button(rows, n, first): n in self._offered for n, first in run}
             rows.add(group, options, deep)
         return rows
 
     def _button(self, rows: QWidget, number: int, first: Option) -> OptionButton:
-        made = OptionButton(self._look, self._face(number, first), self._form, rows)
+        made = OptionButton(self._look, self._face(number, first), rows, tall=self._tall)
         option = self._offered.get(number)
         if option is None:
             return made

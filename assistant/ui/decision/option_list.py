@@ -11,7 +11,6 @@ from random import Random
 from PySide6.QtCore import QEvent, QObject, QPoint, QPointF, QRect, QSize, Qt, Signal
 from PySide6.QtGui import QKeyEvent, QMouseEvent, QPainter, QResizeEvent, QTextDocument
 from PySide6.QtWidgets import (
-    QAbstractItemView,
     QHBoxLayout,
     QLineEdit,
     QListView,
@@ -25,7 +24,7 @@ from PySide6.QtWidgets import (
 from assistant.rules.chance import Draw, Drawn
 from assistant.rules.text import Message
 from assistant.ui.decision.choice_body import refused
-from assistant.ui.decision.options import Entry, Index, OptionFilter, OptionModel
+from assistant.ui.decision.options import Entry, Index, OptionRows, spoken
 from assistant.ui.decision.seat_block import SeatBlock
 from assistant.ui.labels import label, reasons
 from assistant.ui.over_sheet import KeyRow
@@ -35,7 +34,7 @@ from assistant.ui.translate import say
 from assistant.ui.widgets.buttons import PlainButton
 from assistant.ui.widgets.focus import speak
 from assistant.ui.widgets.keys import ENTER, NUMBERED, key_of
-from assistant.ui.widgets.layouts import filled, listed, put, spaced, with_name
+from assistant.ui.widgets.layouts import filled, listed, put, with_name
 
 NARROWEST, WIDEST = 240, 480
 """A column is so wide at the least; and at the most, if a name needs more than the least."""
@@ -59,20 +58,19 @@ class OptionList(QWidget):
     def __init__(self, look: Look, entries: Sequence[Entry], placeholder: str = "") -> None:
         super().__init__()
         self._look = look
-        self.model = OptionModel(entries, self)
-        self.filtered = OptionFilter(self.model)
+        self.rows = OptionRows(entries, self)
         self.filter = with_name(QLineEdit(), "filter", "field")
         self.filter.setFont(look.font(14))
         self.filter.setPlaceholderText(placeholder or self.tr("Type to filter"))
         self.filter.setAccessibleName(self.tr("Filter"))
-        self.view = _View(self)
+        self.view = QListView(self)
         self._none = label(look, self.tr("No match"), 14, colour=look.theme.muted)
         self._none.setParent(self.view.viewport())
         self._none.move(look.px(PAD), look.px(PAD))
         self._none.hide()
-        self._delegate = _Delegate(look, self.view, self.model)
+        self._delegate = _Delegate(look, self.view, self.rows)
         self._dress_view()
-        keyed = {entry.key: entry for entry in self.model.entries if entry.key}
+        keyed = {entry.key: entry for entry in self.rows.entries if entry.key}
         self._keyed = keyed if len(keyed) <= NUMBERED else {}
         column = self._column = QVBoxLayout(self)
         column.setContentsMargins(look.px(12), look.px(8), look.px(8), look.px(6))
@@ -122,13 +120,19 @@ class OptionList(QWidget):
             self._pick(self.view.currentIndex())
         elif watched is self.filter and key == Qt.Key.Key_Down:
             self.view.setFocus(Qt.FocusReason.TabFocusReason)
-        elif watched is self.view and key == Qt.Key.Key_Up and self.view.is_on_top:
+        elif watched is self.view and key == Qt.Key.Key_Up and self._is_on_top:
             self.filter.setFocus()
         elif watched is self.view and event.text().isprintable() and event.text():
             event.ignore()  # a sign goes on with the filter
         else:
             return super().eventFilter(watched, event)
         return True
+
+    @property
+    def _is_on_top(self) -> bool:
+        """Whether nothing stands above the row that is lit."""
+        columns = self._delegate.columns(self.view.viewport().width())
+        return self.view.currentIndex().row() < columns
 
     def _pick_by(self, event: QKeyEvent) -> bool:
         """Whether it is the key of an entry, which is picked."""
@@ -144,20 +148,20 @@ class OptionList(QWidget):
             self.picked.emit(entry.value)
 
     def _narrow(self, typed: str) -> None:
-        self.filtered.narrow(typed)
-        found = self.filtered.shown()
+        self.rows.narrow(typed)
+        found = self.rows.shown()
         self._none.setVisible(not found)
         lit = self._light_first()
         if typed:
-            speak(self.filter, self._none.text() if lit is None else self.model.spoken(lit))
+            speak(self.filter, self._none.text() if lit is None else spoken(lit))
 
     def _light_first(self) -> Entry | None:
         """The row that Enter takes from the filter is lit: the one of this key, else the first."""
-        shown, typed = self.filtered.shown(), self.save_state().strip()
+        shown, typed = self.rows.shown(), self.save_state().strip()
         open_ = [row for row, entry in enumerate(shown) if not entry.reasons]
         exact = [row for row in open_ if shown[row].key and shown[row].key == typed]
         row = next(iter((*exact, *open_, *range(len(shown)))), None)
-        self.view.setCurrentIndex(self.filtered.index(-1 if row is None else row, 0))
+        self.view.setCurrentIndex(self.rows.index(-1 if row is None else row, 0))
         self.view.scrollToTop()
         return None if row is None else shown[row]
 
@@ -169,30 +173,16 @@ class OptionList(QWidget):
         view.setObjectName("options")
         view.setAccessibleName(self.tr("Options"))
         listed(self._look, view)
-        view.setModel(self.filtered)
+        view.setFlow(QListView.Flow.LeftToRight)
+        view.setWrapping(True)
+        view.setResizeMode(QListView.ResizeMode.Adjust)
+        view.setVerticalScrollMode(QListView.ScrollMode.ScrollPerPixel)
+        view.setVerticalScrollBarPolicy(Qt.ScrollBarPolicy.ScrollBarAlwaysOn)
+        view.setMouseTracking(True)
+        view.setModel(self.rows)
         view.setItemDelegate(self._delegate)
         view.clicked.connect(self._pick)
         self._delegate.cited.connect(self.filter.setText)
-
-
-class _View(QListView):
-    """The rows in as many columns as fit."""
-
-    def __init__(self, parent: QWidget) -> None:
-        super().__init__(parent)
-        self.setFlow(QListView.Flow.LeftToRight)
-        self.setWrapping(True)
-        self.setResizeMode(QListView.ResizeMode.Adjust)
-        self.setVerticalScrollMode(QAbstractItemView.ScrollMode.ScrollPerPixel)
-        self.setVerticalScrollBarPolicy(Qt.ScrollBarPolicy.ScrollBarAlwaysOn)
-        self.setMouseTracking(True)
-        self.setSelectionMode(QAbstractItemView.SelectionMode.SingleSelection)
-
-    @property
-    def is_on_top(self) -> bool:
-        """Whether nothing stands above the row that is lit."""
-        first = self.visualRect(self.model().index(0, 0))
-        return self.visualRect(self.currentIndex()).top() <= first.top()
 
 
 class _Delegate(QStyledItemDelegate):
@@ -201,9 +191,9 @@ class _Delegate(QStyledItemDelegate):
     cited = Signal(str)
     """The rule of a reason was pressed."""
 
-    def __init__(self, look: Look, view: QListView, model: OptionModel) -> None:
+    def __init__(self, look: Look, view: QListView, rows: OptionRows) -> None:
         super().__init__(view)
-        self._look, self._view, self._model = look, view, model
+        self._look, self._view, self._rows = look, view, rows
         self._document = lru_cache(maxsize=512)(self._made_document)
 
     def columns(self, width: int) -> int:
@@ -222,7 +212,7 @@ class _Delegate(QStyledItemDelegate):
         frame = view.height() - view.maximumViewportSize().height()
         inner = width - frame - view.verticalScrollBar().sizeHint().width()
         across, cell, high = self.columns(inner), self._cell(inner), 0
-        entries = self._model.entries
+        entries = self._rows.entries
         for first in range(0, len(entries), across):
             high += max(self._high(entry, cell) for entry in entries[first : first + across])
             if high > most:
@@ -266,7 +256,7 @@ class _Delegate(QStyledItemDelegate):
     @cached_property
     def _wish(self) -> int:
         """The width of a column: that of the longest name, where that is within reason."""
-        longest = max((self._wish_of(entry) for entry in self._model.entries), default=0)
+        longest = max((self._wish_of(entry) for entry in self._rows.entries), default=0)
         return min(max(longest, self._look.px(NARROWEST)), self._look.px(WIDEST))
 
     def _wish_of(self, entry: Entry) -> int:
@@ -289,7 +279,7 @@ class _Delegate(QStyledItemDelegate):
 
     def _closed(self, entry: Entry) -> str:
         look, muted = self._look, self._look.theme.muted
-        verb = f"{entry.group}:" if self._model.is_grouped else ""
+        verb = f"{entry.group}:" if self._rows.is_grouped else ""
         words = refused(look.theme, verb, entry.name, entry.reasons)
         return f'{picture(look, "lock", muted, 14)} <span style="color:{muted}">{words}</span>'
 
@@ -301,7 +291,7 @@ class _Delegate(QStyledItemDelegate):
         cap = f'<span style="background:{theme.window}">{key}</span> ' if key else ""
         name = f'{cap}<span style="font-weight:600;color:{theme.text}">{escape(entry.name)}</span>'
         rule = escape(entry.cite)
-        if self._model.is_grouped:
+        if self._rows.is_grouped:
             return f'<span style="{quiet}">{escape(entry.group)} &nbsp;{rule}</span><br>{name}'
         return f'{name} &nbsp;<span style="{quiet}">{rule}</span>'
 
@@ -322,7 +312,7 @@ CARD_BACK = Message("keys", "back to the previous card")
 
 
 class CardPicker(QWidget):
-    """Pick the cards one by one from the bag; Space draws for us, Enter confirms several.
+    """Name the cards one by one, or have them drawn by Space.
 
     A secret draw is the app's alone, and nothing of it is named here. Enter makes it: the curtain
     that falls then is lifted by Space.
@@ -332,17 +322,25 @@ class CardPicker(QWidget):
 
     def __init__(self, look: Look, draw: Draw, block: SeatBlock, rng: Random) -> None:
         super().__init__(block.parentWidget())
-        self._look, self._draw, self._block, self._rng = look, draw, block, rng
+        self._draw, self._block, self._rng = draw, block, rng
         self._cards: tuple[str, ...] = ()
-        row = spaced(QHBoxLayout(self), spacing=0, margins=look.margins(0, 0, 11, 0))
-        self._list = OptionList(look, self._entries(), self.tr("Type a card’s name"))
+        words, key = self.tr("Draw for us"), self.tr("Space")
+        if draw.secret:
+            words, key = self.tr("Deal the cards"), self.tr("Enter")
+        ours = PlainButton(look, words, key=key, icon="die", primary=True)
+        ours.clicked.connect(self._draw_for_us)
+        self._ours = with_name(ours, "draw")
+        bag = sorted(Counter(draw.bag).items())
+        entries = [Entry(card, card if n == 1 else f"{card} × {n}") for card, n in bag]
+        self._list = OptionList(look, entries, self.tr("Type a card’s name"))
         self._list.picked.connect(self._pick)
-        put(row, (self._list, 1), self._buttons())
-        self._show()
+        margins = look.margins(0, 0, 11, 0)
+        column = filled(QVBoxLayout(), 1, ours, 1, spacing=0)
+        row = filled(QHBoxLayout(self), (self._list, 1), column, spacing=0, margins=margins)
         if draw.secret:
             self._list.hide()
-            self._done.hide()
             row.insertStretch(0, 1)  # the throw of a die stands at the right, too
+        self._show()
 
     def save_state(self) -> tuple[tuple[str, ...], str]:
         """The cards named so far, and the words typed for the next one."""
@@ -365,74 +363,39 @@ class CardPicker(QWidget):
         if not self._draw.secret:
             yield KeyRow("A – Z", say(BY_NAME()))
             yield KeyRow("Backspace", say(CARD_BACK()))
-            yield KeyRow("Enter", self._done.text())
 
     def handle(self, event: QKeyEvent) -> bool:
-        """Space draws, Enter confirms, Backspace returns a card; letters begin the filter."""
-        if self._draw.secret:
-            if event.key() not in ENTER:
-                return False
+        """Space draws, Backspace returns a card; letters begin the filter."""
+        key, secret = event.key(), self._draw.secret
+        if key in ENTER if secret else key == Qt.Key.Key_Space:
             self._draw_for_us()
-        elif event.key() == Qt.Key.Key_Space:
-            self._draw_for_us()
-        elif event.key() in ENTER:
-            self._finish()
-        elif event.key() == Qt.Key.Key_Backspace:
+        elif secret:
+            return False
+        elif key == Qt.Key.Key_Backspace:
             self._cards = self._cards[:-1]
             self._show()
-        elif event.key() == Qt.Key.Key_Escape and (self._cards or self._list.save_state()):
+        elif key == Qt.Key.Key_Escape and (self._cards or self._list.save_state()):
             self._list.restore_state("")  # the cards would be lost on the way home
-        elif event.text().isprintable() and event.text():
-            self._list.filter.setFocus()
-            self._list.filter.insert(event.text())
         else:
-            return False
+            return self._list.handle(event)
         return True
 
-    def _entries(self) -> list[Entry]:
-        bag = Counter(self._draw.bag)
-        return [Entry(card, card if n == 1 else f"{card} × {n}") for card, n in sorted(bag.items())]
-
-    def _buttons(self) -> QVBoxLayout:
-        column = spaced(QVBoxLayout(), spacing=0)
-        secret = self._draw.secret
-        words = self.tr("Deal the cards") if secret else self.tr("Draw for us")
-        key = self.tr("Enter") if secret else self.tr("Space")
-        ours = self._ours = PlainButton(self._look, words, key=key, icon="die", primary=True)
-        ours.setObjectName("draw")
-        ours.clicked.connect(self._draw_for_us)
-        self._done = PlainButton(self._look, self.tr("Done"), key=self.tr("Enter"))
-        self._done.setObjectName("done")
-        self._done.clicked.connect(self._finish)
-        put(column, 1, ours, self._done, 1)
-        return column
-
     def _pick(self, card: object) -> None:
-        self._cards = (*self._cards, str(card))
-        self._list.filter.clear()
-        if self._draw.count == 1:
-            self._finish()
-        else:
+        """The last one ends the draw, if the rules can believe them all."""
+        self._list.restore_state("")
+        cards = (*self._cards, str(card))
+        if len(cards) < self._draw.count:
+            self._cards = cards
             self._show()
-
-    def _finish(self) -> None:
-        refusals = self._draw.why_not(Drawn(self._cards))
-        if not refusals:
-            self.drawn.emit(Drawn(self._cards))
-            return
-        self._cards = self._cards[: self._draw.count]
-        self._show()
-        self._block.hint(reasons(refusals), bad=True)
+        elif refusals := self._draw.why_not(Drawn(cards)):
+            self._block.hint(reasons(refusals), bad=True)
+        else:
+            self.drawn.emit(Drawn(cards))
 
     def _draw_for_us(self) -> None:
         self.drawn.emit(self._draw.sample(self._rng))
 
     def _show(self) -> None:
         """Which cards were named and how many are left; of a secret draw none is."""
-        if self._draw.secret:
-            self._block.hint("")
-            return
-        left = self._draw.count - len(self._cards)
-        words = self.tr("Cards left to name: {n}").format(n=left)
-        self._block.hint(", ".join((*self._cards, words)) if left else ", ".join(self._cards))
-        self._done.set_closed(words if left else "")
+        left = self.tr("Cards left to name: {n}").format(n=self._draw.count - len(self._cards))
+        self._block.hint("" if self._draw.secret else ", ".join((*self._cards, left)))

@@ -15,13 +15,14 @@ from typing import NamedTuple
 import msgspec
 from msgspec.structs import replace
 from PySide6.QtCore import (
-    QAbstractListModel,
+    QCoreApplication,
     QModelIndex,
     QObject,
     QPersistentModelIndex,
     QSortFilterProxyModel,
     Qt,
 )
+from PySide6.QtGui import QStandardItem, QStandardItemModel
 
 from assistant.rules.decision import Action, Choice, Gesture, Option, Ref, Refusal, Seat
 from assistant.rules.flow import Decision
@@ -182,6 +183,7 @@ def keys_of(choice: Choice) -> dict[Action, str]:
 
 
 Index = QModelIndex | QPersistentModelIndex
+HAYSTACK = Qt.ItemDataRole.UserRole + 1
 _ZE = re.compile(r"\b3(?=\d)")
 """Before a number there may stand the letter that looks like it."""
 
@@ -214,70 +216,47 @@ def entry_of(option: Option, key: str = "") -> Entry:
     return Entry(option, say(option.label), key, say(group.label), cite(group.cite), reasons)
 
 
-class OptionModel(QAbstractListModel):
-    """The entries, those of one group together."""
+def spoken(entry: Entry) -> str:
+    """What is heard of an entry."""
+    name = of_verb(entry.group, entry.name)
+    keyed = f"{name} ({entry.key})" if entry.key else name
+    if not entry.reasons:
+        return ", ".join(filter(None, (keyed, entry.cite)))
+    why = ". ".join(f"{why} ({rule})" if rule else why for why, rule in entry.reasons)
+    words = QCoreApplication.translate("Options", "{name}, not allowed: {reason}")
+    return words.format(name=keyed, reason=why)
 
-    def __init__(self, entries: Sequence[Entry], parent: QObject | None = None) -> None:
+
+class OptionRows(QSortFilterProxyModel):
+    """The entries that have every word typed, those of one group together."""
+
+    def __init__(self, entries: Sequence[Entry], parent: QObject) -> None:
         super().__init__(parent)
         groups = list(dict.fromkeys(entry.group for entry in entries))
         self.entries = sorted(entries, key=lambda entry: groups.index(entry.group))
         self.is_grouped = len(groups) > 1
         """Whether each entry tells its group: one group alone is what the question is about."""
-
-    def rowCount(self, parent: Index | None = None) -> int:
-        """A flat list."""
-        return 0 if parent is not None and parent.isValid() else len(self.entries)
-
-    def data(self, index: Index, role: int = Qt.ItemDataRole.DisplayRole) -> object:
-        """The entry itself, its name, and all that is heard of it."""
-        entry = self.entries[index.row()]
-        match role:
-            case Qt.ItemDataRole.UserRole:
-                return entry
-            case Qt.ItemDataRole.DisplayRole:
-                return entry.name
-            case Qt.ItemDataRole.AccessibleTextRole:
-                return self.spoken(entry)
-        return None
-
-    def spoken(self, entry: Entry) -> str:
-        """What is heard of an entry."""
-        name = of_verb(entry.group, entry.name)
-        keyed = f"{name} ({entry.key})" if entry.key else name
-        if not entry.reasons:
-            return ", ".join(filter(None, (keyed, entry.cite)))
-        why = ". ".join(f"{why} ({rule})" if rule else why for why, rule in entry.reasons)
-        return self.tr("{name}, not allowed: {reason}").format(name=keyed, reason=why)
-
-
-class OptionFilter(QSortFilterProxyModel):
-    """The entries that have every word typed."""
-
-    def __init__(self, model: OptionModel) -> None:
-        super().__init__(model)
-        self._haystacks = [entry.haystack for entry in model.entries]
-        self._found = set(range(len(self._haystacks)))
+        model = QStandardItemModel(self)
+        for entry in self.entries:
+            item = QStandardItem(entry.name)
+            item.setEditable(False)
+            item.setData(entry, Qt.ItemDataRole.UserRole)
+            item.setData(spoken(entry), Qt.ItemDataRole.AccessibleTextRole)
+            item.setData(entry.haystack, HAYSTACK)
+            model.appendRow(item)
         self.setSourceModel(model)
+        self.setFilterRole(HAYSTACK)
 
     def narrow(self, typed: str) -> None:
         """What was meant is asked only where nothing is called as it was typed."""
-        readings = (set[int]().union(*map(self._with, ways)) for ways in _readings(typed))
-        self._found = next(filter(None, readings), set[int]())
-        self.invalidate()
-
-    def filterAcceptsRow(self, row: int, parent: Index) -> bool:
-        """Whether the words were found there."""
-        return row in self._found
+        for ways in _readings(typed):
+            self.setFilterRegularExpression("|".join(map(_pattern, ways)))
+            if self.rowCount():
+                break
 
     def shown(self) -> list[Entry]:
         """The entries that are left, in their order."""
         return [self.index(row, 0).data(Qt.ItemDataRole.UserRole) for row in range(self.rowCount())]
-
-    def _with(self, typed: str) -> set[int]:
-        """The rows that have every word."""
-        sought = [_sought(word) for word in typed.split()]
-        rows = enumerate(self._haystacks)
-        return {row for row, words in rows if all(word.search(words) for word in sought)}
 
 
 def _readings(typed: str) -> Iterator[tuple[str, ...]]:
@@ -291,6 +270,7 @@ def _readings(typed: str) -> Iterator[tuple[str, ...]]:
     yield (squares_in_latin(small).casefold(),)
 
 
-def _sought(word: str) -> re.Pattern[str]:
-    """The word anywhere, but its number whole: H1 that is not in the list must not mean H10."""
-    return re.compile(re.escape(word) + (r"(?!\d)" if word[-1].isdecimal() else ""))
+def _pattern(typed: str) -> str:
+    """Every word anywhere, but its number whole: H1 that is not there must not mean H10."""
+    words = (re.escape(word) + r"(?!\d)" * word[-1].isdecimal() for word in typed.split())
+    return "^" + "".join(f"(?=.*{word})" for word in words)

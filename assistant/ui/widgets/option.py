@@ -7,12 +7,11 @@ and words that are cut with an ellipsis. The number that tells equal names apart
 from __future__ import annotations
 
 import re
-from enum import Enum
 from functools import lru_cache
 from typing import NamedTuple
 
 from PySide6.QtCore import QEvent, QRectF, QSize, QSizeF, Qt, Signal
-from PySide6.QtGui import QEnterEvent, QFocusEvent, QFont, QKeyEvent, QPainter
+from PySide6.QtGui import QFont, QKeyEvent, QPainter
 from PySide6.QtWidgets import QSizePolicy, QWidget
 
 from assistant.ui import icons
@@ -74,15 +73,6 @@ WORTH, USUAL = "99.99\u202f%", "99.9\u202f%"
 """As wide as values are; as wide as most of them: a rarer one is written smaller."""
 
 
-class Form(Enum):
-    """What kind of button it is; the value is its `kind` in the style sheet."""
-
-    TALL = "option"
-    """An option among few: key and worth, name, facts under each other."""
-    LINE = "row"
-    """An option among many: key, name over facts, and worth in a line."""
-
-
 class Face(NamedTuple):
     """What a button offers. The verb is heard only: it stands over the button."""
 
@@ -120,6 +110,7 @@ STEPS = {
 class OptionButton(PaintedButton):
     """Something that may be done now, or that has closed since it was asked.
 
+    Among few it is tall: key and worth, name, facts under each other. Else they are in a line.
     Whatever it offers later, it asks for the room of what it offered first.
     """
 
@@ -127,10 +118,10 @@ class OptionButton(PaintedButton):
     """Whether the pointer or the keyboard comes to it, or goes."""
 
     def __init__(
-        self, look: Look, face: Face, form: Form = Form.TALL, parent: QWidget | None = None
+        self, look: Look, face: Face, parent: QWidget | None = None, *, tall: bool = True
     ) -> None:
-        super().__init__(look, form.value, parent)
-        self._is_tall, self._is_cut = form is Form.TALL, False
+        super().__init__(look, "option" if tall else "row", parent)
+        self._is_tall, self._is_cut = tall, False
         self.face, self.worth = face, WORTHLESS
         self._least, self._wish = self._widths(face)
         self.setSizePolicy(QSizePolicy.Policy.Preferred, QSizePolicy.Policy.Fixed)
@@ -143,25 +134,14 @@ class OptionButton(PaintedButton):
         else:
             super().keyPressEvent(event)
 
-    def enterEvent(self, event: QEnterEvent) -> None:
-        """The pointer comes."""
-        super().enterEvent(event)
-        self.pointed.emit(True)
-
-    def leaveEvent(self, event: QEvent) -> None:
-        """The pointer goes."""
-        super().leaveEvent(event)
-        self.pointed.emit(False)
-
-    def focusInEvent(self, event: QFocusEvent) -> None:
-        """The keyboard comes."""
-        super().focusInEvent(event)
-        self.pointed.emit(True)
-
-    def focusOutEvent(self, event: QFocusEvent) -> None:
-        """The keyboard goes."""
-        super().focusOutEvent(event)
-        self.pointed.emit(False)
+    def event(self, event: QEvent) -> bool:
+        """The pointer or the keyboard comes, or goes."""
+        done = super().event(event)
+        if event.type() in (QEvent.Type.Enter, QEvent.Type.FocusIn):
+            self.pointed.emit(True)
+        elif event.type() in (QEvent.Type.Leave, QEvent.Type.FocusOut):
+            self.pointed.emit(False)
+        return done
 
     def offer(self, face: Face) -> None:
         """Offer this; a reason against it disables the button."""
