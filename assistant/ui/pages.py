@@ -101,13 +101,6 @@ class Aside(QScrollArea):
     changed = Signal()
     """It tells something else, and may need more room or less."""
 
-    def whole(self, width: int) -> int:
-        """How high all of it is in a column so wide."""
-        inside = self.widget()
-        if inside is None:
-            return 0
-        return max(inside.heightForWidth(width), inside.sizeHint().height())
-
 
 class Panel(QWidget):
     """A game's own part of the battle page."""

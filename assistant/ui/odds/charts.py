@@ -74,7 +74,7 @@ FIGURES, HISTORY, LUCK = "figures", "history", "luck"
 MARK_AT = 2
 """The part of a bar of luck that the mark of what was expected stands before."""
 TABS, MORE = 34, 1.3
-"""The height of the tabs; so many times the usual height figures may have alone."""
+"""The height of the tabs; so many times the height of a chart pages have where there is room."""
 
 
 class OddsCharts(QWidget):
@@ -95,15 +95,10 @@ class OddsCharts(QWidget):
         self._tabs = TabRow(look, "chart")
         self._tabs.picked.connect(self._pick)
         self._shown = QWidget()
-        self._column = filled(QVBoxLayout(self), self._tabs, self._shown, spacing=look.px(4))
-
-    def keep_height(self) -> int:
-        """Be of one height from now on, whichever page is shown; returns it."""
-        page = round(chart_height(self._look) * (1 if self._look.metrics.small else MORE))
-        high = self._look.px(TABS) + self._column.spacing() + page
-        self.setFixedHeight(high)
-        self._column.setAlignment(Qt.AlignmentFlag.AlignTop)
-        return high
+        # room to spare is under a page, not amid it
+        self._column = filled(QVBoxLayout(self), self._tabs, self._shown, 1, spacing=look.px(4))
+        high = round(chart_height(look) * (1 if look.metrics.small else MORE))
+        self.setFixedHeight(look.px(TABS) + self._column.spacing() + high)
 
     def show_forecast(self, forecast: Forecast) -> None:
         """Its figures and charts; the evening of a moment ago is gone."""
@@ -169,16 +164,12 @@ class OddsCharts(QWidget):
             self._swap(pages[name][1]() if name in pages else QWidget())
 
     def _swap(self, page: QWidget) -> None:
-        roomy = not self._forecast.charts and not self._look.metrics.small
-        is_alone = roomy and page.objectName() == FIGURES
-        page.setFixedHeight(round(chart_height(self._look) * (MORE if is_alone else 1)))
         remove(self._shown)
         self._shown = page
-        self._column.addWidget(page)
+        self._column.insertWidget(1, page, 1000)
         page.show()
 
     def _figures(self) -> QWidget:
-        """Alone, they have more room."""
         breakdowns = [one for one in self._forecast.breakdowns if one.told]
         view = FiguresView(self._look, self._forecast.figures, breakdowns)
         return with_name(scrolled(view), FIGURES)
