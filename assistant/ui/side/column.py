@@ -101,9 +101,9 @@ def tone_ink(theme: Theme, tone: Tone) -> str:
     return inks.get(tone, theme.text)
 
 
-NOTED, MOST_ODDS = 50, 480
-"""What is left to notes unless there are charts; the most that a panel's words in place of the odds
-take."""
+NOTED, NOTED_AFAR, MOST_ODDS = 72, 50, 480
+"""What is left to notes unless there are charts, and where there is little room; the most that a
+panel's own words in the place of the odds take."""
 WIDE, HIGH = 1280, 680
 """A window smaller than this has room for the last line of the log only; what a screen of 720 lines
 leaves below a title bar has more."""
@@ -280,7 +280,8 @@ class SideColumn(Column):
                 self.log.show_newest(LINES if self._state.details else LINES + max(more, 0))
         self._upper.setHidden(self.is_whole)
         has_charts = self.odds.fit(self.height() - self.log.minimumHeight() - 2 * self._look.px(1))
-        self._notes.setMinimumHeight(0 if has_charts else self._look.px(NOTED))
+        noted = NOTED_AFAR if self._look.metrics.is_cramped else NOTED
+        self._notes.setMinimumHeight(0 if has_charts else self._look.px(noted))
         self._give_place()
 
     def _give_place(self) -> None:
