@@ -71,7 +71,7 @@ class PageState:
     advice: set[Seat] = field(default_factory=set)
     typing: Typing = field(default_factory=Typing)
     sheet: str = ""
-    known: KnownChances = field(default_factory=KnownChances)
+    known: KnownChances = field(default_factory=dict)
     tried: object = None
     bar_state: tuple[BarState | None, object] = (None, None)
     asked: UndoQuestion | None = None
