@@ -87,7 +87,7 @@ class OddsCharts(QWidget):
 
     def __init__(self, look: Look, names: tuple[str, ...], page: str, *, has_history: bool) -> None:
         super().__init__()
-        self._look, self._names, self._page, self._has_history = look, names, page, has_history
+        self._look, self.names, self._page, self._has_history = look, names, page, has_history
         self._forecast = Forecast((), (), ())
         self._history: HistoryAnswer | None = None
         self._waiting = False
@@ -152,7 +152,7 @@ class OddsCharts(QWidget):
         named = {str(chart.label): chart for chart in self._forecast.charts}
         chart, page = named.get(self._current()), self._shown
         if chart is not None and chart.missing is None:
-            return in_words(chart, self._names)
+            return in_words(chart, self.names)
         if page.accessibleName():
             return page.accessibleName()
         labels = [page] if isinstance(page, QLabel) else page.findChildren(QLabel)
@@ -183,7 +183,7 @@ class OddsCharts(QWidget):
         from assistant.ui.odds.plot import BarChart  # it brings pyqtgraph
 
         made = BarChart(self._look)
-        made.show_chart(chart, self._names)
+        made.show_chart(chart, self.names)
         return made
 
     def _line(self) -> QWidget:
@@ -191,14 +191,14 @@ class OddsCharts(QWidget):
             return self._soon()
         from assistant.ui.odds.plot import HistoryLine
 
-        made = HistoryLine(self._look, self._names, self._history.line, self._said)
+        made = HistoryLine(self._look, self.names, self._history.line, self._said)
         made.asked.connect(self.asked)
         return made
 
     def _luck(self) -> QWidget:
         if self._history is None:
             return self._soon()
-        return scrolled(LuckView(self._look, self._history.luck, self._names))
+        return scrolled(LuckView(self._look, self._history.luck, self.names))
 
     def _soon(self) -> QWidget:
         return label(self._look, self.tr("calculating…"), 12, colour=self._look.theme.muted)

@@ -182,6 +182,10 @@ class OddsPanel(OddsView):
         if not self._patience.isActive():
             self._say(self._said, self._caveat.text())
 
+    def hasHeightForWidth(self) -> bool:
+        """Its height is never that of what it tells."""
+        return False
+
     def fit(self, room: int) -> bool:
         """Have so high a least and a most as suits so much room, whatever is told.
 
@@ -196,11 +200,6 @@ class OddsPanel(OddsView):
         self.setMinimumHeight(high + px(NUMBERS))
         self.setMaximumHeight(high + px(NUMBERS + RESTS_ON))
         return shows
-
-    def keep_height(self) -> None:
-        """Be as high as the page of a setup has room for, charts and all."""
-        self.fit(sys.maxsize)
-        self.setFixedHeight(self.minimumHeight() + self._look.px(SETUP - NUMBERS))
 
     def _show(self, body: QWidget) -> None:
         if (old := self._numbers.takeWidget()) is not None:
@@ -410,39 +409,32 @@ PAUSE = 100
 """Milliseconds of quiet before the odds are asked for."""
 
 
-class SetupOdds(QWidget):
+class SetupOdds(OddsPanel):
     """Computes the odds of a setup in the worker thread and shows them.
 
     It has one height whatever it shows, so that what stands below does not move.
     """
 
     ready = Signal(object)
-    """What the job found, None where there is nothing to be found: `present` it."""
+    """What the job found, None where there is nothing to be found: `tell` it."""
 
     stale = Signal()
     """What was found last is of other forces; nothing is known of these yet."""
 
-    wanted = Signal(str)
-    """What the numbers rest on was pressed: ``policies``."""
-
     def __init__(self, look: Look, pages: Collection[str] = ()) -> None:
         """`pages` are those about odds that the setup page has: ``policies``."""
-        super().__init__()
-        self._look, self._pages = look, pages
+        super().__init__(look, (), pages=pages)
         self._job: Job | None = None
-        self._panel: OddsPanel | None = None
-        self._chart = ""
         self._worker = OddsWorker(self)
         self._worker.ready.connect(self.ready)
         self._worker.failed.connect(lambda _: self.ready.emit(None))
         self._worker.failed.connect(raise_error)
         self._pause = QTimer(self, singleShot=True, interval=PAUSE)
         self._pause.timeout.connect(self._ask)
-        self._column = spaced(QVBoxLayout(self))
-        self._column.setAlignment(Qt.AlignmentFlag.AlignTop)
-        usual = OddsPanel(look, ())
-        usual.keep_height()
-        self.setMinimumHeight(usual.minimumHeight())
+        self.fit(sys.maxsize)
+        self.setSizePolicy(QSizePolicy.Policy.Preferred, QSizePolicy.Policy.Fixed)
+        self.setFixedHeight(self.minimumHeight() + look.px(SETUP - NUMBERS))
+        self._show(QWidget())  # nothing is known yet
 
     def minimumSizeHint(self) -> QSize:
         """No wider than its column, whatever the numbers are."""
@@ -463,28 +455,17 @@ class SetupOdds(QWidget):
         self._pause.stop()
         self._worker.finish()
 
-    def present(self, names: tuple[str, ...], forecast: Forecast | None) -> None:
+    def tell(self, names: tuple[str, ...], forecast: Forecast | None) -> None:
         """Show this forecast between seats of these names, or that there is none."""
-        made = OddsPanel(self._look, names, self._chart, pages=self._pages)
-        made.wanted.connect(self.wanted)
-        made.charted.connect(self._remember)
-        made.keep_height()
+        self._names = self._charts.names = names
         waits = self.tr("Odds appear once the forces are ready")
-        made.present(forecast, waits if self._job is None else "")
-        if self._panel is not None:
-            remove(self._panel)
-        self._panel = made
-        self._column.addWidget(made)
+        self.present(forecast, waits if self._job is None else "")
 
     def _ask(self) -> None:
         if self._job is None:
             self._worker.drop()
             self.ready.emit(None)
             return
-        if self._panel is not None:
-            self._panel.wait()
+        self.wait()
         self.stale.emit()
         self._worker.ask(self._job)
-
-    def _remember(self, chart: str) -> None:
-        self._chart = chart
