@@ -8,22 +8,11 @@ from functools import partial
 from pathlib import Path
 from typing import Any, NamedTuple
 
-from PySide6.QtCore import (
-    QEvent,
-    QObject,
-    QPoint,
-    Qt,
-    Signal,
-)
-from PySide6.QtGui import (
-    QFocusEvent,
-    QKeyEvent,
-    QKeySequence,
-    QResizeEvent,
-    QShortcut,
-)
+from PySide6.QtCore import QPoint, Qt, Signal
+from PySide6.QtGui import QFocusEvent, QKeySequence, QResizeEvent, QShortcut
 from PySide6.QtWidgets import (
     QBoxLayout,
+    QButtonGroup,
     QFrame,
     QGridLayout,
     QHBoxLayout,
@@ -58,12 +47,6 @@ from assistant.ui.widgets.layouts import filled, flowing, one_bar, put, spaced, 
 from assistant.ui.widgets.menu import Line, LineMenu
 from assistant.ui.widgets.small import Glyph, SeatMark, Sheet
 
-ARROWS = {
-    Qt.Key.Key_Left: QPoint(-1, 0),
-    Qt.Key.Key_Right: QPoint(1, 0),
-    Qt.Key.Key_Up: QPoint(0, -1),
-    Qt.Key.Key_Down: QPoint(0, 1),
-}
 FEW = 2
 """Tiles side by side, from afar or in a narrow window."""
 
@@ -199,30 +182,10 @@ class TileGrid(QWidget):
         self._tiles, self._is_far = tiles, look.metrics.is_far
         self._grid = spaced(QGridLayout(self), spacing=look.px(16))
         self._lay(FEW)
-        self._buttons = self.findChildren(PlainButton)
-        for button in self._buttons:
-            button.installEventFilter(self)
-
-    def eventFilter(self, watched: QObject, event: QEvent) -> bool:
-        """An arrow goes to the nearest button that way; where there is none it does as always."""
-        if isinstance(event, QKeyEvent) and event.type() == QEvent.Type.KeyPress:
-            way = ARROWS.get(Qt.Key(event.key()))
-            nearest = None if way is None else self._nearest(watched, way)
-            if nearest is not None:
-                nearest.setFocus(Qt.FocusReason.TabFocusReason)
-                return True
-        return super().eventFilter(watched, event)
-
-    def _nearest(self, watched: QObject, way: QPoint) -> QWidget | None:
-        found = list[tuple[int, QWidget]]()
-        middle = {one: one.mapTo(self, one.rect().center()) for one in self._buttons}
-        here = next(middle[one] for one in self._buttons if one is watched)
-        for one in self._buttons:
-            by = middle[one] - here
-            along, across = QPoint.dotProduct(by, way), abs(by.x() * way.y() - by.y() * way.x())
-            if along > across and not one.isHidden():
-                found.append((along + 2 * across, one))
-        return min(found, key=lambda pair: pair[0], default=(0, None))[1]
+        group = QButtonGroup(self)  # an arrow goes to the nearest of its buttons that way
+        group.setExclusive(False)
+        for button in self.findChildren(PlainButton):
+            group.addButton(button)
 
     def fit(self, room: int) -> None:
         """As many side by side as stand whole in so much room."""

@@ -71,7 +71,7 @@ class PageState:
     advice: set[Seat] = field(default_factory=set)
     typing: Typing = field(default_factory=Typing)
     sheet: str = ""
-    known: KnownChances = field(default_factory=KnownChances)
+    known: KnownChances = field(default_factory=dict)
     tried: object = None
     bar_state: tuple[BarState | None, object] = (None, None)
     asked: UndoQuestion | None = None
@@ -100,13 +100,6 @@ class Aside(QScrollArea):
 
     changed = Signal()
     """It tells something else, and may need more room or less."""
-
-    def whole(self, width: int) -> int:
-        """How high all of it is in a column so wide."""
-        inside = self.widget()
-        if inside is None:
-            return 0
-        return max(inside.heightForWidth(width), inside.sizeHint().height())
 
 
 class Panel(QWidget):

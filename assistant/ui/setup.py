@@ -367,7 +367,7 @@ class SetupPage(FormArea):
         """What was worked out; None where there is nothing to tell."""
         if self._odds is not None:
             seats = self.game.overview(self.game.start(self.value()).state).seats
-            self._odds.present(tuple(say(seat.name) for seat in seats), forecast)
+            self._odds.tell(tuple(say(seat.name) for seat in seats), forecast)
 
     def key_groups(self) -> list[KeyGroup]:
         """The keys of every form for forces, the function keys of this game's, and its fields'."""

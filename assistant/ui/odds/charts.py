@@ -74,7 +74,7 @@ FIGURES, HISTORY, LUCK = "figures", "history", "luck"
 MARK_AT = 2
 """The part of a bar of luck that the mark of what was expected stands before."""
 TABS, MORE = 34, 1.3
-"""The height of the tabs; so many times the usual height figures may have alone."""
+"""The height of the tabs; so many times the height of a chart pages have where there is room."""
 
 
 class OddsCharts(QWidget):
@@ -87,7 +87,7 @@ class OddsCharts(QWidget):
 
     def __init__(self, look: Look, names: tuple[str, ...], page: str, *, has_history: bool) -> None:
         super().__init__()
-        self._look, self._names, self._page, self._has_history = look, names, page, has_history
+        self._look, self.names, self._page, self._has_history = look, names, page, has_history
         self._forecast = Forecast((), (), ())
         self._history: HistoryAnswer | None = None
         self._waiting = False
@@ -95,15 +95,10 @@ class OddsCharts(QWidget):
         self._tabs = TabRow(look, "chart")
         self._tabs.picked.connect(self._pick)
         self._shown = QWidget()
-        self._column = filled(QVBoxLayout(self), self._tabs, self._shown, spacing=look.px(4))
-
-    def keep_height(self) -> int:
-        """Be of one height from now on, whichever page is shown; returns it."""
-        page = round(chart_height(self._look) * (1 if self._look.metrics.small else MORE))
-        high = self._look.px(TABS) + self._column.spacing() + page
-        self.setFixedHeight(high)
-        self._column.setAlignment(Qt.AlignmentFlag.AlignTop)
-        return high
+        # room to spare is under a page, not amid it
+        self._column = filled(QVBoxLayout(self), self._tabs, self._shown, 1, spacing=look.px(4))
+        high = round(chart_height(look) * (1 if look.metrics.small else MORE))
+        self.setFixedHeight(look.px(TABS) + self._column.spacing() + high)
 
     def show_forecast(self, forecast: Forecast) -> None:
         """Its figures and charts; the evening of a moment ago is gone."""
@@ -157,7 +152,7 @@ class OddsCharts(QWidget):
         named = {str(chart.label): chart for chart in self._forecast.charts}
         chart, page = named.get(self._current()), self._shown
         if chart is not None and chart.missing is None:
-            return in_words(chart, self._names)
+            return in_words(chart, self.names)
         if page.accessibleName():
             return page.accessibleName()
         labels = [page] if isinstance(page, QLabel) else page.findChildren(QLabel)
@@ -169,16 +164,12 @@ class OddsCharts(QWidget):
             self._swap(pages[name][1]() if name in pages else QWidget())
 
     def _swap(self, page: QWidget) -> None:
-        roomy = not self._forecast.charts and not self._look.metrics.small
-        is_alone = roomy and page.objectName() == FIGURES
-        page.setFixedHeight(round(chart_height(self._look) * (MORE if is_alone else 1)))
         remove(self._shown)
         self._shown = page
-        self._column.addWidget(page)
+        self._column.insertWidget(1, page, 1000)
         page.show()
 
     def _figures(self) -> QWidget:
-        """Alone, they have more room."""
         breakdowns = [one for one in self._forecast.breakdowns if one.told]
         view = FiguresView(self._look, self._forecast.figures, breakdowns)
         return with_name(scrolled(view), FIGURES)
@@ -192,7 +183,7 @@ class OddsCharts(QWidget):
         from assistant.ui.odds.plot import BarChart  # it brings pyqtgraph
 
         made = BarChart(self._look)
-        made.show_chart(chart, self._names)
+        made.show_chart(chart, self.names)
         return made
 
     def _line(self) -> QWidget:
@@ -200,14 +191,14 @@ class OddsCharts(QWidget):
             return self._soon()
         from assistant.ui.odds.plot import HistoryLine
 
-        made = HistoryLine(self._look, self._names, self._history.line, self._said)
+        made = HistoryLine(self._look, self.names, self._history.line, self._said)
         made.asked.connect(self.asked)
         return made
 
     def _luck(self) -> QWidget:
         if self._history is None:
             return self._soon()
-        return scrolled(LuckView(self._look, self._history.luck, self._names))
+        return scrolled(LuckView(self._look, self._history.luck, self.names))
 
     def _soon(self) -> QWidget:
         return label(self._look, self.tr("calculating…"), 12, colour=self._look.theme.muted)

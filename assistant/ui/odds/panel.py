@@ -3,7 +3,8 @@
 from __future__ import annotations
 
 import re
-from collections.abc import Collection, Iterable, Mapping
+import sys
+from collections.abc import Collection, Mapping
 from itertools import chain
 
 from msgspec.structs import replace
@@ -28,7 +29,7 @@ from assistant.ui.odds.worker import HistoryAnswer, Job, OddsWorker, raise_error
 from assistant.ui.theme import HALO, Look
 from assistant.ui.translate import say
 from assistant.ui.widgets.keys import LEFT_BUTTON
-from assistant.ui.widgets.layouts import put, remove, spaced, with_name
+from assistant.ui.widgets.layouts import hold, put, remove, scrolled, spaced, with_name
 from assistant.ui.widgets.menu import show_tip
 from assistant.ui.widgets.paint import width_of, wrapped
 from assistant.ui.widgets.small import SeatMark, key_button
@@ -39,15 +40,15 @@ PATIENCE = 400
 """Milliseconds after which a calculation may be stopped."""
 SHORT = 18
 """A longer phrase is written smaller."""
-USUAL = 150
-"""So high are most numbers: room for the first ones, before any have told theirs."""
 DETAILS_KEY = "F9"
 NUMBERS, RESTS_ON, SETUP = 169, 73, 204
-"""What is kept for numbers of the most outcomes, which charts and notes leave them, and for what
-they rest on; on the page of a setup they have the last.
+"""What is kept for numbers of the most outcomes, which charts leave them, and for what they rest
+on; on the page of a setup they have the last.
 """
-LEAST = 0.7
-"""At the least so much of the room for notes is left to them."""
+
+
+BAR = 10
+"""Where the numbers have a bar, it stands right of all that is told."""
 
 
 class OddsView(QWidget):
@@ -99,13 +100,9 @@ class OddsPanel(OddsView):
         """
         super().__init__()
         self._look, self._names, self._pages, self._lively = look, names, pages, lively
-        self._told: Forecast | None = None
-        """What the figures say; None while nothing does."""
-        self._body = QWidget()
-        self._kept = 0
-        """The least height of the numbers and what they rest on."""
-        self._extras: list[QWidget] = []
-        """What is told where there is room for it; the first goes first."""
+        self._numbers = scrolled(QWidget())
+        """What the numbers have no room for is scrolled to: whatever they tell, nothing moves."""
+        self.setSizePolicy(QSizePolicy.Policy.Preferred, QSizePolicy.Policy.Ignored)
         self._charts = OddsCharts(look, names, picked, has_history=lively)
         self._charts.picked.connect(self.charted)
         self._charts.asked.connect(self.asked)
@@ -115,10 +112,10 @@ class OddsPanel(OddsView):
         """Runs out when somebody waits: then there is something to stop."""
         self._patience.timeout.connect(self._stop.show)
         self._column = QVBoxLayout(self)
-        self._column.setContentsMargins(look.px(16), look.px(2), look.px(16), look.px(6))
+        self._column.setContentsMargins(look.px(16), look.px(2), look.px(16 - BAR), look.px(6))
         self._column.setSpacing(look.px(3 if look.metrics.small else 6))
-        # room to spare is under everything, not amid it
-        put(self._column, self._head, self._body, self._charts, 1)
+        self._charts.setContentsMargins(look.margins(0, 0, BAR, 0))
+        put(self._column, self._head, (self._numbers, 1), self._charts)
         self.setObjectName("odds")
         self.present(None)
         self._told_nothing = False  # nobody has been asked yet
@@ -132,18 +129,13 @@ class OddsPanel(OddsView):
         """Whether the charts are shown, where they can be folded away."""
         self._is_folded = self._folds and not shown
         self._details.setChecked(shown)
-        self._charts.setVisible(not self._is_folded)
 
     def wait(self) -> None:
         """Numbers of a moment ago are gone at once, seen or hidden; their place stays."""
         self._say(self.tr("calculating…"))
         self._go_on.hide()
         self._patience.start()
-        self._told, self._extras, blank = None, [], QWidget()
-        is_laid_out = self._body.testAttribute(Qt.WidgetAttribute.WA_Resized)
-        usual = self._kept or self._look.px(USUAL)
-        blank.setFixedHeight(self._body.height() if is_laid_out else usual)
-        self._replace(blank)
+        self._show(QWidget())
         self._charts.wait()
 
     def show_progress(self, done: float) -> None:
@@ -170,16 +162,15 @@ class OddsPanel(OddsView):
 
     def _write(self, forecast: Forecast | None, nothing: str = "") -> None:
         look, body = self._look, QWidget()
-        self._told, self._extras = forecast, []
-        rows = spaced(QVBoxLayout(body), spacing=look.px(3 if look.metrics.small else 6))
+        gap, margins = look.px(3 if look.metrics.small else 6), look.margins(0, 0, BAR, 0)
+        rows = spaced(QVBoxLayout(body), spacing=gap, margins=margins)
         if forecast is None:
             words = nothing or self.tr("No odds for this")
             rows.addWidget(label(look, words, 14, colour=look.theme.muted, wrap=True))
         else:
             self._fill(rows, forecast)
         rows.addStretch(1)  # a wrapped label gets all of its lines
-        body.setMinimumHeight(self._kept)
-        self._replace(body)
+        self._show(body)
 
     def show_history(self, answer: HistoryAnswer, said: Mapping[int, str]) -> None:
         """How the battle went so far."""
@@ -191,78 +182,42 @@ class OddsPanel(OddsView):
         if not self._patience.isActive():
             self._say(self._said, self._caveat.text())
 
-    def keep_height(self) -> int:
-        """Keep the least height in which all is told from now on; returns it."""
-        rest = self._head_height() + self._column.spacing() + self._charts.keep_height()
-        return self.fit(rest + self._look.px(SETUP), 0)
+    def hasHeightForWidth(self) -> bool:
+        """Its height is never that of what it tells."""
+        return False
 
-    def fit(self, room: int, notes: int) -> int:
-        """Keep one height from now on, whatever is told; returns it.
+    def fit(self, room: int) -> bool:
+        """Have so high a least and a most as suits so much room, whatever is told.
 
-        `notes` of the room are for notes, less where the numbers need it; who asks for charts sees
-        them in that place. What the numbers rest on gets as many lines as they leave, or none.
+        Whether there are charts: who asks for them sees them where the numbers stay.
         """
-        head, spacing = self._head_height(), self._column.spacing()
-        room -= head
-        charts = self._charts.keep_height() + spacing
-        shows = not self._is_folded and room - charts >= self._look.px(NUMBERS)
-        most, numbers = self._look.px(NUMBERS + RESTS_ON), self._look.px(NUMBERS)
-        if shows:
-            left = room - charts
-        else:
-            left = max(room - notes, min(numbers, room - round(notes * LEAST)))
-        self._kept = max(min(left, most), 0)
+        px, margins, spacing = self._look.px, self._column.contentsMargins(), self._column.spacing()
+        high = margins.top() + self._head.sizeHint().height() + spacing + margins.bottom()
+        charts = self._charts.minimumHeight() + spacing
+        shows = not self._is_folded and room - high - charts >= px(NUMBERS)
         self._charts.setVisible(shows)
-        if self._told is not None:
-            self._body.setMinimumHeight(self._kept)
-            self._leave_out()
-        high = head + self._kept + (charts if shows else 0)
-        return max(high, self.heightForWidth(self.width()))
+        high += charts if shows else 0
+        self.setMinimumHeight(high + px(NUMBERS))
+        self.setMaximumHeight(high + px(NUMBERS + RESTS_ON))
+        return shows
 
-    def _leave_out(self) -> None:
-        """Where a height is kept, show what else is told as far as there is room for it."""
-        if not self._kept:
-            return
-        margins, spacing = self._column.contentsMargins(), self._column.spacing()
-        width = self.width() - margins.left() - margins.right()
-        taken = {
-            extra: max(extra.heightForWidth(width), extra.minimumSizeHint().height()) + spacing
-            for extra in self._extras
-        }
-        needed = self._body.heightForWidth(width)
-        needed += sum(high for extra, high in taken.items() if extra.isHidden())
-        for extra, high in taken.items():
-            goes = needed > self._kept
-            if goes != extra.isHidden():
-                extra.setHidden(goes)
-                self._column.invalidate()  # it is asked for its height before it hears of that
-            needed -= high if goes else 0
-
-    def resizeEvent(self, event: QResizeEvent) -> None:
-        """Another width breaks the lines elsewhere."""
-        super().resizeEvent(event)
-        self._leave_out()
-
-    def _head_height(self) -> int:
-        """All that is above the numbers, and the margin under them."""
-        margins = self._column.contentsMargins()
-        high = self._head.sizeHint().height() + self._column.spacing()
-        return margins.top() + high + margins.bottom()
-
-    def _replace(self, body: QWidget) -> None:
-        old, self._body = self._body, body
-        self._column.replaceWidget(old, body)
-        remove(old)
-        body.show()  # at once: what is hidden has no height, and the column is shared out twice
+    def _show(self, body: QWidget) -> None:
+        if (old := self._numbers.takeWidget()) is not None:
+            old.deleteLater()
+        hold(self._numbers, body)
 
     def _fill(self, rows: QVBoxLayout, forecast: Forecast) -> None:
         look, shown = self._look, in_order(forecast.rows)
         claim = headline(forecast)
         if claim is not None:
-            self._add_claim(rows, claim, forecast.also[:1])  # the numbers tell the rest
+            self._add_claim(rows, claim)
         if shown:
             rows.addWidget(OutcomeBar(look, shown, high=10 if look.metrics.is_cramped else 12))
         rows.addLayout(outcomes(look, shown))
+        for one in forecast.also[:1]:  # the numbers tell the rest
+            words = OF_MANY.sub("\\1\u00a0\\2\u00a0\\3", claimed(one))
+            second = label(look, words, 12, colour=look.theme.muted, wrap=True)
+            rows.addWidget(with_name(second, "odds-also"))
         assumed = rests_on(replace(forecast, given=None) if shown else forecast)  # the head has it
         if not shown:
             needed = label(look, assumed, 14, colour=look.theme.muted, wrap=True)
@@ -276,10 +231,9 @@ class OddsPanel(OddsView):
             if leads:
                 link.clicked.connect(lambda: self.wanted.emit("policies"))
             rows.addWidget(link, 1000)
-            self._extras.insert(0, link)
 
-    def _add_claim(self, rows: QVBoxLayout, claim: Claim, also: Iterable[Claim]) -> None:
-        """What matters most in words, the chance of it large; then what else is said."""
+    def _add_claim(self, rows: QVBoxLayout, claim: Claim) -> None:
+        """What matters most in words, the chance of it large."""
         look, line = self._look, QHBoxLayout()
         line.setSpacing(look.px(6))
         if claim.seat is not None:
@@ -292,12 +246,6 @@ class OddsPanel(OddsView):
         chance.setObjectName("odds-phrase")
         rows.addLayout(line)
         rows.addWidget(chance)
-        for one in also:
-            words = OF_MANY.sub("\\1\u00a0\\2\u00a0\\3", claimed(one))
-            second = label(look, words, 12, colour=look.theme.muted, wrap=True)
-            second.setObjectName("odds-also")
-            rows.addWidget(second)
-            self._extras.append(second)
 
     def _settle(self, words: str, caveat: str = "") -> None:
         """Nobody waits any more."""
@@ -327,7 +275,7 @@ class OddsPanel(OddsView):
         self._details = key_button(look, DETAILS_KEY, self.tr("Odds in detail"))
         self._details.setObjectName("odds-details")
         self._details.clicked.connect(self.turned)
-        row = spaced(QHBoxLayout(head), spacing=0)
+        row = spaced(QHBoxLayout(head), spacing=0, margins=look.margins(0, 0, BAR, 0))
         put(row, title, what_if, 1, self._caveat, self._state)
         put(row, self._stop, self._go_on, self._details)
         what_if.setVisible("what-if" in self._pages)
@@ -461,37 +409,32 @@ PAUSE = 100
 """Milliseconds of quiet before the odds are asked for."""
 
 
-class SetupOdds(QWidget):
+class SetupOdds(OddsPanel):
     """Computes the odds of a setup in the worker thread and shows them.
 
     It has one height whatever it shows, so that what stands below does not move.
     """
 
     ready = Signal(object)
-    """What the job found, None where there is nothing to be found: `present` it."""
+    """What the job found, None where there is nothing to be found: `tell` it."""
 
     stale = Signal()
     """What was found last is of other forces; nothing is known of these yet."""
 
-    wanted = Signal(str)
-    """What the numbers rest on was pressed: ``policies``."""
-
     def __init__(self, look: Look, pages: Collection[str] = ()) -> None:
         """`pages` are those about odds that the setup page has: ``policies``."""
-        super().__init__()
-        self._look, self._pages = look, pages
+        super().__init__(look, (), pages=pages)
         self._job: Job | None = None
-        self._panel: OddsPanel | None = None
-        self._chart = ""
         self._worker = OddsWorker(self)
         self._worker.ready.connect(self.ready)
         self._worker.failed.connect(lambda _: self.ready.emit(None))
         self._worker.failed.connect(raise_error)
         self._pause = QTimer(self, singleShot=True, interval=PAUSE)
         self._pause.timeout.connect(self._ask)
-        self._column = spaced(QVBoxLayout(self))
-        self._column.setAlignment(Qt.AlignmentFlag.AlignTop)
-        self.setMinimumHeight(OddsPanel(look, ()).keep_height())
+        self.fit(sys.maxsize)
+        self.setSizePolicy(QSizePolicy.Policy.Preferred, QSizePolicy.Policy.Fixed)
+        self.setFixedHeight(self.minimumHeight() + look.px(SETUP - NUMBERS))
+        self._show(QWidget())  # nothing is known yet
 
     def minimumSizeHint(self) -> QSize:
         """No wider than its column, whatever the numbers are."""
@@ -512,28 +455,17 @@ class SetupOdds(QWidget):
         self._pause.stop()
         self._worker.finish()
 
-    def present(self, names: tuple[str, ...], forecast: Forecast | None) -> None:
+    def tell(self, names: tuple[str, ...], forecast: Forecast | None) -> None:
         """Show this forecast between seats of these names, or that there is none."""
-        made = OddsPanel(self._look, names, self._chart, pages=self._pages)
-        made.wanted.connect(self.wanted)
-        made.charted.connect(self._remember)
-        made.keep_height()
+        self._names = self._charts.names = names
         waits = self.tr("Odds appear once the forces are ready")
-        made.present(forecast, waits if self._job is None else "")
-        if self._panel is not None:
-            remove(self._panel)
-        self._panel = made
-        self._column.addWidget(made)
+        self.present(forecast, waits if self._job is None else "")
 
     def _ask(self) -> None:
         if self._job is None:
             self._worker.drop()
             self.ready.emit(None)
             return
-        if self._panel is not None:
-            self._panel.wait()
+        self.wait()
         self.stale.emit()
         self._worker.ask(self._job)
-
-    def _remember(self, chart: str) -> None:
-        self._chart = chart

@@ -7,17 +7,14 @@ from __future__ import annotations
 
 import gc
 import sys
+from collections import deque
 from collections.abc import Callable, Iterable, Iterator
 from concurrent.futures import Future, ThreadPoolExecutor, wait
-from dataclasses import dataclass
-from functools import cache, partial
-from time import monotonic
+from functools import partial
 from typing import Any, NamedTuple, TypeAlias
-from weakref import ReferenceType, ref
 
 from msgspec import Struct
-from PySide6.QtCore import QCoreApplication, QObject, Qt, QTimer, Signal
-from shiboken6 import isValid
+from PySide6.QtCore import QCoreApplication, QObject, QTimer, Signal
 
 from assistant.rules.battle import Battle, Turn
 from assistant.rules.decision import Seat
@@ -59,27 +56,8 @@ class ComparisonAnswer(NamedTuple):
     seats: tuple[tuple[PolicyComparison, ...], ...]
 
 
-class KnownChances:
-    """The chances of each state that was computed, kept for the history of the battle."""
-
-    def __init__(self) -> None:
-        self._known: dict[int, tuple[Struct, tuple[Row, ...]]] = {}
-
-    def learn(self, state: Struct, rows: tuple[Row, ...]) -> None:
-        """Remember the chances of a state."""
-        self._known[id(state)] = state, rows
-
-    def chances(
-        self,
-        told_by: Callable[..., tuple[Row, ...]],
-        state: Struct,
-        view: Struct,
-        cancelled: CancelToken,
-    ) -> tuple[Row, ...]:
-        """The chances from a state, computed from this view of it."""
-        if id(state) not in self._known:
-            self.learn(state, told_by(view, cancelled))
-        return self._known[id(state)][1]
+KnownChances: TypeAlias = dict[int, tuple[Struct, tuple[Row, ...]]]
+"""Each state that was computed and its chances, by its `id`: kept for the history of the battle."""
 
 
 class Question(NamedTuple):
@@ -115,7 +93,7 @@ def answers(
         return
     state = asked.turns[-1].state if asked.turns else asked.start
     if forecast is not None and game.view(state, None) == view:
-        asked.known.learn(state, forecast.rows)
+        asked.known[id(state)] = state, forecast.rows
     compare = odds.policy_comparison
     if asked.comparison and compare is not None:
         seats = (Seat(n) for n in range(asked.seats))
@@ -127,8 +105,9 @@ def _history(
     asked: Question, told_by: Callable[..., tuple[Row, ...]], cancelled: CancelToken
 ) -> HistoryAnswer:
     def chances(state: Struct) -> tuple[Row, ...]:
-        public = asked.game.view(state, None)
-        return asked.known.chances(told_by, state, public, cancelled)
+        if id(state) not in asked.known:
+            asked.known[id(state)] = state, told_by(asked.game.view(state, None), cancelled)
+        return asked.known[id(state)][1]
 
     line = chance_history(asked.start, asked.turns, chances)
     return HistoryAnswer(line, _luck(asked, cancelled))
@@ -148,8 +127,8 @@ The window releases the lock with almost every call of Qt. While Metro's solver 
 pause, the longest gap in the event loop is 0.15 s by this value and 0.5 s by Python's own 5 ms.
 Windows counts whole milliseconds: by less than one, whoever waits would ask without a pause.
 """
-REPORT_EVERY = 0.05
-"""Seconds between two reports of progress."""
+EVERY = 20
+"""Milliseconds from one look at what the thread has found to the next."""
 
 
 class OddsWorker(QObject):
@@ -164,34 +143,35 @@ class OddsWorker(QObject):
 
     def __init__(self, parent: QObject | None = None) -> None:
         super().__init__(parent)
-        self._turn = _Turn()
-        self._busy = False
+        self._tasks: list[_Task] = []
+        """The newest, if it is neither dropped nor done."""
         # Not a QThreadPool: its destructor waits for the thread and holds the lock of Python, which
         # that thread needs to end.
         self._pool = ThreadPoolExecutor(1, "odds")
         self._future: Future[None] | None = None
-        self.destroyed.connect(partial(_leave, self._pool, self._turn))
+        self._clock = QTimer(self, interval=EVERY)
+        self._clock.timeout.connect(self._take)
+        self.destroyed.connect(partial(_leave, self._pool, self._tasks))
         if (app := QCoreApplication.instance()) is not None:
             app.aboutToQuit.connect(self.drop)  # or the program would stay until all is solved
         sys.setswitchinterval(SWITCH_INTERVAL)
-        _post()  # made here, in the window's thread
 
     @property
     def is_busy(self) -> bool:
         """Whether more answers will come."""
-        return self._busy
+        return bool(self._tasks)
 
     def ask(self, job: Job) -> None:
         """Drop what was asked before and work on this."""
         self.drop()
-        self._busy = True
-        task = _Task(job, self._turn, ref(self))
-        self._future = self._pool.submit(task.run)
+        self._tasks.append(_Task(job))
+        self._future = self._pool.submit(self._tasks[0].run)
+        self._clock.start()
 
     def drop(self) -> None:
         """Cancel the question; no answer of it is delivered any more."""
-        self._turn.number += 1
-        self._busy = False
+        self._clock.stop()
+        _drop(self._tasks)
         if self._future is not None:
             self._future.cancel()
 
@@ -201,11 +181,21 @@ class OddsWorker(QObject):
         if self._future is not None:
             wait((self._future,))
 
-    def end(self, error: Exception | None) -> None:
-        """No more answers come."""
-        self._busy = False
-        if error is not None:
-            self.failed.emit(error)
+    def _take(self) -> None:
+        """Tell what the thread has found; whoever hears of it may ask something else."""
+        (task,) = self._tasks
+        is_over, done = task.is_over, task.done
+        while task.answers and not task.is_dropped:
+            self.ready.emit(task.answers.popleft())
+        if task.is_dropped:
+            return
+        if is_over:
+            self.drop()
+            if task.error is not None:
+                self.failed.emit(task.error)
+        elif done != task.told:
+            task.told = done
+            self.progressed.emit(done)
 
 
 def raise_error(error: Exception) -> None:
@@ -234,80 +224,45 @@ def _collect() -> None:
         gc.collect(due[-1])
 
 
-@dataclass(slots=True)
-class _Turn:
-    """The number of the newest question; the worker reads it, the window's thread raises it."""
-
-    number: int = 0
-
-
-def _leave(pool: ThreadPoolExecutor, turn: _Turn) -> None:
-    """End the thread of a worker that is destroyed."""
-    turn.number += 1
-    pool.shutdown(wait=False, cancel_futures=True)
-
-
-class _Post(QObject):
-    """Has the window's thread do what another asks of it. There is one, never deleted."""
-
-    sent = Signal(object)
-
-    def __init__(self) -> None:
-        super().__init__()
-        self.sent.connect(self._do, Qt.ConnectionType.QueuedConnection)
-
-    def _do(self, task: Callable[[], None]) -> None:
-        task()
-
-
-@cache
-def _post() -> _Post:
-    return _Post()
-
-
 class _Task:
-    """One job; what it finds, an exception too, is sent to the window's thread.
+    """One job, and what it has found: the window's thread comes to take it.
 
-    Its reference to the worker is weak: a Qt object must not be destroyed in the thread of the
-    task, or the program would crash.
+    It knows nothing of Qt: what is Qt's must not be destroyed in the thread of the task, or the
+    program would crash.
     """
 
-    def __init__(self, job: Job, turn: _Turn, whom: ReferenceType[OddsWorker]) -> None:
-        self._job, self._turn, self._whom = job, turn, whom
-        self._number = turn.number
-        self._reported_at = monotonic()
+    def __init__(self, job: Job) -> None:
+        self._job = job
+        self.answers = deque[object]()
+        self.error: Exception | None = None
+        self.done = self.told = 0.0
+        """The share of the current answer that is done, and that was told last."""
+        self.is_over = self.is_dropped = False
 
     def run(self) -> None:
         """In the worker's thread."""
-        error: Exception | None = None
         try:
-            for answer in self._job(self._cancelled, self._progress):
-                self._tell(answer)
-                if self._cancelled():
-                    return
+            for answer in self._job(lambda: self.is_dropped, self._progress):
+                self.answers.append(answer)
+                if self.is_dropped:
+                    break
         except Cancelled:
             return
         except Exception as raised:
-            error = raised
-        self._send(lambda worker: worker.end(error))
-
-    def _tell(self, answer: object) -> None:
-        self._send(lambda worker: worker.ready.emit(answer))
-
-    def _send(self, news: Callable[[OddsWorker], None]) -> None:
-        _post().sent.emit(partial(self._deliver, news))
-
-    def _deliver(self, news: Callable[[OddsWorker], None]) -> None:
-        """In the window's thread, unless the question was dropped."""
-        worker = self._whom()
-        if worker is not None and isValid(worker) and not self._cancelled():
-            news(worker)
-
-    def _cancelled(self) -> bool:
-        return self._turn.number != self._number
+            self.error = raised
+        self.is_over = True
 
     def _progress(self, done: float) -> None:
-        now = monotonic()
-        if now - self._reported_at >= REPORT_EVERY:
-            self._reported_at = now
-            self._send(lambda worker: worker.progressed.emit(done))
+        self.done = done
+
+
+def _drop(tasks: list[_Task]) -> None:
+    for task in tasks:
+        task.is_dropped = True
+    tasks.clear()
+
+
+def _leave(pool: ThreadPoolExecutor, tasks: list[_Task]) -> None:
+    """End the thread of a worker that is destroyed."""
+    _drop(tasks)
+    pool.shutdown(wait=False, cancel_futures=True)

@@ -2,13 +2,12 @@
 
 from __future__ import annotations
 
-from collections.abc import Collection, Iterator
+from collections.abc import Collection
 from html import escape
-from itertools import pairwise
 
-from PySide6.QtCore import QCoreApplication, QEvent, QSize, Qt, Signal
+from PySide6.QtCore import QSize, Qt, Signal
 from PySide6.QtGui import QResizeEvent
-from PySide6.QtWidgets import QHBoxLayout, QLabel, QScrollArea, QVBoxLayout, QWidget
+from PySide6.QtWidgets import QHBoxLayout, QScrollArea, QSizePolicy, QVBoxLayout, QWidget
 
 from assistant.rules.battle import LogLine
 from assistant.rules.decision import Seat
@@ -28,7 +27,7 @@ from assistant.ui.widgets.small import Chip, Glyph, Rule, SeatMark, ask_for_rule
 
 
 class SideNotes(QScrollArea):
-    """Shows the notes; takes no room while there are none."""
+    """Shows the notes; their room is there while there are none, too."""
 
     opened = Signal(str)
     """The page on which the players can do something about a line."""
@@ -41,6 +40,9 @@ class SideNotes(QScrollArea):
         frameless(self)
         one_bar(self)
         set_background(self, look.theme.panel)
+        kept = QSizePolicy(QSizePolicy.Policy.Preferred, QSizePolicy.Policy.Ignored)
+        kept.setRetainSizeWhenHidden(True)
+        self.setSizePolicy(kept)
         self.hide()
 
     def present(self, notes: tuple[Note, ...]) -> None:
@@ -53,28 +55,6 @@ class SideNotes(QScrollArea):
         filled(QVBoxLayout(inside), *map(self._note, notes), 1, spacing=0)
         self.setWidget(inside)
         self.setVisible(bool(notes))
-
-    @property
-    def is_empty(self) -> bool:
-        """Whether there is nothing to tell."""
-        return not self._shown
-
-    def fit(self, width: int, room: int) -> None:
-        """Be as high as all of them, or as the lines that end above; with none Tab passes by."""
-        inside = self.widget()
-        if inside is None or (layout := inside.layout()) is None:
-            return
-        high = max(inside.heightForWidth(width), 0)
-        if high > room:
-            width -= self.verticalScrollBar().sizeHint().width()
-            inside.resize(width, inside.heightForWidth(width))
-            layout.setGeometry(inside.rect())
-            lines = [line for words in inside.findChildren(QLabel) for line in _lines(words)]
-            ends = {end for _, end in lines if end <= room}
-            ends -= {end for end in ends for above, below in lines if above < end < below}
-            high = max(ends, default=0)
-        self.setFixedHeight(high)
-        inside.setEnabled(high > 0)
 
     def _note(self, note: Note) -> QVBoxLayout:
         look = self._look
@@ -105,15 +85,6 @@ class SideNotes(QScrollArea):
         return row
 
 
-def _lines(words: QLabel) -> Iterator[tuple[int, int]]:
-    """From where to where each line of a label is; none of a sign or a rule."""
-    if words.text() and not words.property("kind"):
-        place, high = words.geometry(), words.fontMetrics().lineSpacing()
-        count = max(1, place.height() // high)
-        ends = [place.top() + n * place.height() // count for n in range(count + 1)]
-        yield from pairwise(ends)
-
-
 SIGNS = {Tone.GOOD: "check", Tone.EVEN: "dash", Tone.BAD: "cross", Tone.WARN: "warning"}
 SIGN = 16
 """The side of a sign."""
@@ -130,8 +101,9 @@ def tone_ink(theme: Theme, tone: Tone) -> str:
     return inks.get(tone, theme.text)
 
 
-NOTED, MOST_ODDS = 72, 480
-"""Odds, and what a panel tells in their place, leave so much to notes, and take no more."""
+NOTED, NOTED_AFAR, MOST_ODDS = 72, 50, 480
+"""What is left to notes unless there are charts, and where there is little room; the most that a
+panel's own words in the place of the odds take."""
 WIDE, HIGH = 1280, 680
 """A window smaller than this has room for the last line of the log only; what a screen of 720 lines
 leaves below a title bar has more."""
@@ -200,10 +172,6 @@ class Column(QWidget):
     def _remember_seat(self, seat: Seat | None) -> None:
         self._state.only = seat
 
-    def _ask_anew(self) -> None:
-        """Once for all that a move changes, before it is painted."""
-        QCoreApplication.postEvent(self, QEvent(QEvent.Type.LayoutRequest))
-
     def show_odds(self, forecast: Forecast | None) -> None:
         """The newest forecast."""
 
@@ -245,13 +213,17 @@ class SideColumn(Column):
         self._aside = aside
         self._notes = SideNotes(look, names)
         self._notes.opened.connect(self.opened)
-        self._under_odds, self._over_log = Rule(look), Rule(look)
-        column = spaced(QVBoxLayout(self), spacing=0, margins=look.margins(EDGE, 0, 0, 0))
-        column.addWidget(self.odds)
+        self._upper, self._under_odds = QWidget(), Rule(look)
+        upper = filled(QVBoxLayout(self._upper), (self.odds, 1000), spacing=0)
         if aside is not None:
-            aside.changed.connect(self._ask_anew)
-            column.addWidget(aside)
-        put(column, self._under_odds, self._notes, 1, self._over_log, (self.log, 1000))
+            aside.setSizePolicy(QSizePolicy.Policy.Preferred, QSizePolicy.Policy.Ignored)
+            aside.setMaximumHeight(look.px(MOST_ODDS))
+            aside.changed.connect(self._give_place)
+            upper.addWidget(aside, 1000)
+        put(upper, self._under_odds, (self._notes, 1))
+        margins = look.margins(EDGE, 0, 0, 0)
+        parts = ((self._upper, 1), Rule(look), (self.log, 1))
+        filled(QVBoxLayout(self), *parts, spacing=0, margins=margins)
 
     def minimumSizeHint(self) -> QSize:
         """It shares out what there is."""
@@ -262,12 +234,6 @@ class SideColumn(Column):
         super().resizeEvent(event)
         self._fold_log()
 
-    def event(self, event: QEvent) -> bool:
-        """What is shown has changed its size: share the column out anew."""
-        if event.type() == QEvent.Type.LayoutRequest:
-            self._share_out()
-        return super().event(event)
-
     def show_odds(self, forecast: Forecast | None) -> None:
         """The newest forecast; nothing is drawn while the panel's own words stand in its place.
 
@@ -275,17 +241,16 @@ class SideColumn(Column):
         """
         if not self._is_told:
             self.odds.present(forecast)
-            self._share_out()
+            self._give_place()
 
     def show_notes(self, notes: tuple[Note, ...]) -> None:
         """Facts that are no event."""
         self._notes.present(notes)
-        self._ask_anew()
 
     @property
     def has_details(self) -> bool:
         """Whether the odds are shown here."""
-        return not self.odds.isHidden()
+        return self.odds.isVisibleTo(self)
 
     def turn_details(self) -> None:
         """Show the charts of the odds, or fold them away; the log has what room that leaves."""
@@ -313,28 +278,16 @@ class SideColumn(Column):
                 self.log.show_newest(1)
             else:
                 self.log.show_newest(LINES if self._state.details else LINES + max(more, 0))
-        self._notes.setVisible(not self.is_whole and not self._notes.is_empty)
-        self._share_out()
+        self._upper.setHidden(self.is_whole)
+        has_charts = self.odds.fit(self.height() - self.log.minimumHeight() - 2 * self._look.px(1))
+        noted = NOTED_AFAR if self._look.metrics.is_cramped else NOTED
+        self._notes.setMinimumHeight(0 if has_charts else self._look.px(noted))
+        self._give_place()
 
-    def _share_out(self) -> None:
-        """Odds have one height whatever they tell; notes have what odds and log leave.
-
-        What a game tells beside its table takes the place of the odds.
-        """
-        odds_stand = not self.is_whole and not self._is_told and not self.odds.is_idle
-        self.odds.setVisible(odds_stand)
-        self._under_odds.setVisible(odds_stand or (self._is_told and not self.is_whole))
-        if self.is_whole:
-            return
-        left = self.height() - self.log.height() - 2 * self._look.px(1)
-        notes, most = self._look.px(NOTED), self._look.px(MOST_ODDS)
-        if self._aside is not None and self._is_told:
-            self._aside.setFixedHeight(max(min(left - notes, most), 0))
-            left -= self._aside.height()
-        elif odds_stand:
-            self.odds.setFixedHeight(self.odds.fit(min(left, most + notes), notes))
-            left -= self.odds.height()
-        self._notes.fit(self.width() - self._look.px(EDGE), max(left, 0))
+    def _give_place(self) -> None:
+        """What a game tells beside its table takes the place of the odds."""
+        self.odds.setHidden(self._is_told or self.odds.is_idle)
+        self._under_odds.setVisible(self._is_told or not self.odds.is_idle)
 
     def _remember_chart(self, name: str) -> None:
         self._state.chart = name

@@ -381,10 +381,6 @@ class SheetView(Aside):
         self._is_open = self._is_open and sheet is not None
         self._tell()
 
-    def whole(self, width: int) -> int:
-        """How high all of it is beside the scroll bar."""
-        return super().whole(width - self.verticalScrollBar().sizeHint().width())
-
     def _try(self, action: Action | None) -> None:
         """Compare with this option, or with none; its switch keeps the keyboard."""
         self._trial = action
