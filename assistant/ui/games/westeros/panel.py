@@ -71,8 +71,6 @@ GO = Message("WesterosWords", "{what}: {unit}. Click a hex")
 LEGEND = Message(
     "WesterosWords", "On the tag: range · dice, then wound · destroy · drive off, in %"
 )
-LEGEND_UNDER = 2
-"""The legend is left out under so many lines."""
 HANDS = Message("WesterosWords", "Click a unit to attack or move, or drag it to a hex or an enemy")
 
 
@@ -176,7 +174,7 @@ class BoardPanel(Panel):
         self._before = before if isinstance(before, State) else None
 
     def places(self, refs: Collection[Ref]) -> list[QRect]:
-        """Where units stand, the notes at them, and the lines: an attack takes all of them."""
+        """Where units stand and the notes at them: an attack takes all of them."""
         here = self._view.viewport().mapTo(self, QPoint())
         return [place.translated(here) for place in self._frame.taken()] if refs else []
 
@@ -196,7 +194,7 @@ class BoardPanel(Panel):
         self._mark()
 
     def only_show(self) -> None:
-        """The board without the tools in its corner."""
+        """The board without the tools beside it."""
         self._tools.hide()
 
     def offer(self, rulings: RulingOptions) -> None:
@@ -237,18 +235,18 @@ class BoardPanel(Panel):
         in_hand = self._carried != self._asked or self._held is not None
         self._escape.setEnabled(in_hand or self._tools.ruler.isChecked())
         shown = list(self._shown(state))
-        lines = sum(isinstance(one, InfoLine) for one in shown)
+        has_lines = any(isinstance(one, InfoLine) for one in shown)
         can_act = any(one.is_open for here in self._by_hex.values() for one in here)
-        if lines < LEGEND_UNDER and state.at is TurnStep.TARGET and can_act:
-            shown.append(InfoLine(say(LEGEND())))
-        elif not lines and not can_act and state.at in (TurnStep.TURN, TurnStep.OVER):
+        if state.at is TurnStep.TARGET and can_act:
+            shown.insert(0, InfoLine(say(LEGEND())))
+        elif not has_lines and not can_act and state.at in (TurnStep.TURN, TurnStep.OVER):
             shown += loss_lines(state)
-        elif not lines and not self._tools.isHidden() and self._hides_moves():
+        elif not has_lines and not self._tools.isHidden() and self._hides_moves():
             shown.append(InfoLine(say(HANDS())))
-        self._frame.display(shown, self._spoken_of(state))
+        self._frame.display(shown)
 
     def _shown(self, state: State) -> Iterator[Shown]:
-        """The marks on the board, and the lines in its corner."""
+        """The marks on the board, and the lines beside it."""
         look, pointed = self.look, self._frame.pointed
         if self._before is not None:
             yield from change_marks(self._before, state, look)
@@ -270,15 +268,6 @@ class BoardPanel(Panel):
             yield from self._target(state)
         yield from target_notes(state, self._by_hex, self._chances, look)
         yield from key_marks(self._by_hex, self._keys)
-
-    def _spoken_of(self, state: State) -> Iterator[Hex]:
-        """The hexes that lines should not hide: the unit asked about and its choices."""
-        retreat = retreat_under_way(state)
-        unit = attacker(state) if retreat is None else retreat[0]
-        choices = self._free(state) if retreat is not None else ()
-        at = unit.at if unit is not None else None
-        spoken = (self._frame.pointed, at, *self._highlit[:1], *choices)
-        return (at for at in spoken if at is not None)
 
     def _hides_moves(self) -> bool:
         """Whether the bar may have no room for a move: one without a key of one letter."""

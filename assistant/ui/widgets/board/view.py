@@ -187,7 +187,6 @@ class BoardView(QGraphicsView):
     drag_began = Signal(object)
     dragged = Signal(object)
     drag_ended = Signal(object)
-    zoomed = Signal(float)
 
     def __init__(self, look: Look) -> None:
         super().__init__()
@@ -532,5 +531,4 @@ class BoardView(QGraphicsView):
         self.setTransform(QTransform.fromScale(zoom, zoom))
         self._leave_room()
         self._above.set_zoom(zoom)
-        self.zoomed.emit(zoom)
         self.minimap.update()
