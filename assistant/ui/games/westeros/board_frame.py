@@ -543,7 +543,7 @@ class BoardFrame(QWidget):
     @property
     def pointed(self) -> Hex | None:
         """The hex under the pointer or the keyboard cursor."""
-        at = self.view.pointed_hex
+        at = self.view.pointed_at
         return Hex(*at) if at is not None else None
 
     def display(self, shown: Iterable[Shown]) -> None:
@@ -551,7 +551,7 @@ class BoardFrame(QWidget):
 
         The accessible name of the board becomes the description of the hex pointed at.
         """
-        at, shown = self.view.pointed_hex, tuple(shown)
+        at, shown = self.view.pointed_at, tuple(shown)
         if at is not None:
             self.view.setAccessibleName(self.view.describe(at))
         marks = (one for one in shown if not isinstance(one, InfoLine))

@@ -7,7 +7,7 @@ from collections.abc import Collection, Iterator, Mapping
 from functools import partial
 
 from msgspec import Struct
-from PySide6.QtCore import QPoint, QRect
+from PySide6.QtCore import QPoint, QRect, Qt
 from PySide6.QtGui import QHideEvent, QKeySequence, QShortcut
 from PySide6.QtWidgets import QVBoxLayout, QWidget
 
@@ -124,7 +124,9 @@ class BoardPanel(Panel):
         self._view.drag_ended.connect(self._drop)
         self._tools.changed.connect(lambda: self._measure())
         self._worker.ready.connect(self._take_chances)
-        QShortcut(QKeySequence(FOCUS_KEY), self).activated.connect(self._view.setFocus)
+        QShortcut(QKeySequence(FOCUS_KEY), self).activated.connect(
+            partial(self._view.setFocus, Qt.FocusReason.ShortcutFocusReason)
+        )
         self._escape = QShortcut(QKeySequence("Esc"), self)
         self._escape.activated.connect(self._let_go)
         self._escape.setEnabled(False)
@@ -364,7 +366,7 @@ class BoardPanel(Panel):
         if len(found) == 1:
             self._take(found[0])
         elif found:
-            self._menu.show(list(map(self._line, found)), self._view.cursor_place())
+            self._menu.show(list(map(self._line, found)), self._view.menu_place())
         else:
             self._selected = None if here == self._selected else here
             self._mark()
@@ -445,7 +447,7 @@ class BoardPanel(Panel):
         for option in allowed:
             play = partial(self.chosen.emit, (*self._first, option.action))
             lines.append(Line(say(how_of(option)), play, name_of(option.action)))
-        self._menu.show(lines, self._view.cursor_place())
+        self._menu.show(lines, self._view.menu_place())
 
     def _ask(self, at: Axial, where: QPoint) -> None:
         """A menu of a hex: its rules, what can be measured from it, rulings about what is on it."""
