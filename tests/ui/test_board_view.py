@@ -89,7 +89,7 @@ def test_a_drag_that_is_ended_amid_it_tells_nothing_more(view: BoardView) -> Non
     view.pressed.connect(told.append)
     QTest.mousePress(view.viewport(), LEFT, pos=place(view, (3, 4)))
     QTest.mouseMove(view.viewport(), place(view, (5, 4)))
-    view.end_drag()
+    view.let_go()
     QTest.mouseRelease(view.viewport(), LEFT, pos=place(view, (6, 4)))
     assert told == []
 

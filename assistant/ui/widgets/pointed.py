@@ -11,15 +11,16 @@ from PySide6.QtGui import (
     QContextMenuEvent,
     QFocusEvent,
     QKeyEvent,
+    QMouseEvent,
     QPainter,
     QPainterPath,
     QPen,
 )
-from PySide6.QtWidgets import QFrame, QGraphicsPathItem, QGraphicsScene, QGraphicsView
+from PySide6.QtWidgets import QApplication, QFrame, QGraphicsPathItem, QGraphicsScene, QGraphicsView
 
 from assistant.ui.theme import Look
 from assistant.ui.widgets.focus import BY_TAB, announce
-from assistant.ui.widgets.keys import ENTER
+from assistant.ui.widgets.keys import ENTER, LEFT_BUTTON
 
 MARGIN = 8
 """What is brought into sight does not touch the edge."""
@@ -41,6 +42,8 @@ class PointedView(QGraphicsView):
     """The thing under the pointer or the keyboard; None for none."""
     menu_wanted = Signal(object, QPoint)
     """A thing, and where the menu belongs."""
+    buttons = LEFT_BUTTON
+    """Those that take hold."""
 
     def __init__(self, look: Look, *, ring: float) -> None:
         """`ring` is the width of the keyboard's ring on the scene."""
@@ -54,6 +57,12 @@ class PointedView(QGraphicsView):
         """Whether that was by keys: after a click Enter is not meant for it."""
         self.pointed_at: Any = None
         """What was last pointed at, by mouse or keyboard."""
+        self.down: QPoint | None = None
+        """Where on the viewport a button went down; None while none is held."""
+        self.here = QPoint()
+        self.start: Any = None
+        """What the button went down on."""
+        self.is_dragging = False
         self.setScene(QGraphicsScene(self))
         self._ring = (
             QGraphicsPathItem()
@@ -66,11 +75,6 @@ class PointedView(QGraphicsView):
         self.setRenderHint(QPainter.RenderHint.Antialiasing)
         self.setViewportUpdateMode(QGraphicsView.ViewportUpdateMode.SmartViewportUpdate)
         self.viewport().setMouseTracking(True)
-
-    @property
-    def is_held(self) -> bool:
-        """Whether a button is held."""
-        raise NotImplementedError
 
     def outline_of(self, at: Any) -> QPainterPath:
         """Around a thing on the scene; empty where there is none."""
@@ -116,14 +120,64 @@ class PointedView(QGraphicsView):
         middle = self.outline_of(self.at).boundingRect().center()
         return self.viewport().mapToGlobal(self.mapFromScene(middle))
 
+    def has_left(self) -> bool:
+        """Whether the button was moved so far that it is a drag."""
+        assert self.down is not None
+        return (self.here - self.down).manhattanLength() >= QApplication.startDragDistance()
+
+    def take(self) -> None:
+        """A drag begins."""
+        raise NotImplementedError
+
+    def carry(self) -> None:
+        """It goes on."""
+        raise NotImplementedError
+
+    def drop(self, at: Any, event: QMouseEvent) -> None:
+        """It ends over this."""
+        raise NotImplementedError
+
+    def click(self, at: Any, event: QMouseEvent) -> None:
+        """A press that was no drag ends over this."""
+        raise NotImplementedError
+
+    def let_go(self) -> None:
+        """Nothing is held any more, and nothing more is told of it."""
+        self.down, self.start, self.is_dragging = None, None, False
+
+    def mousePressEvent(self, event: QMouseEvent) -> None:
+        """Whether it is a click or a drag shows when the mouse moves, whatever else is pressed."""
+        if event.buttons() & self.buttons == event.button():
+            self.down = self.here = event.position().toPoint()
+            self.start, self.is_dragging, self._led = self.thing_at(self.here), False, False
+
+    def mouseMoveEvent(self, event: QMouseEvent) -> None:
+        """Drag what is held, or only point."""
+        self.here = event.position().toPoint()
+        if self.down is None:
+            self.point(self.thing_at(self.here))
+            return
+        if not self.is_dragging and self.has_left():
+            self.is_dragging = True
+            self.take()
+        if self.is_dragging:
+            self.carry()
+
+    def mouseReleaseEvent(self, event: QMouseEvent) -> None:
+        """A drag ends, or a click."""
+        if self.down is not None and not event.buttons() & self.buttons:
+            ends = self.drop if self.is_dragging else self.click
+            ends(self.thing_at(event.position().toPoint()), event)
+            self.let_go()
+
     def leaveEvent(self, event: object) -> None:
         """The pointer has left; what the keyboard is on counts again."""
-        if not self.is_held:
+        if self.down is None:
             self.point(self.at if self.hasFocus() else None)
 
     def contextMenuEvent(self, event: QContextMenuEvent) -> None:
         """What may be done about a thing, by the right button or the menu key; not amid a drag."""
-        if self.is_held:
+        if self.down is not None:
             return
         by_mouse = event.reason() is QContextMenuEvent.Reason.Mouse
         at = self.thing_at(event.pos()) if by_mouse else self.at

@@ -381,7 +381,7 @@ class BoardPanel(Panel):
     def _let_go(self) -> None:
         """Put a dragged unit back on its hex, the move in hand aside, and the ruler away."""
         self._carried, self._held, self._attacks = self._asked, None, {}
-        self._view.end_drag()
+        self._view.let_go()
         self._show_pieces()
         self._tools.ruler.setChecked(False)
         self._mark()

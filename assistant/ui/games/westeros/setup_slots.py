@@ -230,7 +230,7 @@ class BoardSlot(BoardFrame):
         """End a drag: a unit goes back, painted hexes stay; whether there was one."""
         if self.view.drag_start is None:
             return False
-        self.view.end_drag()
+        self.view.let_go()
         self._end_stroke()
         self._put_back()
         return True

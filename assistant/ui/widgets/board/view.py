@@ -30,7 +30,7 @@ from PySide6.QtGui import (
     QTransform,
     QWheelEvent,
 )
-from PySide6.QtWidgets import QApplication, QGraphicsView, QWidget
+from PySide6.QtWidgets import QGraphicsView, QWidget
 
 from assistant.ui.theme import Look, mixed
 from assistant.ui.widgets import paint
@@ -168,8 +168,7 @@ class Minimap(QWidget):
 KEY = Qt.Key
 MARGINS = QMarginsF(8, 20, 8, 8)
 """What a fitted board leaves around it, in the units of the scene: above for a name over a unit."""
-LEFT, MIDDLE = Qt.MouseButton.LeftButton, Qt.MouseButton.MiddleButton
-HELD = LEFT | MIDDLE
+HELD = LEFT_BUTTON | Qt.MouseButton.MiddleButton
 NO_BARS = Qt.ScrollBarPolicy.ScrollBarAlwaysOff
 
 
@@ -179,6 +178,7 @@ class BoardView(PointedView):
     `holds` says whether a drag from a hex is the owner's, no pan.
     """
 
+    buttons = HELD
     drag_began = Signal(object)
     dragged = Signal(object)
     drag_ended = Signal(object)
@@ -187,9 +187,7 @@ class BoardView(PointedView):
         super().__init__(look, ring=3)
         self.holds: Callable[[Axial], bool] = lambda at: False
         self._cells: dict[Axial, Cell] = {}
-        self._down: QPoint | None = None
-        self._start: Axial | None = None
-        self._panning = self._holding = self._dragging = False
+        self._panning = False
         self._fitted: tuple[QRectF, QRectF] | None = None
         """What was brought in sight, and its core; None where somebody has zoomed or panned."""
         self._seen_in = QSize()
@@ -207,11 +205,6 @@ class BoardView(PointedView):
         self.setTransformationAnchor(QGraphicsView.ViewportAnchor.NoAnchor)
         self.setHorizontalScrollBarPolicy(NO_BARS)
         self.setVerticalScrollBarPolicy(NO_BARS)
-
-    @property
-    def is_held(self) -> bool:
-        """Whether a button is held."""
-        return self._down is not None
 
     def outline_of(self, at: Axial | None) -> QPainterPath:
         """Within the edge of a hex."""
@@ -262,11 +255,7 @@ class BoardView(PointedView):
     @property
     def drag_start(self) -> Axial | None:
         """The hex that a drag of the owner's began on; still told as it ends."""
-        return self._start if self._dragging else None
-
-    def end_drag(self) -> None:
-        """Let go what is dragged: nothing more is told of it."""
-        self._down, self._dragging = None, False
+        return self.start if self.is_dragging and not self._panning else None
 
     def set_cells(self, cells: Iterable[Cell]) -> None:
         """Show this ground; the cursor stays where it can."""
@@ -356,48 +345,50 @@ class BoardView(PointedView):
         event.accept()
 
     def mousePressEvent(self, event: QMouseEvent) -> None:
-        """Whether it is a click or a drag shows when the mouse moves, whatever else is pressed."""
+        """A drag from a hex that the owner holds is his, any other pans."""
+        super().mousePressEvent(event)
         if event.buttons() & HELD == event.button():
-            self._down, self._led = event.position().toPoint(), False
-            at = self._start = self._hex(event)
-            self._panning = event.button() is MIDDLE
-            self._holding = not self._panning and at is not None and self.holds(at)
-            self._dragging = False
+            is_owners = event.button() is LEFT_BUTTON and self.start is not None
+            self._panning = not (is_owners and self.holds(self.start))
 
-    def mouseMoveEvent(self, event: QMouseEvent) -> None:
-        """Pan, drag, or only point."""
-        at = self._hex(event)
-        if self._down is None:
-            self.point(at)
-            return
-        moved = event.position().toPoint() - self._down
-        if self._holding:
-            if not self._dragging and at != self._start:
-                self._dragging = True
-                self.drag_began.emit(self._start)
-            if self._dragging:
-                self.point(at)
-                self.dragged.emit(at)
-        elif self._panning or moved.manhattanLength() >= QApplication.startDragDistance():
-            self._panning = True
+    def has_left(self) -> bool:
+        """A drag of the owner's goes to another hex."""
+        return super().has_left() if self._panning else self.thing_at(self.here) != self.start
+
+    def take(self) -> None:
+        """The board is in hand, or what stands on it."""
+        if self._panning:
             self.viewport().setCursor(Qt.CursorShape.ClosedHandCursor)
-            self._pan(moved.x(), moved.y())
-            self._down = event.position().toPoint()
+        else:
+            self.drag_began.emit(self.start)
 
-    def mouseReleaseEvent(self, event: QMouseEvent) -> None:
-        """A press that has not moved far, or has not left a hex that is held, is a click."""
-        if self._down is None or event.buttons() & HELD:
-            return
-        at = self._hex(event)
-        self._down = None
-        self.viewport().unsetCursor()
-        if self._dragging:
+    def carry(self) -> None:
+        """Pan, or tell where it is."""
+        if self._panning:
+            moved = self.here - (self.down or self.here)
+            self._pan(moved.x(), moved.y())
+            self.down = self.here
+        else:
+            at = self.thing_at(self.here)
+            self.point(at)
+            self.dragged.emit(at)
+
+    def drop(self, at: Axial | None, event: QMouseEvent) -> None:
+        """The owner's drag ends."""
+        if not self._panning:
             self.move_to(at or self.at, led=False)
             self.drag_ended.emit(at)
-            self._dragging = False
-        elif not self._panning and at is not None:
+
+    def click(self, at: Axial | None, event: QMouseEvent) -> None:
+        """A press that has not moved far, or has not left a hex that is held."""
+        if at is not None and event.button() is LEFT_BUTTON:
             self.move_to(at, led=False)
             self.pressed.emit(at)
+
+    def let_go(self) -> None:
+        """The hand is open."""
+        super().let_go()
+        self.viewport().unsetCursor()
 
     def mouseDoubleClickEvent(self, event: QMouseEvent) -> None:
         """Two quick clicks are two clicks."""
@@ -441,9 +432,6 @@ class BoardView(PointedView):
         super().scrollContentsBy(dx, dy)
         self._looked_at = self.mapToScene(self.viewport().rect().center())
         self.minimap.update()
-
-    def _hex(self, event: QMouseEvent) -> Axial | None:
-        return self.thing_at(event.position().toPoint())
 
     def _pan(self, dx: float, dy: float) -> None:
         self._fitted = None

@@ -18,7 +18,6 @@ from PySide6.QtGui import (
     QWheelEvent,
 )
 from PySide6.QtWidgets import (
-    QApplication,
     QGraphicsScene,
     QRubberBand,
     QToolTip,
@@ -48,7 +47,7 @@ from assistant.ui.games.battletech.cards.layout import (
 )
 from assistant.ui.moments import moves
 from assistant.ui.theme import Look
-from assistant.ui.widgets.layouts import one_bar
+from assistant.ui.widgets.layouts import one_bar, remove
 from assistant.ui.widgets.menu import tip
 from assistant.ui.widgets.pointed import MARGIN, PointedView
 
@@ -80,94 +79,6 @@ def nearest(places: Mapping[Ref, QRectF], start: Ref, key: Qt.Key) -> Ref:
         if along > 1 and along + ASIDE * aside < best:
             best, found = along + ASIDE * aside, ref
     return found
-
-
-class Drag:
-    """Follows the left button from where it goes down to where it is let go."""
-
-    def __init__(self, table: CardTable) -> None:
-        self._table = table
-        self._down: QPoint | None = None
-        self._here = QPoint()
-        self.start: Ref | None = None
-        """What the button went down on."""
-        self._ghost: CardItem | None = None
-        self._band: QRubberBand | None = None
-
-    @property
-    def is_down(self) -> bool:
-        """Whether the button is held."""
-        return self._down is not None
-
-    def press(self, event: QMouseEvent) -> None:
-        """Whether it is a click, a drag or a band shows when the mouse moves."""
-        self._down = self._here = event.position().toPoint()
-        self.start = self._table.thing_at(self._down)
-
-    def move(self, event: QMouseEvent) -> None:
-        """Drag a card, or stretch the band."""
-        self._here = event.position().toPoint()
-        assert self._down is not None
-        far = (self._here - self._down).manhattanLength() >= QApplication.startDragDistance()
-        if self._ghost is None and self._band is None and far:
-            self._begin()
-        self.follow()
-
-    def _begin(self) -> None:
-        table, card = self._table, self._table.card(self.start)
-        if card is None:
-            self._band = QRubberBand(QRubberBand.Shape.Rectangle, table.viewport())
-            self._band.show()
-            return
-        self._ghost = CardItem(table.look, card.ref)
-        self._ghost.lie(table.place(card.ref), card.shown.face, card.shown.role)
-        self._ghost.setOpacity(OPAQUE)
-        self._ghost.setZValue(IN_HAND)
-        table.scene().addItem(self._ghost)
-        table.show_goals_of(self._hand())
-
-    def follow(self) -> None:
-        """What is in hand stays under the pointer, also when the table is scrolled or zoomed."""
-        if self._ghost is not None:
-            self._ghost.put(self._table.place(self._ghost.ref).rect)
-            self._ghost.setPos(self._table.mapToScene(self._here) - self._ghost.body.center())
-        elif self._band is not None and self._down is not None:
-            self._band.setGeometry(QRect(self._down, self._here).normalized())
-
-    def release(self, event: QMouseEvent) -> None:
-        """A press that has not moved far is a click."""
-        table, here, start = self._table, event.position().toPoint(), self.start
-        dragged, band, hand = self._ghost is not None, self._band, self._hand()
-        down, several = self._down, bool(event.modifiers() & SEVERAL)
-        self.let_go()
-        if dragged:
-            table.drop(hand, table.thing_at(here))
-        elif band is not None and down is not None:
-            inside = table.cards_in(QRect(down, here).normalized())
-            table.choose((*table.selection, *inside) if several else inside)
-        elif several and start is not None:
-            table.toggle(start)
-        else:
-            card = table.card(start)
-            head = card is not None and table.mapToScene(here).y() < card.place.y()
-            table.press(start, head=head)
-
-    def let_go(self) -> None:
-        """Nothing is in hand any more."""
-        if self._ghost is not None:
-            self._table.scene().removeItem(self._ghost)
-            self._table.show_goals_of(())
-        if self._band is not None:
-            self._band.hide()
-            self._band.deleteLater()
-        self._down = self.start = self._ghost = self._band = None
-
-    def _hand(self) -> tuple[Ref, ...]:
-        """What a drag carries: all that is chosen, if it begins on one of them."""
-        if self.start is None:
-            return ()
-        chosen = self._table.selection
-        return chosen if self.start in chosen else (self.start,)
 
 
 class CardTable(PointedView):
@@ -203,16 +114,14 @@ class CardTable(PointedView):
         self._cards: dict[Ref, CardItem] = {}
         self._zones: dict[Ref, ZoneItem] = {}
         self._lines: list[TableItem] = []
-        self._drag = Drag(self)
+        self._ghost: CardItem | None = None
+        """The card in hand."""
+        self._band: QRubberBand | None = None
+        """What chooses the cards that it touches."""
         # All of the table is in sight, or nearly; an index would be built anew with every move.
         self.scene().setItemIndexMethod(QGraphicsScene.ItemIndexMethod.NoIndex)
         self.setAlignment(Qt.AlignmentFlag.AlignLeft | Qt.AlignmentFlag.AlignTop)
         one_bar(self)
-
-    @property
-    def is_held(self) -> bool:
-        """Whether the button is held."""
-        return self._drag.is_down
 
     def outline_of(self, at: Ref | None) -> QPainterPath:
         """Around a card or a zone."""
@@ -253,7 +162,7 @@ class CardTable(PointedView):
         Where they have no room the first of the `folded` tables that has is shown. An arrow to
         what is not on the table is left out.
         """
-        self._drag.let_go()
+        self.let_go()
         for ref in destroyed:
             if (card := self._cards.pop(ref, None)) is not None:
                 card.setObjectName("")
@@ -341,24 +250,70 @@ class CardTable(PointedView):
         for item in (*self._zones.values(), *self._cards.values()):
             item.set_goal(goals.get(item.ref))
 
-    def press(self, ref: Ref | None, *, head: bool = False) -> None:
-        """A click; one beside all cards lets go of those that are chosen."""
-        self.move_to(ref, led=False)
-        if ref is None:
-            self.choose(())
-        else:
-            (self.headed if head else self.pressed).emit(ref)
+    def take(self) -> None:
+        """Have a card in hand, or stretch a band."""
+        card = self.card(self.start)
+        if card is None:
+            self._band = QRubberBand(QRubberBand.Shape.Rectangle, self.viewport())
+            self._band.show()
+            return
+        self._ghost = CardItem(self.look, card.ref)
+        self._ghost.lie(self.place(card.ref), card.shown.face, card.shown.role)
+        self._ghost.setOpacity(OPAQUE)
+        self._ghost.setZValue(IN_HAND)
+        self.scene().addItem(self._ghost)
+        self.show_goals_of(self._hand())
 
-    def drop(self, hand: tuple[Ref, ...], target: Ref | None) -> None:
-        """What was in hand has been let go over this, and is chosen no longer."""
-        if target is not None and target not in hand:
+    def carry(self) -> None:
+        """What is in hand stays under the pointer, also when the table is scrolled or zoomed."""
+        if self._ghost is not None:
+            self._ghost.put(self.place(self._ghost.ref).rect)
+            self._ghost.setPos(self.mapToScene(self.here) - self._ghost.body.center())
+        elif self._band is not None and self.down is not None:
+            self._band.setGeometry(QRect(self.down, self.here).normalized())
+
+    def drop(self, at: Ref | None, event: QMouseEvent) -> None:
+        """The cards go there, and are chosen no longer; a band chooses what it touches."""
+        hand, band = self._hand(), self._band
+        self.move_to(self.start, led=False)
+        self.let_go()
+        if band is not None:
+            inside = self.cards_in(band.geometry())
+            self.choose((*self.selection, *inside) if event.modifiers() & SEVERAL else inside)
+        elif at is not None and at not in hand:
             self.choose(())
-            self.dropped.emit(hand, target)
+            self.dropped.emit(hand, at)
+
+    def click(self, at: Ref | None, event: QMouseEvent) -> None:
+        """With Ctrl or Shift one more is chosen; beside all cards those chosen are let go."""
+        start, card = self.start, self.card(self.start)
+        self.move_to(start, led=False)
+        if start is None:
+            self.choose(())
+        elif event.modifiers() & SEVERAL:
+            self.toggle(start)
+        else:
+            head = card is not None and self.mapToScene(self.here).y() < card.place.y()
+            (self.headed if head else self.pressed).emit(start)
+
+    def let_go(self) -> None:
+        """Nothing is in hand any more."""
+        super().let_go()
+        if self._ghost is not None:
+            self.scene().removeItem(self._ghost)
+            self.show_goals_of(())
+        if self._band is not None:
+            remove(self._band)
+        self._ghost = self._band = None
+
+    def _hand(self) -> tuple[Ref, ...]:
+        """What a drag carries: all that is chosen, if it begins on one of them."""
+        return self.selection if self.start in self.selection else (self.start,)
 
     def wheelEvent(self, event: QWheelEvent) -> None:
         """What is in hand stays under the pointer."""
         super().wheelEvent(event)
-        self._drag.follow()
+        self.carry()
 
     def viewportEvent(self, event: QEvent) -> bool:
         """The tooltip is composed when it is asked for."""
@@ -375,24 +330,6 @@ class CardTable(PointedView):
         super().resizeEvent(event)
         self._lay(near=near)
         self._bring()
-
-    def mousePressEvent(self, event: QMouseEvent) -> None:
-        """The left button takes hold."""
-        if event.button() is Qt.MouseButton.LeftButton:
-            self._drag.press(event)
-
-    def mouseMoveEvent(self, event: QMouseEvent) -> None:
-        """Drag what is held, or only point."""
-        if self._drag.is_down:
-            self._drag.move(event)
-        else:
-            self.point(self.thing_at(event.position().toPoint()))
-
-    def mouseReleaseEvent(self, event: QMouseEvent) -> None:
-        """Let go; whatever that meant, Enter is not meant for the card."""
-        if event.button() is Qt.MouseButton.LeftButton and self._drag.is_down:
-            self.move_to(self._drag.start, led=False)
-            self._drag.release(event)
 
     def mouseDoubleClickEvent(self, event: QMouseEvent) -> None:
         """Two quick clicks mean something else than two clicks."""
@@ -412,8 +349,8 @@ class CardTable(PointedView):
             self.toggle(at)
         elif key == KEY.Key_A and ctrl:
             self.choose(self._lit)
-        elif key == KEY.Key_Escape and self._drag.is_down:
-            self._drag.let_go()
+        elif key == KEY.Key_Escape and self.down is not None:
+            self.let_go()
         elif key == KEY.Key_Escape and self.selection:
             self.choose(())
         else:
