@@ -35,7 +35,6 @@ from PySide6.QtWidgets import QGraphicsView, QWidget
 from assistant.ui.theme import Look, mixed
 from assistant.ui.widgets import paint
 from assistant.ui.widgets.board.geometry import (
-    ARROWS,
     RADIUS,
     WIDTH,
     Axial,
@@ -53,7 +52,7 @@ from assistant.ui.widgets.board.geometry import (
     outline,
     stepped,
 )
-from assistant.ui.widgets.keys import LEFT_BUTTON
+from assistant.ui.widgets.keys import ARROWS, LEFT_BUTTON
 from assistant.ui.widgets.pointed import PointedView
 
 NEAREST, FARTHEST = 3.0, 0.08

@@ -9,7 +9,7 @@ from typing import Any
 
 import pytest
 from PySide6.QtCore import QEvent, QObject, QPoint, QPointF, QRect, QRectF, QSize, Qt
-from PySide6.QtGui import QResizeEvent, QWheelEvent
+from PySide6.QtGui import QImage, QPainter, QResizeEvent, QWheelEvent
 from PySide6.QtTest import QTest
 from PySide6.QtWidgets import QApplication
 
@@ -436,15 +436,20 @@ def test_statistics_are_drawn_with_damage(cards: CardsProbe) -> None:
 
 
 def test_a_dim_card_is_faded_but_never_under_what_is_dragged(qapp: QApplication) -> None:
-    card, place = CardItem(LOOK, A), Place(QRectF(0, 0, 118, 34), "strip")
-    card.lie(place, Face("A"), Role(dim=True))
-    assert card.opacity() == 0.5
-    card.set_goal(True)
-    assert card.opacity() == 1
-    card.set_goal(None)
-    assert card.opacity() == 0.5
-    card.lie(place, Face("A"), Role())
-    assert card.opacity() == 1
+    card, place = CardItem(LOOK, A), Place(QRectF(0, 0, 96, 114), "card")
+
+    def seen(role: Role, goal: bool | None) -> QImage:
+        card.lie(place, Face("A"), role)
+        card.set_goal(goal)
+        picture = QImage(140, 140, QImage.Format.Format_ARGB32)
+        picture.fill(0)
+        painter = QPainter(picture)
+        card.draw(painter)
+        painter.end()
+        return picture
+
+    assert seen(Role(dim=True), None) != seen(Role(), None)
+    assert seen(Role(dim=True), True) == seen(Role(), True)
 
 
 @pytest.fixture

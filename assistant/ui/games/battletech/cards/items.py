@@ -282,10 +282,6 @@ class TableItem(QGraphicsObject):
     def set_goal(self, goal: bool | None) -> None:
         """Whether what is dragged may be dropped here."""
         self.goal = goal
-        self.refresh()
-
-    def refresh(self) -> None:
-        """It shows something else now."""
         self.update()
 
     @property
@@ -349,7 +345,7 @@ class CardItem(TableItem):
         self.setZValue(TAGS if place.dress == "tag" else CARDS)
         if (shown := Shown(face, role, place.dress)) != self.shown:
             self.shown = shown
-            self.refresh()
+            self.update()
 
     def fall(self, share: float) -> None:
         """Be gone, so far."""
@@ -357,12 +353,6 @@ class CardItem(TableItem):
         self.setOpacity(1 - share)
         if share >= 1 and (scene := self.scene()) is not None:
             scene.removeItem(self)
-
-    def refresh(self) -> None:
-        """Nothing of the card fades under what is dragged."""
-        fades = self.shown.role.dim and self.goal is None
-        self.setOpacity(self.look.theme.faded if fades else 1.0)
-        super().refresh()
 
     def boundingRect(self) -> QRectF:
         """The card with the keys that choose it."""
@@ -372,6 +362,8 @@ class CardItem(TableItem):
     def draw(self, painter: QPainter) -> None:
         """The card, the frame of a goal, the keys that choose it, the crack across it."""
         look, body = self.look, self.body
+        if self.shown.role.dim and self.goal is None:
+            painter.setOpacity(painter.opacity() * look.theme.faded)
         draw(painter, body, look, *self.shown)
         self.draw_goal(painter)
         if keys := self.shown.role.keys:

@@ -20,7 +20,6 @@ from PySide6.QtGui import (
 from PySide6.QtWidgets import (
     QGraphicsScene,
     QRubberBand,
-    QToolTip,
 )
 
 from assistant.rules.decision import Ref
@@ -47,17 +46,12 @@ from assistant.ui.games.battletech.cards.layout import (
 )
 from assistant.ui.moments import moves
 from assistant.ui.theme import Look
+from assistant.ui.widgets.keys import ARROWS
 from assistant.ui.widgets.layouts import one_bar, remove
-from assistant.ui.widgets.menu import tip
+from assistant.ui.widgets.menu import show_tip
 from assistant.ui.widgets.pointed import MARGIN, PointedView
 
 KEY, CTRL = Qt.Key, Qt.KeyboardModifier.ControlModifier
-WAYS = {
-    KEY.Key_Left: (-1, 0),
-    KEY.Key_Right: (1, 0),
-    KEY.Key_Up: (0, -1),
-    KEY.Key_Down: (0, 1),
-}
 COUNTS = {KEY.Key_Plus: 1, KEY.Key_Equal: 1, KEY.Key_Minus: -1}
 ASIDE = 3.0
 """How much worse it is to lie beside the way than along it."""
@@ -68,9 +62,9 @@ Goals = Mapping[Ref, bool]
 """Where cards may be dropped: allowed, or refused with a reason."""
 
 
-def nearest(places: Mapping[Ref, QRectF], start: Ref, key: Qt.Key) -> Ref:
+def nearest(places: Mapping[Ref, QRectF], start: Ref, key: int) -> Ref:
     """The next place in the direction of an arrow key; the same where there is none."""
-    x, y = WAYS[key]
+    x, y = ARROWS[key]
     here = places[start].center()
     best, found = float("inf"), start
     for ref, rect in places.items():
@@ -317,12 +311,9 @@ class CardTable(PointedView):
 
     def viewportEvent(self, event: QEvent) -> bool:
         """The tooltip is composed when it is asked for."""
-        if isinstance(event, QHelpEvent) and event.type() == QEvent.Type.ToolTip:
-            card = self.card(self.thing_at(event.pos()))
-            words = "" if card is None else tip(self.tip(card.ref))
-            QToolTip.showText(event.globalPos(), words, self.viewport())
-            return True
-        return super().viewportEvent(event)
+        card = self.card(self.thing_at(event.pos())) if isinstance(event, QHelpEvent) else None
+        words = "" if card is None else self.tip(card.ref)
+        return show_tip(self.viewport(), event, words) or super().viewportEvent(event)
 
     def resizeEvent(self, event: QResizeEvent) -> None:
         """All finds its place again; what matters now stays in sight."""
@@ -340,7 +331,7 @@ class CardTable(PointedView):
     def keyPressEvent(self, event: QKeyEvent) -> None:
         """Arrows walk, plus and minus count, Escape lets go."""
         key, ctrl, at = KEY(event.key()), bool(event.modifiers() & CTRL), self.at
-        if key in WAYS:
+        if key in ARROWS:
             places = self.places
             self.point_at(nearest(places, at, key) if at in places else self.first())
         elif key in COUNTS and not ctrl and at is not None:
