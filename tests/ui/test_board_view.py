@@ -89,7 +89,7 @@ def test_a_drag_that_is_ended_amid_it_tells_nothing_more(view: BoardView) -> Non
     view.pressed.connect(told.append)
     QTest.mousePress(view.viewport(), LEFT, pos=place(view, (3, 4)))
     QTest.mouseMove(view.viewport(), place(view, (5, 4)))
-    view.end_drag()
+    view.let_go()
     QTest.mouseRelease(view.viewport(), LEFT, pos=place(view, (6, 4)))
     assert told == []
 
@@ -229,7 +229,7 @@ def test_the_keyboard_walks_and_says_where_it_is(view: BoardView) -> None:
     view.setFocus()
     view.point_at((3, 4))
     QTest.keyClick(view, Key.Key_Right)
-    assert view.cursor_hex == (4, 4)
+    assert view.at == (4, 4)
     assert view.accessibleName() == "hex (4, 4)"
     pressed: list[Axial] = []
     view.pressed.connect(pressed.append)

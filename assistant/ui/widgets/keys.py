@@ -16,6 +16,13 @@ IS_MAC = sys.platform == "darwin"
 ENTER = (Qt.Key.Key_Return, Qt.Key.Key_Enter)
 TAKE_AWAY = (Qt.Key.Key_Delete, Qt.Key.Key_Backspace)
 """The key that a Mac calls delete is Backspace elsewhere, and many have no other."""
+ARROWS: dict[int, tuple[int, int]] = {
+    Qt.Key.Key_Left: (-1, 0),
+    Qt.Key.Key_Right: (1, 0),
+    Qt.Key.Key_Up: (0, -1),
+    Qt.Key.Key_Down: (0, 1),
+}
+"""Which way they lead on the screen."""
 LEFT_BUTTON = Qt.MouseButton.LeftButton
 """What a widget draws itself is pressed by this button only, as Qt's own are."""
 

@@ -2,18 +2,19 @@
 
 from __future__ import annotations
 
+from itertools import repeat
+
 from PySide6.QtCore import QCoreApplication, QRectF, Qt
 from PySide6.QtGui import (
-    QColor,
     QMouseEvent,
     QPainter,
     QPaintEvent,
-    QPen,
     QWhatsThisClickedEvent,
 )
 from PySide6.QtWidgets import QFrame, QLabel, QPushButton, QSizePolicy, QWidget
 
 from assistant.ui import icons
+from assistant.ui.style_sheet import tinted
 from assistant.ui.theme import SEATS, Look
 from assistant.ui.widgets import paint
 
@@ -117,47 +118,29 @@ class KeyCap(QLabel):
         self.setSizePolicy(FIXED, FIXED)
 
 
-class Pips(QWidget):
-    """Hits as pips: those answered carry a check mark, those to come are full (or hollow)."""
+class Pips(QLabel):
+    """Hits as pips, ten to a row: those answered are checked, those to come full (or hollow)."""
 
     def __init__(self, look: Look) -> None:
         super().__init__()
         self._look = look
-        self.set_pips(0, 0)
+        self.setTextFormat(Qt.TextFormat.RichText)
+        self.setSizePolicy(FIXED, FIXED)
 
     def set_pips(self, total: int, done: int, *, size: int = 18, hollow: bool = False) -> None:
         """How many there are and how many of them are answered."""
-        self._total, self._done, self._size, self._hollow = total, done, size, hollow
-        self.setAccessibleName(self.tr("{done} of {total}").format(done=done, total=total))
-        columns, rows = min(total, PIPS_A_ROW), -(-total // PIPS_A_ROW)
-        step = self._look.px(self._size + 5)
-        self.setFixedSize(max(1, columns * step), max(1, rows * step))
-        self.update()
-
-    def paintEvent(self, event: QPaintEvent) -> None:
-        """Ten to a row."""
-        painter = QPainter(self)
-        painter.setRenderHint(QPainter.RenderHint.Antialiasing)
-        step = self._look.px(self._size + 5)
-        for n in range(self._total):
-            row, column = divmod(n, PIPS_A_ROW)
-            cell = QRectF(column * step, row * step, step, step)
-            self._pip(painter, self._look.inset(cell, 2.5), n < self._done)
-        painter.end()
-
-    def _pip(self, painter: QPainter, at: QRectF, done: bool) -> None:
         look, theme = self._look, self._look.theme
-        painter.setBrush(Qt.BrushStyle.NoBrush)
-        if done:
-            painter.setPen(QPen(QColor(theme.edge), look.px(1)))
-            painter.drawEllipse(look.inset(at, 0.5))
-            side = self._size * 0.22
-            icons.paint(painter, look.inset(at, side), "check", theme.muted)
-            return
-        painter.setPen(QPen(QColor(theme.pip), look.px(2)))
-        if not self._hollow:
-            painter.setBrush(QColor(theme.pip))
-        painter.drawEllipse(look.inset(at, 1))
+        self.setAccessibleName(self.tr("{done} of {total}").format(done=done, total=total))
+        gone, left = ("pip_done", theme.muted), ("pip_hollow" if hollow else "pip", theme.pip)
+        side = look.px(size)
+        apart = f'<td style="padding: 0 {look.px(5)}px {look.px(5)}px 0">'
+        pips = [
+            f'{apart}<img src="{tinted(*one)}" width="{side}" height="{side}"></td>'
+            for one in (*repeat(gone, done), *repeat(left, total - done))
+        ]
+        rows = (pips[n : n + PIPS_A_ROW] for n in range(0, total, PIPS_A_ROW))
+        told = "".join(f"<tr>{''.join(row)}</tr>" for row in rows)
+        self.setText(f'<table cellspacing="0">{told}</table>')
 
 
 class Sheet(QFrame):

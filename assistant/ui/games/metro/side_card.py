@@ -21,11 +21,12 @@ from PySide6.QtWidgets import (
     QWidget,
 )
 
-from assistant.games.metro.comparison import sum_text, terms
+from assistant.games.metro.comparison import WINNERS, sum_text, terms
 from assistant.games.metro.data import Unit
 from assistant.games.metro.declaration import Defend
+from assistant.games.metro.overview import ending
 from assistant.games.metro.setup import ATTACKER, SEATS, unit_name
-from assistant.games.metro.state import State, unit_ref
+from assistant.games.metro.state import Result, Stage, State, unit_ref
 from assistant.rules.decision import Action, Choice, Seat
 from assistant.rules.game import Overview
 from assistant.rules.odds import OptionValues
@@ -36,9 +37,9 @@ from assistant.ui.games.metro.view_model import (
     CARD,
     TOTAL,
     PlayedCard,
-    SideView,
     Sum,
-    side_view,
+    played_card,
+    sum_view,
 )
 from assistant.ui.labels import OneLine, label
 from assistant.ui.moments import moves
@@ -126,31 +127,34 @@ class SideCard(SeatTray):
         self, look: Look, view: State, seat: Seat, choice: Choice | None, overview: Overview
     ) -> None:
         super().__init__(look, seat)
-        self._view = shown = side_view(view, seat, overview)
+        self._state, self._who, self._side = view, overview.seats[seat], view.side(seat)
+        self._played, units = played_card(view, seat), self._side.units
+        strength = sum_view(view, seat, units[0]) if len(units) == 1 else None
+        won = view.result is not None and WINNERS.get(view.result) == seat
         self._grown = 1.0
         self._units: UnitChoice | None = None
-        self.card = LaidCard(look, shown.card or PlayedCard())
-        self.sum = SumLabel(look, seat, shown.sum, is_short=self._is_abreast)
+        self.card = LaidCard(look, self._played or PlayedCard())
+        self.sum = SumLabel(look, seat, strength, is_short=self._is_abreast)
         self.sum.setObjectName(f"sum:{seat}")
         self.card.setObjectName(f"card:{seat}")
         column = QVBoxLayout(self)
         low = look.metrics.is_tight
         pad = look.px(6 if look.metrics.is_far else 8 if low else 16)
-        frame = look.px(3) - look.px(1) if shown.won else 0  # the words stay where they were
+        frame = look.px(3) - look.px(1) if won else 0  # the words stay where they were
         edge = look.px(EDGE) - frame
         column.setContentsMargins(edge, pad, edge, pad - frame)
         column.setSpacing(look.px(4 if low else 10))
         put(column, self._head(), 1)
-        if shown.card is not None:
+        if self._played is not None:
             column.addLayout(self._cards())
-        elif shown.sum is None:
-            self._units = UnitChoice(look, view, seat, shown.units, choice)
+        elif strength is None:
+            self._units = UnitChoice(look, view, seat, units, choice)
             self._units.chosen.connect(self.chosen)
             column.addWidget(self._units)
-        if shown.sum is not None and not self._is_abreast:
+        if strength is not None and not self._is_abreast:
             column.addWidget(self.sum)
         column.addStretch(1)
-        dress(self, won=shown.won)
+        dress(self, won=won)
 
     def resizeEvent(self, event: QResizeEvent) -> None:
         """Card and sum are as large as there is room for: they are looked at from afar."""
@@ -182,32 +186,40 @@ class SideCard(SeatTray):
     @property
     def _is_abreast(self) -> bool:
         """From afar the sum stands beside the card: both are large, and neither moves."""
-        return self._look.metrics.is_far and self._view.card is not None
+        return self._look.metrics.is_far and self._played is not None
 
     def _head(self) -> QHBoxLayout:
         """Who it is, and under that with what and as what: cards stand at one height."""
         look, row = self._look, QHBoxLayout()
         row.setSpacing(look.px(8))
         name = OneLine(look, 16 if look.metrics.is_tight else 20, 600, least=LEAST)
-        name.setText(say(self._view.name))
+        name.setText(say(self._who.name))
         name.setObjectName(f"named:{self._seat}")
         role = OneLine(look, 14, 400, look.theme.muted, least=LEAST)
-        role.setText(self._role_text(self._view))
+        role.setText(self._role_text())
         row.addWidget(SeatMark(look, self._seat, size=18))
         row.addLayout(filled(QVBoxLayout(), name, role, spacing=0), 1)
         if self._is_abreast:
-            row.addWidget(Backs(look, self._view.hand))
+            row.addWidget(Backs(look, self._seen_hand()))
         return row
 
-    def _role_text(self, side: SideView) -> str:
+    def _seen_hand(self) -> int:
+        """How many cards the others see in its hand."""
+        is_seen = self._played is not None and self._state.app_deals and not self._state.revealed
+        return len(self._side.hand) if is_seen else 0
+
+    def _role_text(self) -> str:
         """With what unit a side fights, and in which role; at the end what it is left with."""
-        if side.left:
-            return say(side.left)
-        words, named = [say_role(side.name, side.role)], say(side.unit)
-        if named:
+        state, is_told = self._state, self._state.result is not Result.CALLED_OFF
+        if state.at is Stage.OVER and is_told and not state.ruled:
+            return say(ending(state, state).sides[self._seat].left)
+        who, unit = self._who, self._side.unit
+        words = [say_role(who.name, who.role)]
+        if unit is not None:
+            named = say(unit_name(self._state.setup, Seat(self._seat), unit))
             others = [role for role in words if role.casefold() != named.casefold()]
             words = [named] if self._look.metrics.is_far else [named, *others]
-        return ", ".join(word for word in words if word not in ("", say(side.name)))
+        return ", ".join(word for word in words if word not in ("", say(who.name)))
 
     def _cards(self) -> QHBoxLayout:
         """The hand as the others see it, the card before the side; from afar the sum."""
@@ -219,7 +231,7 @@ class SideCard(SeatTray):
             row.addWidget(self.sum, 0, Qt.AlignmentFlag.AlignVCenter)
         else:
             row.addStretch(1)
-            hand = Backs(look, self._view.hand)
+            hand = Backs(look, self._seen_hand())
             row.addWidget(hand, 0, Qt.AlignmentFlag.AlignVCenter)
             row.addWidget(self.card)
             wide = hand.width()  # in the middle, while there is room for that

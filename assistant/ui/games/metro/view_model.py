@@ -7,17 +7,15 @@ from typing import NamedTuple
 
 from assistant.games.metro import texts
 from assistant.games.metro.cards import Hold, PlayCard, PutBack
-from assistant.games.metro.comparison import WINNERS, card_bonus, terms
+from assistant.games.metro.comparison import card_bonus, terms
 from assistant.games.metro.data import Unit
 from assistant.games.metro.deck import HAND, Card, CardId, CardType
 from assistant.games.metro.declaration import Defend
 from assistant.games.metro.odds.fight_odds import matchup, own_cards
 from assistant.games.metro.odds.hand_space import CardOutcomes, card_outcomes
-from assistant.games.metro.overview import ending
-from assistant.games.metro.setup import DEFENDER, SEATS, unit_name
-from assistant.games.metro.state import Result, Stage, State, other
+from assistant.games.metro.setup import DEFENDER, SEATS
+from assistant.games.metro.state import Stage, State, other
 from assistant.rules.decision import Action, Choice, Seat
-from assistant.rules.game import Overview
 from assistant.rules.text import Message, Speakable
 from assistant.ui.decision.options import keys_of
 
@@ -75,26 +73,6 @@ class PlayedCard(NamedTuple):
     is_down: bool = False
 
 
-class SideView(NamedTuple):
-    """A side at the table: who, with what it fights, its card, its sum."""
-
-    seat: Seat
-    name: Speakable
-    role: Speakable
-    unit: Speakable
-    """With what it fights; empty until that is known."""
-    units: tuple[Unit, ...]
-    """What it may still fight with."""
-    sum: Sum | None
-    card: PlayedCard | None
-    """None where no card is laid before it."""
-    hand: int
-    """How many cards the others see in its hand."""
-    won: bool
-    left: Speakable
-    """What it is left with; empty until the fight is over."""
-
-
 class HandCard(NamedTuple):
     """A card of the hand, or of the deck where the hand is named: what a press does, its key."""
 
@@ -127,26 +105,14 @@ def owner(view: State, choice: Choice | None) -> Seat | None:
     return next((seat for seat in SEATS if own_cards(view, seat)), None)
 
 
-def side_view(view: State, seat: Seat, overview: Overview) -> SideView:
-    """What everybody may see of a side."""
-    who, side = overview.seats[seat], view.side(seat)
-    named = "" if side.unit is None else unit_name(view.setup, seat, side.unit)
-    lies = view.uses_cards and side.unit is not None
-    in_sight = view.app_deals and not view.revealed
-    winner = WINNERS.get(view.result) if view.result is not None else None
-    told = view.at is Stage.OVER and not view.ruled and view.result is not Result.CALLED_OFF
-    return SideView(
-        seat=seat,
-        name=who.name,
-        role=who.role,
-        unit=named,
-        units=side.units,
-        sum=sum_view(view, seat, side.units[0]) if len(side.units) == 1 else None,
-        card=_played(view, seat) if lies else None,
-        hand=len(side.hand) if lies and in_sight else 0,
-        won=seat == winner,
-        left=ending(view, view).sides[seat].left if told else "",
-    )
+def played_card(view: State, seat: Seat) -> PlayedCard | None:
+    """The card before a side; None where none is laid."""
+    mine, theirs, side = view.open_card(seat), view.open_card(other(seat)), view.side(seat)
+    if not view.uses_cards or side.unit is None:
+        return None
+    if mine is not None:
+        return PlayedCard(mine, theirs.type if theirs else None)
+    return PlayedCard(is_down=side.down or side.played is not None)
 
 
 def sum_view(view: State, seat: Seat, unit: Unit) -> Sum:
@@ -182,13 +148,6 @@ def hand_view(view: State, seat: Seat, choice: Choice | None) -> HandView:
         defends=choice is not None and any(isinstance(o.action, Defend) for o in choice.options),
         outcomes=_outcomes(view, seat, held),
     )
-
-
-def _played(view: State, seat: Seat) -> PlayedCard:
-    mine, theirs, side = view.open_card(seat), view.open_card(other(seat)), view.side(seat)
-    if mine is not None:
-        return PlayedCard(mine, theirs.type if theirs else None)
-    return PlayedCard(is_down=side.down or side.played is not None)
 
 
 def _piece(name: Speakable) -> Speakable:

@@ -17,6 +17,7 @@ from PySide6.QtWidgets import QGraphicsItem, QStyleOptionGraphicsItem, QWidget
 from assistant.ui import icons
 from assistant.ui.theme import Look
 from assistant.ui.widgets import paint
+from assistant.ui.widgets.keys import ARROWS
 
 Axial: TypeAlias = tuple[int, int]
 """The q and r of a hex."""
@@ -26,15 +27,6 @@ RADIUS = 58.0
 WIDTH = sqrt(3) * RADIUS
 HEIGHT = 2 * RADIUS
 ROW = 1.5 * RADIUS
-
-KEY = Qt.Key
-ARROWS: dict[int, tuple[int, int]] = {
-    KEY.Key_Left: (-1, 0),
-    KEY.Key_Right: (1, 0),
-    KEY.Key_Up: (0, -1),
-    KEY.Key_Down: (0, 1),
-}
-"""Which way they lead on the screen."""
 
 
 def centre(q: float, r: float) -> QPointF:

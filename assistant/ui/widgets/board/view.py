@@ -21,22 +21,21 @@ from PySide6.QtCore import (
 )
 from PySide6.QtGui import (
     QColor,
-    QContextMenuEvent,
-    QFocusEvent,
     QKeyEvent,
     QMouseEvent,
     QPainter,
+    QPainterPath,
     QPaintEvent,
     QResizeEvent,
     QTransform,
     QWheelEvent,
 )
-from PySide6.QtWidgets import QApplication, QFrame, QGraphicsScene, QGraphicsView, QWidget
+from PySide6.QtWidgets import QGraphicsView, QWidget
 
 from assistant.ui.theme import Look, mixed
 from assistant.ui.widgets import paint
 from assistant.ui.widgets.board.geometry import (
-    ARROWS,
+    RADIUS,
     WIDTH,
     Axial,
     Cell,
@@ -50,12 +49,15 @@ from assistant.ui.widgets.board.geometry import (
     draw_ground,
     hex_at,
     nearest,
+    outline,
     stepped,
 )
-from assistant.ui.widgets.focus import announce
-from assistant.ui.widgets.keys import ENTER, LEFT_BUTTON
+from assistant.ui.widgets.keys import ARROWS, LEFT_BUTTON
+from assistant.ui.widgets.pointed import PointedView
 
 NEAREST, FARTHEST = 3.0, 0.08
+INSIDE = 5.0
+"""How far within the edge of its hex the ring of the keyboard lies."""
 COMFORTABLE = 1.35
 """A fitted board is not shown nearer than this; near enough to be read across a table."""
 READABLE = 0.53
@@ -165,44 +167,26 @@ class Minimap(QWidget):
 KEY = Qt.Key
 MARGINS = QMarginsF(8, 20, 8, 8)
 """What a fitted board leaves around it, in the units of the scene: above for a name over a unit."""
-LEFT, MIDDLE = Qt.MouseButton.LeftButton, Qt.MouseButton.MiddleButton
-HELD = LEFT | MIDDLE
+HELD = LEFT_BUTTON | Qt.MouseButton.MiddleButton
 NO_BARS = Qt.ScrollBarPolicy.ScrollBarAlwaysOff
-_BY_MOUSE = Qt.FocusReason.MouseFocusReason
-_KEPT = _BY_MOUSE, Qt.FocusReason.PopupFocusReason, Qt.FocusReason.ActiveWindowFocusReason
 
 
-class BoardView(QGraphicsView):
+class BoardView(PointedView):
     """Shows cells, whatever items stand on them, and marks; tells which hex is meant.
 
-    `describe` says what is on a hex, for those who hear the board; `holds` whether a drag from it
-    is the owner's, no pan; `answers` whether Enter is meant for it, led there by keys or not.
+    `holds` says whether a drag from a hex is the owner's, no pan.
     """
 
-    pressed = Signal(object)
-    """A hex was clicked, or Enter pressed on it."""
-    pointed = Signal(object)
-    """The hex under the pointer or the keyboard cursor; None off the board."""
-    menu_wanted = Signal(object, QPoint)
+    buttons = HELD
     drag_began = Signal(object)
     dragged = Signal(object)
     drag_ended = Signal(object)
-    zoomed = Signal(float)
 
     def __init__(self, look: Look) -> None:
-        super().__init__()
-        self.look = look
-        self.describe: Callable[[Axial], str] = str
+        super().__init__(look, ring=3)
         self.holds: Callable[[Axial], bool] = lambda at: False
-        self.answers: Callable[[Axial, bool], bool] = lambda at, led: True
         self._cells: dict[Axial, Cell] = {}
-        self.cursor_hex: Axial | None = None
-        """Where the keyboard is."""
-        self.pointed_hex: Axial | None = None
-        """What was last pointed at, by mouse or keyboard."""
-        self._down: QPoint | None = None
-        self._start: Axial | None = None
-        self._panning = self._holding = self._dragging = self._led = False
+        self._panning = False
         self._fitted: tuple[QRectF, QRectF] | None = None
         """What was brought in sight, and its core; None where somebody has zoomed or panned."""
         self._seen_in = QSize()
@@ -210,25 +194,34 @@ class BoardView(QGraphicsView):
         self._looked_at = QPointF()
         """Where it was last moved to; a row that comes or goes beside the board moves nothing."""
         self._names = Names(look)
-        self._below, self._above, self._ring = (MarksItem(look, z) for z in (-2, 10, 20))
-        self.setScene(QGraphicsScene(self))
-        for item in (self._below, self._names, self._above, self._ring):
+        self._below, self._above = (MarksItem(look, z) for z in (-2, 10))
+        for item in (self._below, self._names, self._above):
             self.scene().addItem(item)
         self.setAccessibleName(self.tr("The board"))
         self.minimap = Minimap(look, self)
         self.minimap.wanted.connect(self._look_at)
-        self._dress()
-
-    def _dress(self) -> None:
-        self.setFrameShape(QFrame.Shape.NoFrame)
-        self.setBackgroundBrush(QColor(self.look.theme.window))
-        self.setViewportUpdateMode(QGraphicsView.ViewportUpdateMode.SmartViewportUpdate)
         self.setCacheMode(QGraphicsView.CacheModeFlag.CacheBackground)
-        self.setRenderHint(QPainter.RenderHint.Antialiasing)
         self.setTransformationAnchor(QGraphicsView.ViewportAnchor.NoAnchor)
         self.setHorizontalScrollBarPolicy(NO_BARS)
         self.setVerticalScrollBarPolicy(NO_BARS)
-        self.viewport().setMouseTracking(True)
+
+    def outline_of(self, at: Axial | None) -> QPainterPath:
+        """Within the edge of a hex."""
+        path = QPainterPath()
+        if at is not None:
+            path.addPolygon(outline(at, RADIUS - INSIDE))
+            path.closeSubpath()
+        return path
+
+    def thing_at(self, point: QPoint) -> Axial | None:
+        """The hex at a point of the viewport."""
+        at = hex_at(self.mapToScene(point))
+        return at if at in self._cells else None
+
+    def first(self) -> Axial | None:
+        """The hex in the middle of what is seen."""
+        seen = self.mapToScene(self.viewport().rect().center())
+        return nearest(self._cells, seen) if self._cells else None
 
     @property
     def zoom(self) -> float:
@@ -261,16 +254,7 @@ class BoardView(QGraphicsView):
     @property
     def drag_start(self) -> Axial | None:
         """The hex that a drag of the owner's began on; still told as it ends."""
-        return self._start if self._dragging else None
-
-    def end_drag(self) -> None:
-        """Let go what is dragged: nothing more is told of it."""
-        self._down, self._dragging = None, False
-
-    def cursor_place(self) -> QPoint:
-        """Where on the screen a menu about the cursor's hex belongs."""
-        at = self.cursor_hex or (0, 0)
-        return self.viewport().mapToGlobal(self.mapFromScene(centre(*at)))
+        return self.start if self.is_dragging and not self._panning else None
 
     def set_cells(self, cells: Iterable[Cell]) -> None:
         """Show this ground; the cursor stays where it can."""
@@ -280,8 +264,8 @@ class BoardView(QGraphicsView):
         reshaped = found.keys() != self._cells.keys()
         self._cells = found
         self._names.set_cells(tuple(found.values()))
-        if self.cursor_hex not in found:
-            self.cursor_hex = None
+        if self.at not in found:
+            self.at = None
         self.minimap.set_cells(found.values())
         if reshaped:
             self._leave_room()
@@ -305,14 +289,6 @@ class BoardView(QGraphicsView):
     def note_places(self) -> list[QRectF]:
         """Where on the scene the notes are."""
         return [box for _, box in self._above.placed()]
-
-    def point_at(self, at: Axial | None) -> None:
-        """Put the keyboard cursor on a hex and bring that into sight."""
-        self.cursor_hex, self._led = at, True
-        self._draw_cursor()
-        if at is not None:
-            self.ensureVisible(bounds([at]).adjusted(-60, -60, 60, 60), 0, 0)
-            self._point(at)
 
     def fit(self, part: QRectF | None = None, core: QRectF | None = None) -> None:
         """Show the whole board, or a part of it.
@@ -368,99 +344,72 @@ class BoardView(QGraphicsView):
         event.accept()
 
     def mousePressEvent(self, event: QMouseEvent) -> None:
-        """Whether it is a click or a drag shows when the mouse moves, whatever else is pressed."""
+        """A drag from a hex that the owner holds is his, any other pans."""
+        super().mousePressEvent(event)
         if event.buttons() & HELD == event.button():
-            self._down, self._led = event.position().toPoint(), False
-            at = self._start = self._hex(event)
-            self._panning = event.button() is MIDDLE
-            self._holding = not self._panning and at is not None and self.holds(at)
-            self._dragging = False
+            is_owners = event.button() is LEFT_BUTTON and self.start is not None
+            self._panning = not (is_owners and self.holds(self.start))
 
-    def mouseMoveEvent(self, event: QMouseEvent) -> None:
-        """Pan, drag, or only point."""
-        at = self._hex(event)
-        if self._down is None:
-            self._point(at)
-            return
-        moved = event.position().toPoint() - self._down
-        if self._holding:
-            if not self._dragging and at != self._start:
-                self._dragging = True
-                self.drag_began.emit(self._start)
-            if self._dragging:
-                self._point(at)
-                self.dragged.emit(at)
-        elif self._panning or moved.manhattanLength() >= QApplication.startDragDistance():
-            self._panning = True
+    def has_left(self) -> bool:
+        """A drag of the owner's goes to another hex."""
+        return super().has_left() if self._panning else self.thing_at(self.here) != self.start
+
+    def take(self) -> None:
+        """The board is in hand, or what stands on it."""
+        if self._panning:
             self.viewport().setCursor(Qt.CursorShape.ClosedHandCursor)
-            self._pan(moved.x(), moved.y())
-            self._down = event.position().toPoint()
+        else:
+            self.drag_began.emit(self.start)
 
-    def mouseReleaseEvent(self, event: QMouseEvent) -> None:
-        """A press that has not moved far, or has not left a hex that is held, is a click."""
-        if self._down is None or event.buttons() & HELD:
-            return
-        at = self._hex(event)
-        self._down = None
-        self.viewport().unsetCursor()
-        if self._dragging:
-            self.cursor_hex = at or self.cursor_hex
-            self._draw_cursor()
+    def carry(self) -> None:
+        """Pan, or tell where it is."""
+        if self._panning:
+            moved = self.here - (self.down or self.here)
+            self._pan(moved.x(), moved.y())
+            self.down = self.here
+        else:
+            at = self.thing_at(self.here)
+            self.point(at)
+            self.dragged.emit(at)
+
+    def drop(self, at: Axial | None, event: QMouseEvent) -> None:
+        """The owner's drag ends."""
+        if not self._panning:
+            self.move_to(at or self.at, led=False)
             self.drag_ended.emit(at)
-            self._dragging = False
-        elif not self._panning and at is not None:
-            self.cursor_hex = at
-            self._draw_cursor()
+
+    def click(self, at: Axial | None, event: QMouseEvent) -> None:
+        """A press that has not moved far, or has not left a hex that is held."""
+        if at is not None and event.button() is LEFT_BUTTON:
+            self.move_to(at, led=False)
             self.pressed.emit(at)
+
+    def let_go(self) -> None:
+        """The hand is open."""
+        super().let_go()
+        self.viewport().unsetCursor()
 
     def mouseDoubleClickEvent(self, event: QMouseEvent) -> None:
         """Two quick clicks are two clicks."""
         self.mousePressEvent(event)
 
-    def leaveEvent(self, event: object) -> None:
-        """The pointer has left; the keyboard's hex counts again."""
-        if self._down is None:
-            self._point(self.cursor_hex if self.hasFocus() else None)
-
-    def contextMenuEvent(self, event: QContextMenuEvent) -> None:
-        """What may be done about a hex, by the right button or the menu key; not amid a drag."""
-        by_mouse = event.reason() is QContextMenuEvent.Reason.Mouse
-        at = self._at(event.pos()) if by_mouse else self.cursor_hex
-        if at is not None and self._down is None:
-            here = self.mapFromScene(centre(*at)) if not by_mouse else event.pos()
-            self.menu_wanted.emit(at, self.viewport().mapToGlobal(here))
-
     def keyPressEvent(self, event: QKeyEvent) -> None:
-        """Arrows walk, with Ctrl they pan; plus, minus and Home zoom; Enter presses."""
-        key = event.key()
+        """Arrows walk, with Ctrl they pan; plus, minus and Home zoom."""
+        key, at = event.key(), self.at
         ctrl = bool(event.modifiers() & Qt.KeyboardModifier.ControlModifier)
         if key in ARROWS and ctrl:
             x, y = ARROWS[key]
             self._pan(-x * self.look.px(80), -y * self.look.px(80))
         elif key in ARROWS and self._cells:
-            self._walk(key)
+            self.point_at(self.first() if at is None else stepped(at, key, self._cells))
         elif key in (KEY.Key_Plus, KEY.Key_Equal):
             self.zoom_by(A_STEP)
         elif key == KEY.Key_Minus:
             self.zoom_by(1 / A_STEP)
         elif key == KEY.Key_Home:
             self.fit()
-        elif key in ENTER and (meant := self._meant()) is not None:
-            self.pressed.emit(meant)
         else:
-            event.ignore()
-
-    def focusInEvent(self, event: QFocusEvent) -> None:
-        """The cursor appears, by the keyboard at least."""
-        self._led |= event.reason() not in _KEPT
-        if self._cells and event.reason() is not _BY_MOUSE:
-            self.cursor_hex = self.cursor_hex or self._middle()
-            self._point(self.cursor_hex)
-        self._draw_cursor()
-
-    def focusOutEvent(self, event: QFocusEvent) -> None:
-        """The cursor goes."""
-        self._draw_cursor()
+            super().keyPressEvent(event)
 
     def resizeEvent(self, event: QResizeEvent) -> None:
         """In a window of another size the middle stays, or what was fitted; else every hex."""
@@ -483,37 +432,6 @@ class BoardView(QGraphicsView):
         self._looked_at = self.mapToScene(self.viewport().rect().center())
         self.minimap.update()
 
-    def _walk(self, key: int) -> None:
-        at = self.cursor_hex
-        self.point_at(self._middle() if at is None else stepped(at, key, self._cells))
-
-    def _middle(self) -> Axial:
-        return nearest(self._cells, self.mapToScene(self.viewport().rect().center()))
-
-    def _point(self, at: Axial | None) -> None:
-        if at == self.pointed_hex:
-            return
-        self.pointed_hex = at
-        if at is not None:
-            announce(self, self.describe(at))
-        self.pointed.emit(at)
-
-    def _meant(self) -> Axial | None:
-        """What Enter would press."""
-        at = self.cursor_hex
-        return at if at is not None and self.answers(at, self._led) else None
-
-    def _draw_cursor(self) -> None:
-        at = self._meant() if self.hasFocus() else None
-        self._ring.set_marks([] if at is None else [Lit(at, self.look.theme.focus, 3, inset=5)])
-
-    def _hex(self, event: QMouseEvent) -> Axial | None:
-        return self._at(event.position().toPoint())
-
-    def _at(self, point: QPoint) -> Axial | None:
-        at = hex_at(self.mapToScene(point))
-        return at if at in self._cells else None
-
     def _pan(self, dx: float, dy: float) -> None:
         self._fitted = None
         for bar, by in ((self.horizontalScrollBar(), dx), (self.verticalScrollBar(), dy)):
@@ -532,5 +450,4 @@ class BoardView(QGraphicsView):
         self.setTransform(QTransform.fromScale(zoom, zoom))
         self._leave_room()
         self._above.set_zoom(zoom)
-        self.zoomed.emit(zoom)
         self.minimap.update()
