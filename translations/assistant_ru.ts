@@ -774,13 +774,6 @@
     </message>
 </context>
 <context>
-    <name>CardsButton</name>
-    <message>
-        <source>Cards and terrain…</source>
-        <translation>Карты и местность…</translation>
-    </message>
-</context>
-<context>
     <name>ChoiceBody</name>
     <message>
         <source>Confirm: {name}</source>
@@ -13605,6 +13598,10 @@ per die</source>
     <message>
         <source>Unit type</source>
         <translation>Тип отряда</translation>
+    </message>
+    <message>
+        <source>Cards and terrain…</source>
+        <translation>Карты и местность…</translation>
     </message>
     <message>
         <source>Hex</source>
