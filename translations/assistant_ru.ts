@@ -339,12 +339,80 @@
 <context>
     <name>CardChooser</name>
     <message>
+        <source>Find a card</source>
+        <translation>Найти карту</translation>
+    </message>
+    <message>
+        <source>Name, set or type</source>
+        <translation>Название, набор или тип</translation>
+    </message>
+    <message>
+        <source>Cards found</source>
+        <translation>Найденные карты</translation>
+    </message>
+    <message>
+        <source>Edit</source>
+        <translation>Изменить</translation>
+    </message>
+    <message>
+        <source>Remove</source>
+        <translation>Убрать</translation>
+    </message>
+    <message>
+        <source>No such card. Check the filters, or enter it yourself (Ctrl+N).</source>
+        <translation>Такой карты нет. Проверьте фильтры или впишите её сами (Ctrl+N).</translation>
+    </message>
+    <message numerus="yes">
+        <source>%n card(s)</source>
+        <translation>
+            <numerusform>%n карта</numerusform>
+            <numerusform>%n карты</numerusform>
+            <numerusform>%n карт</numerusform>
+        </translation>
+    </message>
+    <message>
         <source>This card is not complete. Fill in what is missing.</source>
         <translation>Карта заполнена не полностью. Впишите недостающее с неё.</translation>
     </message>
     <message>
         <source>{card}: remove from your list “{name}”? Press again to confirm.</source>
         <translation>{card}: убрать из списка «{name}»? Нажмите ещё раз.</translation>
+    </message>
+    <message>
+        <source>All</source>
+        <translation>Все</translation>
+    </message>
+    <message>
+        <source>Units</source>
+        <translation>Юниты</translation>
+    </message>
+    <message>
+        <source>Commands</source>
+        <translation>Командные</translation>
+    </message>
+    <message>
+        <source>Missions</source>
+        <translation>Миссии</translation>
+    </message>
+    <message>
+        <source>Type</source>
+        <translation>Тип</translation>
+    </message>
+    <message>
+        <source>Faction</source>
+        <translation>Фракция</translation>
+    </message>
+    <message>
+        <source>Speed</source>
+        <translation>Скорость</translation>
+    </message>
+    <message>
+        <source>Only mine</source>
+        <translation>Только мои</translation>
+    </message>
+    <message>
+        <source>Add my own card</source>
+        <translation>Добавить свою карту</translation>
     </message>
 </context>
 <context>
@@ -375,77 +443,6 @@
     <message>
         <source>best</source>
         <translation>лучшее</translation>
-    </message>
-</context>
-<context>
-    <name>CardFinder</name>
-    <message>
-        <source>Cards found</source>
-        <translation>Найденные карты</translation>
-    </message>
-    <message>
-        <source>Edit</source>
-        <translation>Изменить</translation>
-    </message>
-    <message>
-        <source>Remove</source>
-        <translation>Убрать</translation>
-    </message>
-    <message>
-        <source>No such card. Check the filters, or enter it yourself (Ctrl+N).</source>
-        <translation>Такой карты нет. Проверьте фильтры или впишите её сами (Ctrl+N).</translation>
-    </message>
-    <message numerus="yes">
-        <source>%n card(s)</source>
-        <translation>
-            <numerusform>%n карта</numerusform>
-            <numerusform>%n карты</numerusform>
-            <numerusform>%n карт</numerusform>
-        </translation>
-    </message>
-    <message>
-        <source>Name, set or type</source>
-        <translation>Название, набор или тип</translation>
-    </message>
-    <message>
-        <source>Faction</source>
-        <translation>Фракция</translation>
-    </message>
-    <message>
-        <source>Speed</source>
-        <translation>Скорость</translation>
-    </message>
-    <message>
-        <source>Find a card</source>
-        <translation>Найти карту</translation>
-    </message>
-    <message>
-        <source>All</source>
-        <translation>Все</translation>
-    </message>
-    <message>
-        <source>Units</source>
-        <translation>Юниты</translation>
-    </message>
-    <message>
-        <source>Commands</source>
-        <translation>Командные</translation>
-    </message>
-    <message>
-        <source>Missions</source>
-        <translation>Миссии</translation>
-    </message>
-    <message>
-        <source>Type</source>
-        <translation>Тип</translation>
-    </message>
-    <message>
-        <source>Only mine</source>
-        <translation>Только мои</translation>
-    </message>
-    <message>
-        <source>Add my own card</source>
-        <translation>Добавить свою карту</translation>
     </message>
 </context>
 <context>
@@ -499,13 +496,6 @@
     <message>
         <source>left in the deck: {n}</source>
         <translation>осталось в колоде: {n}</translation>
-    </message>
-</context>
-<context>
-    <name>CardPage</name>
-    <message>
-        <source>Your own card</source>
-        <translation>Своя карта</translation>
     </message>
 </context>
 <context>
@@ -2697,6 +2687,10 @@ per die</source>
     <message>
         <source>next player</source>
         <translation>следующий игрок</translation>
+    </message>
+    <message>
+        <source>Your own card</source>
+        <translation>Своя карта</translation>
     </message>
     <message>
         <source>Players</source>

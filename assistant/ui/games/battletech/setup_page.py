@@ -45,7 +45,7 @@ from assistant.ui.forms.model import Model
 from assistant.ui.forms.spec import is_below, plain_tree
 from assistant.ui.forms.widgets import ChoiceBox, NumberBox, WordsBox, tell
 from assistant.ui.games.battletech.card_list import ROW, CardList, Line
-from assistant.ui.games.battletech.card_page import CardPage
+from assistant.ui.games.battletech.card_page import CardForm
 from assistant.ui.games.battletech.deck_page import DeckPage
 from assistant.ui.games.battletech.setup_form import FORM, player_of, seat_of
 from assistant.ui.games.battletech.words import NAMELESS, icon_of, in_words, region_name, summary
@@ -592,16 +592,17 @@ class TablePage(SetupPage):
         )
         self.cover(str(next(mine, 0)))
 
-    def _typing(self, seat: int) -> CardPage:
+    def _typing(self, seat: int) -> CardForm:
         mine = self.cards[seat]
-        page = CardPage(self.look, mine.add.wanted[0])
+        page = CardForm(self.look, name=mine.add.wanted[0], title=self.tr("Your own card"))
 
-        def take(card: Card) -> None:
-            self.uncover(page, mine.add)
-            mine.take_typed(card)
+        def take(listed: Listing) -> None:
+            if page.is_kept(listed, page.banner):
+                self.uncover(page, mine.add)
+                mine.take_typed(listed.card)
 
         page.left.connect(lambda: self.uncover(page, mine.add))
-        page.done.connect(take)
+        page.picked.connect(take)
         return page
 
     def _look_for_decks(self) -> None:
