@@ -1084,10 +1084,6 @@
         <translation>Скопировать список</translation>
     </message>
     <message>
-        <source>Close</source>
-        <translation>Закрыть</translation>
-    </message>
-    <message>
         <source>New deck</source>
         <translation>Новая</translation>
     </message>

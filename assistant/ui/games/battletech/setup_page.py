@@ -81,25 +81,6 @@ class PlayerCount(NumberBox):
         self._model.put(changes, self.objectName())
 
 
-class WhoseTurn(ChoiceBox):
-    """The active player, by name."""
-
-    def __init__(self, look: Look, model: Model, at: str) -> None:
-        super().__init__()
-        self._model = model
-        self._names: list[str] = []
-        self.picked.connect(lambda seat: model.put({"$.active": seat}, self.objectName()))
-
-    def refresh(self) -> None:
-        """The players as they are called now."""
-        setup = self._model.value()
-        names = [one.name or say(texts.PLAYER(n=n + 1)) for n, one in enumerate(setup.players)]
-        if names != self._names:
-            self._names = names
-            self.offer([(name, seat) for seat, name in enumerate(names)])
-        self.show_value(setup.active)
-
-
 class SavedDeck(ChoiceBox):
     """The deck a player plays, kept here or only in the game laid out; or none but a count."""
 
@@ -110,7 +91,6 @@ class SavedDeck(ChoiceBox):
         super().__init__()
         self._model, self._at = model, at
         self._paths: dict[str, Path] = {}
-        self._offered: tuple[str, ...] | None = None
         self.picked.connect(self._pick)
 
     def keep(self, paths: Iterable[Path]) -> None:
@@ -119,14 +99,11 @@ class SavedDeck(ChoiceBox):
 
     def refresh(self) -> None:
         """The deck he plays is the one picked."""
-        player = player_of(self._model.value(), self._at)
-        mine = ""
+        player, mine = player_of(self._model.value(), self._at), ""
         if player.deck_list:
             mine = player.deck_name or self.tr("list of cards")
-        names = tuple(dict.fromkeys((*self._paths, *([mine] if mine else ()))))
-        if names != self._offered:
-            self._offered = names
-            self.offer([(self.tr("none, count only"), ""), *((name, name) for name in names)])
+        names = dict.fromkeys(filter(None, (*self._paths, mine)))
+        self.offer([(self.tr("none, count only"), ""), *((name, name) for name in names)])
         self.show_value(mine)
 
     def _pick(self, name: str) -> None:
