@@ -483,8 +483,20 @@
         <translation>Найденные карты</translation>
     </message>
     <message>
-        <source>No such card. Enter it yourself (Ctrl+N) or place it face down.</source>
-        <translation>Такой карты нет. Впишите её сами (Ctrl+N) или положите рубашкой вверх.</translation>
+        <source>No such card</source>
+        <translation>Такой карты нет</translation>
+    </message>
+    <message>
+        <source>Enter it (Ctrl+N) or place it face down</source>
+        <translation>Впишите её (Ctrl+N) или положите рубашкой вверх</translation>
+    </message>
+    <message>
+        <source>Missions are played from hand</source>
+        <translation>Миссии играют с руки</translation>
+    </message>
+    <message>
+        <source>not laid on the table</source>
+        <translation>на стол их не выкладывают</translation>
     </message>
     <message>
         <source>Added: {name} × {n}</source>
@@ -493,6 +505,10 @@
 </context>
 <context>
     <name>CardList</name>
+    <message>
+        <source>not in any list; only the name is known</source>
+        <translation>ни в одном списке нет: известно только название</translation>
+    </message>
     <message>
         <source>left in the deck: {n}</source>
         <translation>осталось в колоде: {n}</translation>
@@ -3316,10 +3332,6 @@ per die</source>
     <message>
         <source>Cost</source>
         <translation>Цена</translation>
-    </message>
-    <message>
-        <source>not in any list; only the name is known</source>
-        <translation>ни в одном списке нет: известно только название</translation>
     </message>
 </context>
 <context>

@@ -415,7 +415,7 @@ class FormArea(QWidget):
         if event.lostFocus():
             # Not while the field is leaving: what is told may hide it.
             QTimer.singleShot(0, self, lambda: self._left(leaf))
-        else:
+        elif event.gotFocus():
             self.moved.emit()
             if isinstance(leaf.part, Own):  # what it holds may have come after the last time
                 self._order_tabs()

@@ -114,7 +114,14 @@ class CardList(QTreeView):
         self.setMinimumHeight(look.px(HEADER + ROW))
         one_bar(self)
         self.setHeader(with_name(QHeaderView(Qt.Orientation.Horizontal), "", "cards"))
-        head = self.header()
+        self.unknown = self.tr("not in any list; only the name is known")
+        """What is said of a card in no list."""
+        self.dress_header()
+        self.clicked.connect(self._click)
+
+    def dress_header(self) -> None:
+        """The name has what the other columns leave; again where the view has another model."""
+        look, head = self.look, self.header()
         head.setFont(look.font(12))
         head.setFixedHeight(look.px(HEADER))
         head.setStretchLastSection(False)
@@ -122,8 +129,11 @@ class CardList(QTreeView):
         head.setSectionResizeMode(0, QHeaderView.ResizeMode.Stretch)
         for n, column in enumerate(self._lines.columns[1:], 1):
             head.resizeSection(n, look.px(WIDTHS[column]))
-        self.selectionModel().currentChanged.connect(lambda now, _: self.marked.emit(_line_at(now)))
-        self.clicked.connect(self._click)
+
+    def currentChanged(self, now: AnyIndex, before: AnyIndex) -> None:
+        """Another line is lit."""
+        super().currentChanged(now, before)
+        self.marked.emit(_line_at(now))
 
     def sizeHint(self) -> QSize:
         """As high as it is good to choose from."""
@@ -140,16 +150,18 @@ class CardList(QTreeView):
         """The line that is lit."""
         return _line_at(self.currentIndex())
 
-    def show_lines(
-        self, lines: Sequence[Line | Listing], *, stay: bool = False, lit: bool = True
-    ) -> None:
-        """List these; the first is lit, or the same place as before, or none."""
+    def show_lines(self, lines: Sequence[Line | Listing], *, stay: bool = False) -> None:
+        """List these; the first is lit, or the same place as before."""
         row = max(0, self.currentIndex().row()) if stay else 0
         self._lines.show(lines)
-        if lines and lit:
-            self.setCurrentIndex(self._lines.index(min(row, len(lines) - 1), 0))
+        if lines:
+            self.light(min(row, len(lines) - 1))
         else:
             self.marked.emit(None)
+
+    def light(self, row: int) -> None:
+        """This line is lit."""
+        self.setCurrentIndex(self.model().index(row, 0))
 
     def show_count(self, words: str) -> None:
         """Say over the list how many there are."""
@@ -277,8 +289,7 @@ class _Lines(QAbstractTableModel):
         if column == "copies":
             return str(line.copies)
         if line.listed is None:
-            unknown = self.tr("not in any list; only the name is known")
-            return f"{line.name}\n{unknown}" if column == "name" else ""
+            return f"{line.name}\n{self._view.unknown}" if column == "name" else ""
         if column == "name":
             sorts = why or words.sort_words(line.listed)
             return f"{line.name}\n{words.DOT.join(filter(None, (self._view.badge(line), sorts)))}"
@@ -287,7 +298,7 @@ class _Lines(QAbstractTableModel):
 
     def _spoken(self, line: Line) -> str:
         if line.listed is None:
-            return line.name
+            return f"{line.name}, {self._view.unknown}"
         listed = line.listed
         told = (line.name, words.sort_words(listed), words.in_words(listed.card))
         rest = (words.cost_words(listed.card), self._view.badge(line), str(line.copies or ""))
@@ -299,6 +310,6 @@ def _line(shown: Line | Listing) -> Line:
     return Line(shown.card.name, shown) if isinstance(shown, Listing) else shown
 
 
-def _line_at(index: QModelIndex) -> Line | None:
+def _line_at(index: AnyIndex) -> Line | None:
     found: Line | None = index.data(LINE)
     return found
