@@ -406,7 +406,7 @@ class CardLine(WordsBox):
             self.hits.setCurrentIndex(QModelIndex())
 
     def keyPressEvent(self, event: QKeyEvent) -> None:
-        """Enter takes what is lit; words that are no card's are to be mended, or given up by Esc."""
+        """Enter takes what is lit; words that are no card's are mended, or given up by Esc."""
         command, lit = event.modifiers() & Qt.KeyboardModifier.ControlModifier, self.hits.current
         if event.key() == Qt.Key.Key_Escape and self.hits.isVisible():
             self.clear()
