@@ -20,7 +20,7 @@ from assistant.games.battletech.unseen_cards import FromDeck
 from assistant.rules.decision import RecordField
 from assistant.ui.forms.widgets import ChoiceBox, CountedButton, Segments, WordsBox
 from assistant.ui.games.battletech import words
-from assistant.ui.games.battletech.card_list import CardList, Line, plain_button
+from assistant.ui.games.battletech.card_list import CardList, Line, lines_of, plain_button
 from assistant.ui.games.battletech.card_page import CardForm, Typed
 from assistant.ui.labels import caption, citations, label, reasons
 from assistant.ui.pages import RecordForm
@@ -78,8 +78,6 @@ class CardChooser(RecordForm):
     chosen = Signal(object)
     changed = Signal()
     """The player's lists are not what they were."""
-    turned = Signal()
-    """From the cards to a form, or back."""
 
     def __init__(
         self,
@@ -147,7 +145,7 @@ class CardChooser(RecordForm):
         self._speed.show_value(sieve.speed)
         self._mine.show_count(int(sieve.own))
         found = catalogue.catalogue().index.find(self.line.text(), sieve, self._first)
-        self.list.show_lines(found)
+        self.list.show_lines(lines_of(found))
         self.list.show_count(self.tr("%n card(s)", "", len(found)))
         self._none.setVisible(not found)
         self.list.setVisible(bool(found))
@@ -308,12 +306,10 @@ class CardChooser(RecordForm):
     def _open(self, form: CardForm) -> None:
         self._close()
         self._form = form
-        form.show_way_back(self._field is None)  # the decision bar has one
         form.picked.connect(self._typed)
         form.left.connect(self._back)
         self._stack.addWidget(form)
         self._stack.setCurrentWidget(form)
-        self.turned.emit()
         form.setFocus()
 
     def _typed(self, listed: Listing) -> None:
@@ -341,7 +337,6 @@ class CardChooser(RecordForm):
             self._stack.removeWidget(self._form)
             remove(self._form)
             self._form = None
-            self.turned.emit()
 
     def _choose(self, listed: Listing) -> None:
         if why := self._why_not(listed.card):

@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from collections.abc import Callable, Mapping, Sequence
+from collections.abc import Callable, Iterable, Mapping, Sequence
 from typing import Any, NamedTuple
 
 from PySide6.QtCore import (
@@ -85,6 +85,11 @@ class Line(NamedTuple):
     copies: int = 0
 
 
+def lines_of(found: Iterable[Listing]) -> list[Line]:
+    """These cards, of which no copies are counted."""
+    return [Line(one.card.name, one) for one in found]
+
+
 class CardList(QTreeView):
     """`picked` by a click or Enter; `marked` as another line is lit; `stepped` by − and +.
 
@@ -143,14 +148,14 @@ class CardList(QTreeView):
     @property
     def lines(self) -> tuple[Line, ...]:
         """What is listed."""
-        return tuple(map(_line, self._lines.shown))
+        return tuple(self._lines.shown)
 
     @property
     def current(self) -> Line | None:
         """The line that is lit."""
         return _line_at(self.currentIndex())
 
-    def show_lines(self, lines: Sequence[Line | Listing], *, stay: bool = False) -> None:
+    def show_lines(self, lines: Sequence[Line], *, stay: bool = False) -> None:
         """List these; the first is lit, or the same place as before."""
         row = max(0, self.currentIndex().row()) if stay else 0
         self._lines.show(lines)
@@ -232,9 +237,9 @@ class _Lines(QAbstractTableModel):
         self.count = ""
         counted = ("less", "copies", "more")
         self.columns = ("name", "numbers", *(counted if view.counted else ("cost",)))
-        self.shown: Sequence[Line | Listing] = ()
+        self.shown: Sequence[Line] = ()
 
-    def show(self, lines: Sequence[Line | Listing]) -> None:
+    def show(self, lines: Sequence[Line]) -> None:
         """List these instead."""
         self.beginResetModel()
         self.shown = lines
@@ -261,7 +266,7 @@ class _Lines(QAbstractTableModel):
         """The line itself, what stands in its columns, and its words for those who listen."""
         if not index.isValid() or index.row() >= len(self.shown):
             return None
-        look, line = self._view.look, _line(self.shown[index.row()])
+        look, line = self._view.look, self.shown[index.row()]
         column, why = self.columns[index.column()], self._view.why_not(line)
         match role:
             case Qt.ItemDataRole.UserRole:
@@ -303,11 +308,6 @@ class _Lines(QAbstractTableModel):
         told = (line.name, words.sort_words(listed), words.in_words(listed.card))
         rest = (words.cost_words(listed.card), self._view.badge(line), str(line.copies or ""))
         return ", ".join(filter(None, (*told, *rest)))
-
-
-def _line(shown: Line | Listing) -> Line:
-    """Made for those in sight only: a letter typed may find thousands."""
-    return Line(shown.card.name, shown) if isinstance(shown, Listing) else shown
 
 
 def _line_at(index: AnyIndex) -> Line | None:

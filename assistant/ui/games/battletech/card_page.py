@@ -381,8 +381,10 @@ class CardForm(TypedForm):
         self._keep = with_name(CountedButton(self.tr("Save to my list"), 1), "card-keep")
         self._keep.show_count(1)
         back = PlainButton(look, self.tr("Back"), key=self.tr("Esc"), flat=True, icon="back")
-        self._way_back = with_name(back, "card-back")
+        back.setObjectName("card-back")
         back.clicked.connect(self.left)
+        if not title:
+            back.hide()  # the page leads back
         told = self.tr("Save changes") if old else self.tr("Use this card")
         hint = label(look, self.tr("Enter: next field"), 12, colour=look.theme.muted)
         hint.setAlignment(Qt.AlignmentFlag.AlignRight | Qt.AlignmentFlag.AlignVCenter)
@@ -399,10 +401,6 @@ class CardForm(TypedForm):
         """With what was typed into one that began alike."""
         super().restore_state(state.model)
         self._keep.show_count(int(state.keep))
-
-    def show_way_back(self, shown: bool) -> None:
-        """Where there is one beside the form already, it has none of its own."""
-        self._way_back.setVisible(shown)
 
     def take(self) -> None:
         """The card is done."""

@@ -84,7 +84,6 @@ class DeckPage(EditorPage):
         self._chooser.chosen.connect(self.add)
         self._chooser.changed.connect(self._renew)
         self._chooser.left.connect(self.leave)
-        self._chooser.turned.connect(self._show_way_back)
         self._cards = CardList(look, self.tr("Cards in the deck"), counted=True)
         self._cards.setObjectName("deck-list")
         self._cards.stepped.connect(self._step)
@@ -201,26 +200,24 @@ class DeckPage(EditorPage):
         words = self.tr("The deck is not saved. Press again to leave without saving.")
         return self._sure("leave", words)
 
+    def leave(self) -> None:
+        """From a form back to the cards, and from there back."""
+        if self._chooser.is_typing:
+            self._chooser.leave()
+        else:
+            super().leave()
+
     def focusInEvent(self, event: QFocusEvent) -> None:
         """The keyboard begins at the line where cards are found."""
         self._chooser.setFocus(Qt.FocusReason.TabFocusReason)
 
     def keyPressEvent(self, event: QKeyEvent) -> None:
-        """Ctrl+S saves; Esc goes back, from a form to the deck.
-
-        The keys that find cards work on the whole page, for they stand on it.
-        """
+        """Ctrl+S saves; the keys that find cards work on the whole page, for they stand on it."""
         command = event.modifiers() & Qt.KeyboardModifier.ControlModifier
-        if event.key() == Qt.Key.Key_Escape and self._chooser.is_typing:
-            self._chooser.leave()
-        elif event.key() == Qt.Key.Key_S and command:
+        if event.key() == Qt.Key.Key_S and command:
             self.save()
         elif not self._chooser.answer(event):
             super().keyPressEvent(event)
-
-    def _show_way_back(self) -> None:
-        """Only one thing is left by Esc: its own way back says so, not the page's."""
-        self._back.setVisible(not self._chooser.is_typing)
 
     def _step(self, line: Line, by: int) -> None:
         if line.listed is not None:
@@ -376,7 +373,6 @@ class DeckPage(EditorPage):
         def turn(n: int) -> None:
             self._chooser.setVisible(n == 0)
             deck.setVisible(n == 1)
-            self._show_way_back()
 
         switch = with_name(Segments(((self.tr("Find"), 0), (self.tr("Deck"), 1))), "deck-pane")
         switch.setAccessibleName(self.tr("Shown"))
@@ -406,18 +402,11 @@ class DeckPage(EditorPage):
         self._saved = with_name(ChoiceBox(self.tr("Open a deck")), "deck-saved")
         self._saved.picked.connect(self._open_saved)
         self._saved.setFixedWidth(look.px(170))
-        self._back = plain_button(
-            look,
-            "deck:back",
-            self.tr("Back"),
-            self.leave,
-            key=self.tr("Esc"),
-            icon="back",
-            flat=True,
-        )
-        others = (
+        way_back = {"key": self.tr("Esc"), "icon": "back", "flat": True}
+        back, *others = (
             plain_button(look, f"deck:{name}", words, pressed, **more)
             for name, words, pressed, more in (
+                ("back", self.tr("Back"), self.leave, way_back),
                 ("new", self.tr("New deck"), self._begin, {}),
                 ("import", self.tr("Import…"), self._ask_deck, {}),
                 ("list", self.tr("List of cards…"), self._ask_list, {}),
@@ -427,7 +416,7 @@ class DeckPage(EditorPage):
         )
         gap = QWidget()
         gap.setFixedHeight(1)
-        return flowing((self._back, gap, self._saved, *others), gap)
+        return flowing((back, gap, self._saved, *others), gap)
 
 
 def _order(copies: Copies) -> tuple[int, str]:

@@ -43,7 +43,7 @@ from assistant.ui.forms.area import Opener, told_words
 from assistant.ui.forms.model import Model
 from assistant.ui.forms.spec import is_below, plain_tree
 from assistant.ui.forms.widgets import ChoiceBox, NumberBox, WordsBox, tell
-from assistant.ui.games.battletech.card_list import CardList, Line
+from assistant.ui.games.battletech.card_list import CardList, Line, lines_of
 from assistant.ui.games.battletech.card_page import CardForm
 from assistant.ui.games.battletech.deck_page import DeckPage
 from assistant.ui.games.battletech.setup_form import FORM, player_of, seat_of
@@ -401,7 +401,7 @@ class CardLine(WordsBox):
         super().mouseReleaseEvent(event)
         if not self.text():
             found = sorted(self._fits(""), key=lambda one: not one.card.is_unit)
-            self.hits.show_lines(found)
+            self.hits.show_lines(lines_of(found))
             self._over.complete()
             self.hits.setCurrentIndex(QModelIndex())
 
@@ -437,7 +437,7 @@ class CardLine(WordsBox):
             none, what = self.tr("Missions are played from hand"), self.tr("not laid on the table")
         self.hits.unknown = key_words(what)
         found = [one for one in fits if one.card.kind is not Kind.MISSION]
-        self.hits.show_lines(found or ([Line(none)] if words else ()))
+        self.hits.show_lines(lines_of(found) or ([Line(none)] if words else ()))
         self.hits.setFirstColumnSpanned(0, QModelIndex(), not found)
         return bool(words)
 
