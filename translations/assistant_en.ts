@@ -12,7 +12,7 @@
     </message>
 </context>
 <context>
-    <name>CardFinder</name>
+    <name>CardChooser</name>
     <message numerus="yes">
         <source>%n card(s)</source>
         <translation>

@@ -339,12 +339,80 @@
 <context>
     <name>CardChooser</name>
     <message>
+        <source>Find a card</source>
+        <translation>Найти карту</translation>
+    </message>
+    <message>
+        <source>Name, set or type</source>
+        <translation>Название, набор или тип</translation>
+    </message>
+    <message>
+        <source>Cards found</source>
+        <translation>Найденные карты</translation>
+    </message>
+    <message>
+        <source>Edit</source>
+        <translation>Изменить</translation>
+    </message>
+    <message>
+        <source>Remove</source>
+        <translation>Убрать</translation>
+    </message>
+    <message>
+        <source>No such card. Check the filters, or enter it yourself (Ctrl+N).</source>
+        <translation>Такой карты нет. Проверьте фильтры или впишите её сами (Ctrl+N).</translation>
+    </message>
+    <message numerus="yes">
+        <source>%n card(s)</source>
+        <translation>
+            <numerusform>%n карта</numerusform>
+            <numerusform>%n карты</numerusform>
+            <numerusform>%n карт</numerusform>
+        </translation>
+    </message>
+    <message>
         <source>This card is not complete. Fill in what is missing.</source>
         <translation>Карта заполнена не полностью. Впишите недостающее с неё.</translation>
     </message>
     <message>
         <source>{card}: remove from your list “{name}”? Press again to confirm.</source>
         <translation>{card}: убрать из списка «{name}»? Нажмите ещё раз.</translation>
+    </message>
+    <message>
+        <source>All</source>
+        <translation>Все</translation>
+    </message>
+    <message>
+        <source>Units</source>
+        <translation>Юниты</translation>
+    </message>
+    <message>
+        <source>Commands</source>
+        <translation>Командные</translation>
+    </message>
+    <message>
+        <source>Missions</source>
+        <translation>Миссии</translation>
+    </message>
+    <message>
+        <source>Type</source>
+        <translation>Тип</translation>
+    </message>
+    <message>
+        <source>Faction</source>
+        <translation>Фракция</translation>
+    </message>
+    <message>
+        <source>Speed</source>
+        <translation>Скорость</translation>
+    </message>
+    <message>
+        <source>Only mine</source>
+        <translation>Только мои</translation>
+    </message>
+    <message>
+        <source>Add my own card</source>
+        <translation>Добавить свою карту</translation>
     </message>
 </context>
 <context>
@@ -375,77 +443,6 @@
     <message>
         <source>best</source>
         <translation>лучшее</translation>
-    </message>
-</context>
-<context>
-    <name>CardFinder</name>
-    <message>
-        <source>Cards found</source>
-        <translation>Найденные карты</translation>
-    </message>
-    <message>
-        <source>Edit</source>
-        <translation>Изменить</translation>
-    </message>
-    <message>
-        <source>Remove</source>
-        <translation>Убрать</translation>
-    </message>
-    <message>
-        <source>No such card. Check the filters, or enter it yourself (Ctrl+N).</source>
-        <translation>Такой карты нет. Проверьте фильтры или впишите её сами (Ctrl+N).</translation>
-    </message>
-    <message numerus="yes">
-        <source>%n card(s)</source>
-        <translation>
-            <numerusform>%n карта</numerusform>
-            <numerusform>%n карты</numerusform>
-            <numerusform>%n карт</numerusform>
-        </translation>
-    </message>
-    <message>
-        <source>Name, set or type</source>
-        <translation>Название, набор или тип</translation>
-    </message>
-    <message>
-        <source>Faction</source>
-        <translation>Фракция</translation>
-    </message>
-    <message>
-        <source>Speed</source>
-        <translation>Скорость</translation>
-    </message>
-    <message>
-        <source>Find a card</source>
-        <translation>Найти карту</translation>
-    </message>
-    <message>
-        <source>All</source>
-        <translation>Все</translation>
-    </message>
-    <message>
-        <source>Units</source>
-        <translation>Юниты</translation>
-    </message>
-    <message>
-        <source>Commands</source>
-        <translation>Командные</translation>
-    </message>
-    <message>
-        <source>Missions</source>
-        <translation>Миссии</translation>
-    </message>
-    <message>
-        <source>Type</source>
-        <translation>Тип</translation>
-    </message>
-    <message>
-        <source>Only mine</source>
-        <translation>Только мои</translation>
-    </message>
-    <message>
-        <source>Add my own card</source>
-        <translation>Добавить свою карту</translation>
     </message>
 </context>
 <context>
@@ -486,8 +483,20 @@
         <translation>Найденные карты</translation>
     </message>
     <message>
-        <source>No such card. Enter it yourself (Ctrl+N) or place it face down.</source>
-        <translation>Такой карты нет. Впишите её сами (Ctrl+N) или положите рубашкой вверх.</translation>
+        <source>No such card</source>
+        <translation>Такой карты нет</translation>
+    </message>
+    <message>
+        <source>Enter it (Ctrl+N) or place it face down</source>
+        <translation>Впишите её (Ctrl+N) или положите рубашкой вверх</translation>
+    </message>
+    <message>
+        <source>Missions are played from hand</source>
+        <translation>Миссии играют с руки</translation>
+    </message>
+    <message>
+        <source>not laid on the table</source>
+        <translation>на стол их не выкладывают</translation>
     </message>
     <message>
         <source>Added: {name} × {n}</source>
@@ -497,15 +506,12 @@
 <context>
     <name>CardList</name>
     <message>
+        <source>not in any list; only the name is known</source>
+        <translation>ни в одном списке нет: известно только название</translation>
+    </message>
+    <message>
         <source>left in the deck: {n}</source>
         <translation>осталось в колоде: {n}</translation>
-    </message>
-</context>
-<context>
-    <name>CardPage</name>
-    <message>
-        <source>Your own card</source>
-        <translation>Своя карта</translation>
     </message>
 </context>
 <context>
@@ -767,13 +773,6 @@
     <message>
         <source>prevents {n}</source>
         <translation>предотвращает {n}</translation>
-    </message>
-</context>
-<context>
-    <name>CardsButton</name>
-    <message>
-        <source>Cards and terrain…</source>
-        <translation>Карты и местность…</translation>
     </message>
 </context>
 <context>
@@ -1095,10 +1094,6 @@
     <message>
         <source>Copy the list</source>
         <translation>Скопировать список</translation>
-    </message>
-    <message>
-        <source>Close</source>
-        <translation>Закрыть</translation>
     </message>
     <message>
         <source>New deck</source>
@@ -2624,6 +2619,10 @@ per die</source>
         <translation>следующий игрок</translation>
     </message>
     <message>
+        <source>Your own card</source>
+        <translation>Своя карта</translation>
+    </message>
+    <message>
         <source>Players</source>
         <translation>Игроки</translation>
     </message>
@@ -3311,10 +3310,6 @@ per die</source>
     <message>
         <source>Cost</source>
         <translation>Цена</translation>
-    </message>
-    <message>
-        <source>not in any list; only the name is known</source>
-        <translation>ни в одном списке нет: известно только название</translation>
     </message>
 </context>
 <context>
@@ -13583,6 +13578,10 @@ per die</source>
     <message>
         <source>Unit type</source>
         <translation>Тип отряда</translation>
+    </message>
+    <message>
+        <source>Cards and terrain…</source>
+        <translation>Карты и местность…</translation>
     </message>
     <message>
         <source>Hex</source>

@@ -47,6 +47,7 @@ from assistant.rules.odds import OptionValues
 from assistant.ui.curtain import UndoQuestion
 from assistant.ui.decision.entry import Typing
 from assistant.ui.odds.worker import KnownChances
+from assistant.ui.over_sheet import KeyGroup
 from assistant.ui.setup import SetupPage
 from assistant.ui.sheets_page import EditorPage
 from assistant.ui.theme import Look
@@ -198,24 +199,22 @@ class WhatIfPage(QWidget):
         raise NotImplementedError
 
 
-class RecordForm(QWidget):
-    """A game's form for a record that players describe, such as a card."""
+class RecordForm(EditorPage):
+    """A game's form for a record that players describe, such as a card: left, it leads a step back.
+
+    It is a page of its own where it has a title, else a part of one.
+    """
 
     picked = Signal(object)
     """The `Record`."""
-    left = Signal()
-    """Back to the options."""
 
-    def save_state(self) -> object:
-        """What has been entered so far; None where a form saves nothing."""
-        return None
+    def __init__(self, look: Look, title: str = "") -> None:
+        super().__init__(look, title)
+        self.setAutoFillBackground(bool(title))
 
-    def restore_state(self, state: Any) -> None:
-        """Fill in what another form has saved."""
-
-    def leave(self) -> None:
-        """A step back: to the options, where the form has no step before that."""
-        self.left.emit()
+    def key_groups(self) -> list[KeyGroup]:
+        """A part has no keys but those of its page."""
+        return super().key_groups() if self.title else []
 
 
 MakeSetup: TypeAlias = Callable[[Look, Struct | None], SetupPage]

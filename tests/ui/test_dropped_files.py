@@ -293,7 +293,7 @@ def test_what_is_wrong_with_a_deck_let_fall_is_reported(decks: Hands, tmp_path: 
     (tmp_path / "raid.txt").write_text("3 Sunder (SD1-OB)\n2 Snuder (SD1-OB)\n")
     drop(decks, tmp_path / "raid.txt")
     assert decks.see("report-rows") is not None
-    decks.click("report-close")
+    decks.click("report:close")
     assert cards(decks) == ["Sunder (SD1-OB)"]
 
 

@@ -14,7 +14,8 @@ from pytestqt.qtbot import QtBot
 
 from assistant.games.metro import data as metro_data
 from assistant.games.metro.data import HEROES, TieWin
-from assistant.games.westeros.data import Keyword, Trait, UnitClass
+from assistant.games.westeros.data import ByRank, Keyword, Sourced, Trait, UnitClass, typed
+from assistant.rules.text import Name
 from assistant.ui.forms.area import FormArea
 from assistant.ui.forms.build import Leaf
 from assistant.ui.forms.spec import Choice, Number, Words
@@ -88,25 +89,32 @@ FILLED = {
     "token": True,
     "tie_wins": frozenset({TieWin.HERO_ATTACK}),
     "homes": ("polis", "Home, sweet"),
-    "keywords": (Trait(Keyword.STALWART), Trait(Keyword.TOUGHNESS, 2)),
-    "does": "Strikes first.",
+    "keywords": tuple(map(typed, (Trait(Keyword.STALWART), Trait(Keyword.TOUGHNESS, 2)))),
+    "does": Name("Strikes first.", "Strikes first."),
+    "note": None,
+    "fight_unknown": True,
 }
 
 
 def filled(kind: Any, rng: random.Random) -> Any:
     """A value with something in every field."""
-    values = {}
-    for name, usual in zip(kind.__struct_fields__, kind.__struct_defaults__, strict=True):
-        if name in FILLED:
+    values, names = {}, kind.__struct_fields__
+    usual = dict(zip(reversed(names), reversed(kind.__struct_defaults__), strict=False))
+    for name in names:
+        if name == "name" and name not in usual:
+            values[name] = Name("Mine", "Mine")
+        elif name in FILLED:
             values[name] = FILLED[name]
-        elif hasattr(usual, "__struct_fields__"):
-            values[name] = filled(type(usual), rng)
+        elif isinstance(usual[name], ByRank):
+            values[name] = filled(ByRank, rng)
         elif name == "kind":
             values[name] = rng.choice(list(UnitClass))
         elif name in ("melee", "valor_misses", "blocks_los", "impassable", "stop_on_enter"):
             values[name] = rng.choice((True, False))
         else:
             values[name] = rng.randint(0, 9)
+        if isinstance(usual.get(name), Sourced):
+            values[name] = typed(values[name])
     return kind(**values)
 
 
@@ -165,7 +173,7 @@ def break_something(leaves: list[Leaf], rng: random.Random) -> None:
         case Number() as number:
             leaf.put(rng.choice((None, number.low or 0, number.high or 9)))
         case Choice():
-            leaf.put(leaf.model.seen(leaf.path))
+            leaf.put(leaf.shown(leaf.model.value()))
 
 
 def test_a_new_card_is_typed_in_by_keys_and_kept(qtbot: QtBot) -> None:
@@ -198,10 +206,10 @@ def test_the_history_of_a_card_is_that_of_a_form(qtbot: QtBot) -> None:
     page = opened(qtbot, UNITS)
     go(page, "$.range")
     press(qtbot, page, "12", Key.Key_Tab)
-    assert area(page).value().range == 12
+    assert area(page).value().range == typed(12)
     qtbot.keyClick(page.window().focusWidget(), Key.Key_Z, CTRL)
     settle()
-    assert area(page).value().range is None, "typing in one field is one step"
+    assert area(page).value().range == Sourced(), "typing in one field is one step"
     assert page.window().focusWidget().objectName() == "$.range"
     page.keep()
     assert not UNITS.own()

@@ -287,9 +287,8 @@ class Leaf(Node):
         """What there is to choose from, and what a blank one says, may follow from the value."""
         match self.part, self.editor:
             case Choice() as part, ChoiceBox() as box:
-                if (may := part.offered) is not None:
-                    pairs = offered(part.options)
-                    box.offer([pair for pair in pairs if may(value, self.path, pair[1])])
+                if part.offered is not None:
+                    box.offer(offered(part.offered(value, self.path)))
                 if part.blank is not None:
                     box.setItemText(0, words_of(part.blank, value, self.path))
             case Words(blank=blank), WordsBox() as line if blank is not None:

@@ -99,14 +99,14 @@ class Words(Field):
 class Choice(Field):
     """One of several; as `segments` all of them are seen.
 
-    `blank` is what the first says now. Of a list those are `offered` that pass; where it is
-    `keyed`, numbers pick its lines.
+    `blank` is what the first says now. A list may be `offered` by the value; where it is `keyed`,
+    numbers pick its lines.
     """
 
-    options: Options
+    options: Options = ()
     segments: bool = False
     blank: Told | None = None
-    offered: Callable[[Any, str, Any], bool] | None = None
+    offered: Callable[[Any, str], Sequence[Pair]] | None = None
     keyed: bool = False
 
 

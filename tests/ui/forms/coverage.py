@@ -65,8 +65,8 @@ def _edited(part: Part, at: str) -> list[str]:
     match part:
         case Own(covers=names):
             return [under(at, name) for name in names]
-        case Flag(on=None, name=name):
-            return [under(at, name)]
+        case Flag(on=None, name=name, covers=more):
+            return [under(at, one) for one in (name, *more)]
         case Flag():
             return []
         case Field(name=name, covers=more):

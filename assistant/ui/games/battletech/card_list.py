@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from collections.abc import Callable, Mapping, Sequence
+from collections.abc import Callable, Iterable, Mapping, Sequence
 from typing import Any, NamedTuple
 
 from PySide6.QtCore import (
@@ -85,6 +85,11 @@ class Line(NamedTuple):
     copies: int = 0
 
 
+def lines_of(found: Iterable[Listing]) -> list[Line]:
+    """These cards, of which no copies are counted."""
+    return [Line(one.card.name, one) for one in found]
+
+
 class CardList(QTreeView):
     """`picked` by a click or Enter; `marked` as another line is lit; `stepped` by − and +.
 
@@ -114,7 +119,14 @@ class CardList(QTreeView):
         self.setMinimumHeight(look.px(HEADER + ROW))
         one_bar(self)
         self.setHeader(with_name(QHeaderView(Qt.Orientation.Horizontal), "", "cards"))
-        head = self.header()
+        self.unknown = self.tr("not in any list; only the name is known")
+        """What is said of a card in no list."""
+        self.dress_header()
+        self.clicked.connect(self._click)
+
+    def dress_header(self) -> None:
+        """The name has what the other columns leave; again where the view has another model."""
+        look, head = self.look, self.header()
         head.setFont(look.font(12))
         head.setFixedHeight(look.px(HEADER))
         head.setStretchLastSection(False)
@@ -122,8 +134,11 @@ class CardList(QTreeView):
         head.setSectionResizeMode(0, QHeaderView.ResizeMode.Stretch)
         for n, column in enumerate(self._lines.columns[1:], 1):
             head.resizeSection(n, look.px(WIDTHS[column]))
-        self.selectionModel().currentChanged.connect(lambda now, _: self.marked.emit(_line_at(now)))
-        self.clicked.connect(self._click)
+
+    def currentChanged(self, now: AnyIndex, before: AnyIndex) -> None:
+        """Another line is lit."""
+        super().currentChanged(now, before)
+        self.marked.emit(_line_at(now))
 
     def sizeHint(self) -> QSize:
         """As high as it is good to choose from."""
@@ -133,23 +148,25 @@ class CardList(QTreeView):
     @property
     def lines(self) -> tuple[Line, ...]:
         """What is listed."""
-        return tuple(map(_line, self._lines.shown))
+        return tuple(self._lines.shown)
 
     @property
     def current(self) -> Line | None:
         """The line that is lit."""
         return _line_at(self.currentIndex())
 
-    def show_lines(
-        self, lines: Sequence[Line | Listing], *, stay: bool = False, lit: bool = True
-    ) -> None:
-        """List these; the first is lit, or the same place as before, or none."""
+    def show_lines(self, lines: Sequence[Line], *, stay: bool = False) -> None:
+        """List these; the first is lit, or the same place as before."""
         row = max(0, self.currentIndex().row()) if stay else 0
         self._lines.show(lines)
-        if lines and lit:
-            self.setCurrentIndex(self._lines.index(min(row, len(lines) - 1), 0))
+        if lines:
+            self.light(min(row, len(lines) - 1))
         else:
             self.marked.emit(None)
+
+    def light(self, row: int) -> None:
+        """This line is lit."""
+        self.setCurrentIndex(self.model().index(row, 0))
 
     def show_count(self, words: str) -> None:
         """Say over the list how many there are."""
@@ -220,9 +237,9 @@ class _Lines(QAbstractTableModel):
         self.count = ""
         counted = ("less", "copies", "more")
         self.columns = ("name", "numbers", *(counted if view.counted else ("cost",)))
-        self.shown: Sequence[Line | Listing] = ()
+        self.shown: Sequence[Line] = ()
 
-    def show(self, lines: Sequence[Line | Listing]) -> None:
+    def show(self, lines: Sequence[Line]) -> None:
         """List these instead."""
         self.beginResetModel()
         self.shown = lines
@@ -249,7 +266,7 @@ class _Lines(QAbstractTableModel):
         """The line itself, what stands in its columns, and its words for those who listen."""
         if not index.isValid() or index.row() >= len(self.shown):
             return None
-        look, line = self._view.look, _line(self.shown[index.row()])
+        look, line = self._view.look, self.shown[index.row()]
         column, why = self.columns[index.column()], self._view.why_not(line)
         match role:
             case Qt.ItemDataRole.UserRole:
@@ -277,8 +294,7 @@ class _Lines(QAbstractTableModel):
         if column == "copies":
             return str(line.copies)
         if line.listed is None:
-            unknown = self.tr("not in any list; only the name is known")
-            return f"{line.name}\n{unknown}" if column == "name" else ""
+            return f"{line.name}\n{self._view.unknown}" if column == "name" else ""
         if column == "name":
             sorts = why or words.sort_words(line.listed)
             return f"{line.name}\n{words.DOT.join(filter(None, (self._view.badge(line), sorts)))}"
@@ -287,18 +303,13 @@ class _Lines(QAbstractTableModel):
 
     def _spoken(self, line: Line) -> str:
         if line.listed is None:
-            return line.name
+            return f"{line.name}, {self._view.unknown}"
         listed = line.listed
         told = (line.name, words.sort_words(listed), words.in_words(listed.card))
         rest = (words.cost_words(listed.card), self._view.badge(line), str(line.copies or ""))
         return ", ".join(filter(None, (*told, *rest)))
 
 
-def _line(shown: Line | Listing) -> Line:
-    """Made for those in sight only: a letter typed may find thousands."""
-    return Line(shown.card.name, shown) if isinstance(shown, Listing) else shown
-
-
-def _line_at(index: QModelIndex) -> Line | None:
+def _line_at(index: AnyIndex) -> Line | None:
     found: Line | None = index.data(LINE)
     return found

@@ -6,8 +6,8 @@ from collections.abc import Callable, Mapping, Sequence
 from typing import Any, NamedTuple
 
 from msgspec import Struct, convert
-from PySide6.QtCore import Qt, Signal
-from PySide6.QtGui import QFocusEvent, QKeyEvent
+from PySide6.QtCore import Qt
+from PySide6.QtGui import QKeyEvent
 from PySide6.QtWidgets import QAbstractButton, QHBoxLayout, QVBoxLayout, QWidget
 
 from assistant.games.battletech import texts
@@ -46,14 +46,13 @@ from assistant.ui.forms.widgets import CountedButton
 from assistant.ui.games.battletech.words import UNKNOWN, flag_words
 from assistant.ui.labels import label
 from assistant.ui.pages import RecordForm
-from assistant.ui.sheets_page import EditorPage
 from assistant.ui.theme import Look
 from assistant.ui.translate import say
 from assistant.ui.widgets.banner import Banner
 from assistant.ui.widgets.buttons import PlainButton
 from assistant.ui.widgets.focus import lead
 from assistant.ui.widgets.keys import ENTER, on_ctrl_enter
-from assistant.ui.widgets.layouts import filled, remove, with_name
+from assistant.ui.widgets.layouts import filled, with_name
 
 SORTS = {
     Kind.UNIT: (Subtype.MECH, Subtype.VEHICLE, Subtype.BATTLE_ARMOR),
@@ -294,17 +293,24 @@ PARTS: tuple[Part, ...] = (
 class TypedForm(RecordForm):
     """A form typed through: Enter goes on, Ctrl+Enter takes what is typed, Esc goes back."""
 
-    def __init__(self, look: Look, form: Form, start: Struct | None = None) -> None:
-        super().__init__()
-        self.look = look
+    def __init__(
+        self, look: Look, form: Form, start: Struct | None = None, title: str = ""
+    ) -> None:
+        super().__init__(look, title)
         self.area = FormArea(look, form, start)
         self.setFocusProxy(self.area.leaves[0].editor)
         on_ctrl_enter(self, self.finish)
 
     def lay_out(self, *foot: QWidget | tuple[QWidget, int]) -> None:
         """The form over its foot; Tab goes on to the buttons there."""
-        column = filled(QVBoxLayout(self), (self.area, 1), spacing=self.look.px(4))
+        look = self.look
+        column = filled(QVBoxLayout(self), (self.area, 1), spacing=look.px(4))
         column.addLayout(filled(QHBoxLayout(), *foot))
+        if self.title:
+            across = look.px(12 if look.metrics.is_tight else 24)
+            column.setContentsMargins(across, look.px(8), across, look.px(4))
+            column.insertWidget(0, label(look, self.title, 20, 600))
+            column.insertWidget(1, self.banner)
         buttons = [one for one in foot if isinstance(one, QAbstractButton)]
         lead(self.area.leaves[-1].target, buttons)
 
@@ -336,30 +342,27 @@ class TypedForm(RecordForm):
         raise NotImplementedError
 
     def keyPressEvent(self, event: QKeyEvent) -> None:
-        """Enter goes on to the next field, Delete takes an item of a list out, Esc goes back."""
+        """Enter goes on to the next field, Delete takes an item of a list out."""
         if event.key() in ENTER:
             self.focusNextChild()
-        elif event.key() == Qt.Key.Key_Escape:
-            self.left.emit()
         elif event.key() != Qt.Key.Key_Delete or not self.area.take_item():
             super().keyPressEvent(event)
 
 
 class Typed(NamedTuple):
-    """What stands in a form: a card half typed, whether it is to be kept, or changes another."""
+    """What stands in a form: what it began with, as it was made, and whether it is to be kept."""
 
-    start: TypedCard
-    rest: Mapping[str, str]
+    start: Listing | None
+    name: str
+    old: Listing | None
     model: Model
     keep: bool
-    old: Listing | None
 
 
 class CardForm(TypedForm):
     """Holds what is typed of a card; `picked` carries the `Listing`.
 
-    It begins with what is known of a card, or with a name, or as another one stood. To change the
-    `old` card only keeps it.
+    It begins with what is known of a card, or with a name. To change the `old` card only keeps it.
     """
 
     def __init__(
@@ -369,37 +372,35 @@ class CardForm(TypedForm):
         *,
         name: str = "",
         old: Listing | None = None,
-        state: Typed | None = None,
+        title: str = "",
     ) -> None:
-        start = start or old
-        self._start = TypedCard(name) if start is None else typed(start)
-        self._rest: Mapping[str, str] = {} if start is None else rest_of(start)
-        if state is not None:
-            self._start, self._rest, old = state.start, state.rest, state.old
-        super().__init__(look, form_of(self._start, self._rest), self._start)
-        self.old = old
+        self._start, self._name, self.old, known = start, name, old, start or old
+        self._rest: Mapping[str, str] = {} if known is None else rest_of(known)
+        first = TypedCard(name) if known is None else typed(known)
+        super().__init__(look, form_of(first, self._rest), first, title)
         self._keep = with_name(CountedButton(self.tr("Save to my list"), 1), "card-keep")
-        self._keep.show_count(1 if state is None else int(state.keep))
+        self._keep.show_count(1)
         back = PlainButton(look, self.tr("Back"), key=self.tr("Esc"), flat=True, icon="back")
-        self._way_back = with_name(back, "card-back")
+        back.setObjectName("card-back")
         back.clicked.connect(self.left)
+        if not title:
+            back.hide()  # the page leads back
         told = self.tr("Save changes") if old else self.tr("Use this card")
         hint = label(look, self.tr("Enter: next field"), 12, colour=look.theme.muted)
         hint.setAlignment(Qt.AlignmentFlag.AlignRight | Qt.AlignmentFlag.AlignVCenter)
         if old is not None:
             self._keep.hide()
         self.lay_out(back, (hint, 1), self._keep, self.done_button("card-done", told))
-        if state is not None:
-            self.area.adopt(state.model)
 
     def save_state(self) -> Typed:
         """What has been typed so far."""
-        keep = bool(self._keep.count)
-        return Typed(self._start, self._rest, self.area.model, keep, self.old)
+        model, keep = self.area.model, bool(self._keep.count)
+        return Typed(self._start, self._name, self.old, model, keep)
 
-    def show_way_back(self, shown: bool) -> None:
-        """Where there is one beside the form already, it has none of its own."""
-        self._way_back.setVisible(shown)
+    def restore_state(self, state: Typed) -> None:
+        """With what was typed into one that began alike."""
+        super().restore_state(state.model)
+        self._keep.show_count(int(state.keep))
 
     def take(self) -> None:
         """The card is done."""
@@ -425,40 +426,3 @@ class CardForm(TypedForm):
             return False
         catalogue.changed()
         return True
-
-
-class CardPage(EditorPage):
-    """Begins with the name that was searched for; `done` carries the `Card`, kept if so wished."""
-
-    done = Signal(object)
-
-    def __init__(self, look: Look, name: str) -> None:
-        super().__init__(look, self.tr("Your own card"))
-        across, up = look.px(12 if look.metrics.is_tight else 24), look.px(8)
-        title = label(look, self.title, 20, 600)
-        self._column = filled(QVBoxLayout(self), title, self.banner, spacing=look.px(6))
-        self._column.setContentsMargins(across, up, across, look.px(4))
-        self._hold(CardForm(look, name=name))
-
-    def save_state(self) -> Typed:
-        """What has been typed so far."""
-        return self.form.save_state()
-
-    def restore_state(self, state: Typed) -> None:
-        """With what was typed."""
-        remove(self.form)
-        self._hold(CardForm(self.look, state=state))
-
-    def focusInEvent(self, event: QFocusEvent) -> None:
-        """The keyboard begins at the name."""
-        self.form.setFocus(Qt.FocusReason.TabFocusReason)
-
-    def _hold(self, form: CardForm) -> None:
-        self.form = form
-        form.picked.connect(self._take)
-        form.left.connect(self.leave)
-        self._column.addWidget(form, 1)
-
-    def _take(self, listed: Listing) -> None:
-        if self.form.is_kept(listed, self.banner):
-            self.done.emit(listed.card)

@@ -8,7 +8,7 @@ from typing import NamedTuple
 from msgspec.structs import replace
 from PySide6.QtCore import Qt
 from PySide6.QtGui import QFocusEvent, QGuiApplication, QKeyEvent
-from PySide6.QtWidgets import QHBoxLayout, QListWidget, QStackedLayout, QVBoxLayout, QWidget
+from PySide6.QtWidgets import QHBoxLayout, QVBoxLayout, QWidget
 
 from assistant.games.battletech.cards import Kind
 from assistant.games.battletech.collection import catalogue, deck_files
@@ -29,15 +29,18 @@ from assistant.ui.forms.widgets import ChoiceBox, Segments, WordsBox
 from assistant.ui.games.battletech.card_finder import CardChooser, Sought
 from assistant.ui.games.battletech.card_list import CardList, Line, plain_button
 from assistant.ui.labels import label, more, set_text_color
+from assistant.ui.over_sheet import OverSheet
 from assistant.ui.sheets_page import EditorPage
 from assistant.ui.theme import HALO, Look
 from assistant.ui.translate import say
 from assistant.ui.widgets.banner import Messages
-from assistant.ui.widgets.keys import ENTER
-from assistant.ui.widgets.layouts import filled, flowing, listed, put, spaced, with_name
+from assistant.ui.widgets.focus import speak
+from assistant.ui.widgets.layouts import filled, flowing, put, remove, spaced, with_name
 
 MOST = 500
 """So many rows are told; a file with more mistakes is of another kind."""
+SHEET = 900, 560
+"""The size of the sheet that tells them."""
 
 
 SAVE = "Ctrl+S"
@@ -69,9 +72,6 @@ class DeckPage(EditorPage):
         self._deck = self._kept = Deck()
         self._warned = ""
         self._file: Path | None = None
-        self._told = ""
-        """All that was said of a file, for the clipboard."""
-        self._report = self._report_pane()
         self._name = with_name(WordsBox(self.tr("Deck name"), self.tr("Deck name")), "deck-name")
         self._name.setMaxLength(LONGEST_NAME)
         self._name.textEdited.connect(lambda words: self._put(replace(self._deck, name=words)))
@@ -84,7 +84,6 @@ class DeckPage(EditorPage):
         self._chooser.chosen.connect(self.add)
         self._chooser.changed.connect(self._renew)
         self._chooser.left.connect(self.leave)
-        self._chooser.turned.connect(self._show_way_back)
         self._cards = CardList(look, self.tr("Cards in the deck"), counted=True)
         self._cards.setObjectName("deck-list")
         self._cards.stepped.connect(self._step)
@@ -201,30 +200,24 @@ class DeckPage(EditorPage):
         words = self.tr("The deck is not saved. Press again to leave without saving.")
         return self._sure("leave", words)
 
+    def leave(self) -> None:
+        """From a form back to the cards, and from there back."""
+        if self._chooser.is_typing:
+            self._chooser.leave()
+        else:
+            super().leave()
+
     def focusInEvent(self, event: QFocusEvent) -> None:
         """The keyboard begins at the line where cards are found."""
         self._chooser.setFocus(Qt.FocusReason.TabFocusReason)
 
     def keyPressEvent(self, event: QKeyEvent) -> None:
-        """Ctrl+S saves; Esc goes back, from what was refused or a form to the deck.
-
-        The keys that find cards work on the whole page, for they stand on it.
-        """
+        """Ctrl+S saves; the keys that find cards work on the whole page, for they stand on it."""
         command = event.modifiers() & Qt.KeyboardModifier.ControlModifier
-        is_report = self._stack.currentWidget() is self._report
-        if is_report and event.key() in (Qt.Key.Key_Escape, *ENTER):
-            self._back_to_work()
-        elif event.key() == Qt.Key.Key_Escape and self._chooser.is_typing:
-            self._chooser.leave()
-        elif event.key() == Qt.Key.Key_S and command:
+        if event.key() == Qt.Key.Key_S and command:
             self.save()
-        elif is_report or not self._chooser.answer(event):
+        elif not self._chooser.answer(event):
             super().keyPressEvent(event)
-
-    def _show_way_back(self) -> None:
-        """Only one thing is left by Esc: its own way back says so, not the page's."""
-        is_report = self._stack.currentWidget() is self._report
-        self._back.setVisible(not (is_report or self._chooser.is_typing))
 
     def _step(self, line: Line, by: int) -> None:
         if line.listed is not None:
@@ -329,17 +322,29 @@ class DeckPage(EditorPage):
             n=len({row.row for row in report.refused})
         )
         cards = self.tr("%n card(s) imported", "", taken)
-        self._report_head.setText(f"{report.file}: {cards}, {refused}")
-        told = list(map(say, report.told()))
-        self._told = "\n".join(told)
-        self._rows.clear()
-        self._rows.addItems(told if len(told) <= MOST else [*told[:MOST], more(len(told) - MOST)])
-        self._stack.setCurrentWidget(self._report)
-        self._rows.setFocus()
+        look, told = self.look, list(map(say, report.told()))
+        shown = told if len(told) <= MOST else [*told[:MOST], more(len(told) - MOST)]
+        head = f"{report.file}: {cards}, {refused}"
+        sheet = OverSheet(look, self, "report", self.tr("Not imported"), SHEET)
+        rows = QWidget()
+        filled(
+            QVBoxLayout(rows),
+            label(look, head, 16, 600, wrap=True),
+            with_name(label(look, "\n".join(shown), wrap=True), "report-rows"),
+            1,
+            spacing=look.px(6),
+        )
 
-    def _back_to_work(self) -> None:
-        self._stack.setCurrentIndex(0)
-        self._chooser.setFocus(Qt.FocusReason.TabFocusReason)
+        def copy() -> None:
+            QGuiApplication.clipboard().setText("\n".join(told))
+
+        def close() -> None:
+            remove(sheet)
+            self.setFocus()
+
+        sheet.closed.connect(close)
+        sheet.open(rows, plain_button(look, "report:copy", self.tr("Copy the list"), copy))
+        speak(sheet, head)
 
     def _tell_of_lists(self) -> None:
         if complaints := catalogue.catalogue().complaints:
@@ -347,16 +352,12 @@ class DeckPage(EditorPage):
 
     def _lay_out(self) -> None:
         look = self.look
-        page, work, box = QVBoxLayout(self), QWidget(), QWidget()
+        page, work = QVBoxLayout(self), QWidget()
         margin = look.px(12 if look.metrics.is_tight else 24)
         page.setContentsMargins(margin, look.px(8), margin, look.px(4))
         page.setSpacing(look.px(6))
         put(page, self._head())
-        self._stack = QStackedLayout(box)
-        self._stack.addWidget(work)
-        self._stack.addWidget(self._report)
-        self._stack.currentChanged.connect(self._show_way_back)
-        messages = Messages(look, box)
+        messages = Messages(look, work)
         page.addLayout(messages, 1)
         messages.add_banner(self.banner)
         panes = spaced(QHBoxLayout(work), spacing=look.px(16))
@@ -372,7 +373,6 @@ class DeckPage(EditorPage):
         def turn(n: int) -> None:
             self._chooser.setVisible(n == 0)
             deck.setVisible(n == 1)
-            self._show_way_back()
 
         switch = with_name(Segments(((self.tr("Find"), 0), (self.tr("Deck"), 1))), "deck-pane")
         switch.setAccessibleName(self.tr("Shown"))
@@ -396,43 +396,17 @@ class DeckPage(EditorPage):
         put(column, (self._cards, 1), self._wrong)
         return pane
 
-    def _report_pane(self) -> QWidget:
-        """What of a file was refused, until it has been read."""
-        look, pane = self.look, QWidget()
-        self._report_head = with_name(label(look, "", 16, 600, wrap=True), "report-head")
-        self._rows = with_name(QListWidget(), "report-rows")
-        self._rows.setAccessibleName(self.tr("Not imported"))
-        self._rows.setWordWrap(True)
-        listed(look, self._rows)
-
-        def copy() -> None:
-            QGuiApplication.clipboard().setText(self._told)
-
-        copies = plain_button(look, "report-copy", self.tr("Copy the list"), copy)
-        close = self.tr("Close")
-        done = plain_button(look, "report-close", close, self._back_to_work, key=self.tr("Esc"))
-        foot = filled(QHBoxLayout(), 1, copies, done)
-        filled(QVBoxLayout(pane), self._report_head, (self._rows, 1), foot, spacing=look.px(6))
-        return pane
-
     def _buttons(self) -> QWidget:
         """All that can be done with decks and lists, on as many lines as it takes."""
         look = self.look
         self._saved = with_name(ChoiceBox(self.tr("Open a deck")), "deck-saved")
         self._saved.picked.connect(self._open_saved)
         self._saved.setFixedWidth(look.px(170))
-        self._back = plain_button(
-            look,
-            "deck:back",
-            self.tr("Back"),
-            self.leave,
-            key=self.tr("Esc"),
-            icon="back",
-            flat=True,
-        )
-        others = (
+        way_back = {"key": self.tr("Esc"), "icon": "back", "flat": True}
+        back, *others = (
             plain_button(look, f"deck:{name}", words, pressed, **more)
             for name, words, pressed, more in (
+                ("back", self.tr("Back"), self.leave, way_back),
                 ("new", self.tr("New deck"), self._begin, {}),
                 ("import", self.tr("Import…"), self._ask_deck, {}),
                 ("list", self.tr("List of cards…"), self._ask_list, {}),
@@ -442,7 +416,7 @@ class DeckPage(EditorPage):
         )
         gap = QWidget()
         gap.setFixedHeight(1)
-        return flowing((self._back, gap, self._saved, *others), gap)
+        return flowing((back, gap, self._saved, *others), gap)
 
 
 def _order(copies: Copies) -> tuple[int, str]:

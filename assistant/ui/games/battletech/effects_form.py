@@ -29,7 +29,17 @@ from assistant.rules.game import Problem
 from assistant.rules.json_path import steps
 from assistant.rules.text import Message
 from assistant.ui.forms.area import ProblemLine
-from assistant.ui.forms.spec import Changes, Choice, Column, Form, Items, Number, Words, across
+from assistant.ui.forms.spec import (
+    Changes,
+    Choice,
+    Column,
+    Form,
+    Items,
+    Number,
+    Pair,
+    Words,
+    across,
+)
 from assistant.ui.games.battletech.card_page import TypedForm
 from assistant.ui.labels import label
 from assistant.ui.pages import RecordForm
@@ -93,9 +103,9 @@ def form_of(field: EffectsNow) -> Form:
         mine = [id for id in names if id in sorts[sort]]
         return before if before in mine else mine[0]
 
-    def offered(told: Told, path: str, thing: str) -> bool:
+    def things(told: Told, path: str) -> list[Pair]:
         line = _line(told, path)
-        return line is not None and thing in sorts[line.sort]
+        return [(names[id], id) for id in names if line is not None and id in sorts[line.sort]]
 
     def of_sort(told: Told, path: str, sort: int) -> Changes:
         line = _line(told, path)
@@ -126,13 +136,7 @@ def form_of(field: EffectsNow) -> Form:
                     write=of_sort,
                     keyed=True,
                 ),
-                Choice(
-                    "thing",
-                    Message("battletech", "Affects"),
-                    options=lambda: [(name, id) for id, name in names.items()],
-                    offered=offered,
-                    keyed=True,
-                ),
+                Choice("thing", Message("battletech", "Affects"), offered=things, keyed=True),
                 Number("count", AMOUNT, low=1, high=MOST, when=is_asked),
                 Number("change", AMOUNT, low=-MOST, high=MOST, signed=True, when=is_asked),
             ),

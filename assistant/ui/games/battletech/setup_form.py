@@ -60,6 +60,12 @@ def sits(setup: Setup, path: str) -> bool:
     return seat_of(path) < len(setup.players)
 
 
+def seats(setup: Setup, path: str) -> list[Pair]:
+    """The players, as they are called now."""
+    named = enumerate(setup.players)
+    return [(one.name or texts.PLAYER(n=seat + 1), seat) for seat, one in named]
+
+
 def is_whole(setup: Setup, path: str) -> bool:
     """Whether a whole game is played."""
     return setup.mode is Mode.GAME
@@ -108,7 +114,7 @@ TABLE = (
     Choice("mode", texts.PLAYED, options=MODES, segments=True),
     Remark(what_it_is),
     Own("players", texts.PLAYER_COUNT, make=late(PAGE, "PlayerCount")),
-    Own("active", texts.WHOSE_TURN, make=late(PAGE, "WhoseTurn"), covers=("active",)),
+    Choice("active", texts.WHOSE_TURN, offered=seats),
     Number("turn", texts.TURN_NUMBER, when=is_whole),
     Choice("phase", texts.PHASE_NOW, options=PHASES, when=is_whole),
     Own("decks", None, make=opener(texts.OPEN_DECKS, "deck")),

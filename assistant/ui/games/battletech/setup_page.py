@@ -8,10 +8,10 @@ from functools import partial
 from pathlib import Path
 
 from msgspec import Struct
-from PySide6.QtCore import QCoreApplication, QEvent, QObject, QPoint, Qt, QTimer, Signal
-from PySide6.QtGui import QFocusEvent, QKeyEvent
+from PySide6.QtCore import QCoreApplication, QModelIndex, Qt, QTimer, Signal
+from PySide6.QtGui import QFocusEvent, QKeyEvent, QMouseEvent
 from PySide6.QtWidgets import (
-    QFrame,
+    QCompleter,
     QHBoxLayout,
     QLabel,
     QPushButton,
@@ -37,20 +37,19 @@ from assistant.games.battletech.setup import (
     spot_of,
     spots,
 )
-from assistant.games.battletech.start import MISSION_ON_TABLE
 from assistant.rules.files import RecordError
 from assistant.rules.game import Problem
 from assistant.ui.forms.area import Opener, told_words
 from assistant.ui.forms.model import Model
 from assistant.ui.forms.spec import is_below, plain_tree
 from assistant.ui.forms.widgets import ChoiceBox, NumberBox, WordsBox, tell
-from assistant.ui.games.battletech.card_list import ROW, CardList, Line
-from assistant.ui.games.battletech.card_page import CardPage
+from assistant.ui.games.battletech.card_list import CardList, Line, lines_of
+from assistant.ui.games.battletech.card_page import CardForm
 from assistant.ui.games.battletech.deck_page import DeckPage
 from assistant.ui.games.battletech.setup_form import FORM, player_of, seat_of
 from assistant.ui.games.battletech.words import NAMELESS, icon_of, in_words, region_name, summary
 from assistant.ui.icons import icon, pixmap
-from assistant.ui.labels import OneLine, caption, label
+from assistant.ui.labels import OneLine, caption
 from assistant.ui.setup import SetupPage
 from assistant.ui.sheets_page import EditorPage
 from assistant.ui.theme import Look
@@ -58,7 +57,7 @@ from assistant.ui.translate import say
 from assistant.ui.widgets.buttons import IconSwitch, PlainButton
 from assistant.ui.widgets.focus import speak
 from assistant.ui.widgets.keys import ENTER, key_words
-from assistant.ui.widgets.layouts import bring_in_sight, filled, flowing, put, with_name
+from assistant.ui.widgets.layouts import bring_in_sight, flowing, put, with_name
 from assistant.ui.widgets.menu import tip
 
 
@@ -81,25 +80,6 @@ class PlayerCount(NumberBox):
         self._model.put(changes, self.objectName())
 
 
-class WhoseTurn(ChoiceBox):
-    """The active player, by name."""
-
-    def __init__(self, look: Look, model: Model, at: str) -> None:
-        super().__init__()
-        self._model = model
-        self._names: list[str] = []
-        self.picked.connect(lambda seat: model.put({"$.active": seat}, self.objectName()))
-
-    def refresh(self) -> None:
-        """The players as they are called now."""
-        setup = self._model.value()
-        names = [one.name or say(texts.PLAYER(n=n + 1)) for n, one in enumerate(setup.players)]
-        if names != self._names:
-            self._names = names
-            self.offer([(name, seat) for seat, name in enumerate(names)])
-        self.show_value(setup.active)
-
-
 class SavedDeck(ChoiceBox):
     """The deck a player plays, kept here or only in the game laid out; or none but a count."""
 
@@ -110,7 +90,6 @@ class SavedDeck(ChoiceBox):
         super().__init__()
         self._model, self._at = model, at
         self._paths: dict[str, Path] = {}
-        self._offered: tuple[str, ...] | None = None
         self.picked.connect(self._pick)
 
     def keep(self, paths: Iterable[Path]) -> None:
@@ -119,14 +98,11 @@ class SavedDeck(ChoiceBox):
 
     def refresh(self) -> None:
         """The deck he plays is the one picked."""
-        player = player_of(self._model.value(), self._at)
-        mine = ""
+        player, mine = player_of(self._model.value(), self._at), ""
         if player.deck_list:
             mine = player.deck_name or self.tr("list of cards")
-        names = tuple(dict.fromkeys((*self._paths, *([mine] if mine else ()))))
-        if names != self._offered:
-            self._offered = names
-            self.offer([(self.tr("none, count only"), ""), *((name, name) for name in names)])
+        names = dict.fromkeys(filter(None, (*self._paths, mine)))
+        self.offer([(self.tr("none, count only"), ""), *((name, name) for name in names)])
         self.show_value(mine)
 
     def _pick(self, name: str) -> None:
@@ -161,7 +137,7 @@ class LaidCards(QWidget):
         self._told.setObjectName(f"caption:{at}.cards")
         name = self.tr("Add a card for player {n}").format(n=seat_of(at) + 1)
         self.add = CardLine(look, name)
-        self.add.line.setObjectName(f"add:{at}.cards")
+        self.add.setObjectName(f"add:{at}.cards")
         self.add.taken.connect(self._add)
         self._list = QVBoxLayout()
         head, column = QHBoxLayout(), QVBoxLayout(self)
@@ -366,7 +342,7 @@ class LaidRow(QWidget):
         put(column, head, row)
 
 
-class CardLine(QWidget):
+class CardLine(WordsBox):
     """Type a name, look, Enter: the likeliest cards lie over the page, which stays as it is."""
 
     taken = Signal(object, int)
@@ -377,135 +353,111 @@ class CardLine(QWidget):
     """Whether Enter is the line's now: it has the keyboard, and words."""
 
     def __init__(self, look: Look, name: str) -> None:
-        super().__init__()
-        self._look = look
-        self.line = WordsBox(name, self.tr("Add a card: type its name"))
-        self.line.textEdited.connect(self._find)
-        self.line.textChanged.connect(lambda: self._hold(self.line.hasFocus()))
-        self.line.installEventFilter(self)
-        self._over = with_name(QFrame(self), "", "page")
-        self._hits = with_name(CardList(look, self.tr("Cards found")), "hits")
-        self._hits.setFocusPolicy(Qt.FocusPolicy.NoFocus)
-        self._hits.header().hide()
-        self._hits.picked.connect(self._take)
-        self._hits.marked.connect(self._let_hear)
-        self._none = with_name(label(look, "", 14, colour=look.theme.warn, wrap=True), "card-none")
-        self._none.setMargin(look.px(8))
-        filled(QVBoxLayout(self._over), self._hits, self._none)
-        self._over.hide()
-        filled(QVBoxLayout(self), self.line)
-        self.setFocusProxy(self.line)
+        super().__init__(name, self.tr("Add a card: type its name"))
+        self.hits = with_name(CardList(look, self.tr("Cards found")), "hits")
+        self._over = QCompleter(self)
+        self._over.setModel(self.hits.model())
+        self._over.setCompletionMode(QCompleter.CompletionMode.UnfilteredPopupCompletion)
+        self._over.setMaxVisibleItems(MOST_HITS)
+        self._over.setWidget(self)
+        self._over.setPopup(self.hits)
+        self.hits.dress_header()
+        self.hits.header().hide()
+        self.hits.setMinimumHeight(0)
+        self.hits.picked.connect(self._take)
+        self.hits.marked.connect(self._let_hear)
+        self.textEdited.connect(self._find)
+        self.textChanged.connect(lambda: self._hold(self.hasFocus()))
 
     @property
     def wanted(self) -> tuple[str, int]:
         """What has been typed as the name of a card, and how many of it."""
-        count, words = _parts(self.line.text())
+        count, words = _parts(self.text())
         return words.strip(), count
 
     def restore_state(self, typed: str) -> None:
         """With these words; the cards that fit are seen once they are typed on."""
-        self.line.setText(typed)
-        self._find(typed)
-        self._over.hide()
+        self.setText(typed)
+        self._list(typed)
 
     def clear(self) -> None:
         """Begin anew."""
-        self.line.clear()
-        self._list(())
-        self._over.hide()
+        super().clear()
+        self.hits.show_lines(())
+        self.hits.hide()
 
-    def eventFilter(self, watched: QObject, event: QEvent) -> bool:
-        """Arrows go up and down the hits, Enter takes one, Escape lets them go."""
-        if isinstance(event, QFocusEvent):
-            self._over.setVisible(self._over.isVisible() and event.gotFocus())
-            self._hold(event.gotFocus())
-            if event.lostFocus() and not self.line.text():
-                self._list(())
-        if event.type() == QEvent.Type.MouseButtonRelease and not self.line.text():
-            self._browse()
-        if not isinstance(event, QKeyEvent) or event.type() != QEvent.Type.KeyPress:
-            return super().eventFilter(watched, event)
-        key, lit = Qt.Key(event.key()), self._hits.current
-        if not self._hits.lines or (key in ENTER and lit is None):
-            return self._finish(event) or super().eventFilter(watched, event)
-        if key in (*ENTER, Qt.Key.Key_Down, Qt.Key.Key_Up):
-            self._hits.keyPressEvent(event)
-        elif key == Qt.Key.Key_Escape:
+    def focusInEvent(self, event: QFocusEvent) -> None:
+        """Enter may be the line's now."""
+        super().focusInEvent(event)
+        self._hold(True)
+
+    def focusOutEvent(self, event: QFocusEvent) -> None:
+        """Enter is another's now."""
+        super().focusOutEvent(event)
+        self._hold(False)
+
+    def mouseReleaseEvent(self, event: QMouseEvent) -> None:
+        """Who has only a mouse, or knows no name, finds every card here; none is lit yet."""
+        super().mouseReleaseEvent(event)
+        if not self.text():
+            found = sorted(self._fits(""), key=lambda one: not one.card.is_unit)
+            self.hits.show_lines(lines_of(found))
+            self._over.complete()
+            self.hits.setCurrentIndex(QModelIndex())
+
+    def keyPressEvent(self, event: QKeyEvent) -> None:
+        """Enter takes what is lit; words that are no card's are mended, or given up by Esc."""
+        command, lit = event.modifiers() & Qt.KeyboardModifier.ControlModifier, self.hits.current
+        if event.key() == Qt.Key.Key_Escape and self.hits.isVisible():
             self.clear()
-        else:
-            return super().eventFilter(watched, event)
-        return True
+        elif event.key() not in ENTER or command:
+            super().keyPressEvent(event)
+        elif lit is not None:
+            self._take(lit)
+        elif not self.text():
+            self.finished.emit()
 
     def _hold(self, focused: bool) -> None:
-        self.held.emit(focused and bool(self.line.text()))
-
-    def _finish(self, event: QKeyEvent) -> bool:
-        """Where the words are no card's, Enter stays in the line: they are to be mended."""
-        if event.key() not in ENTER or event.modifiers() & Qt.KeyboardModifier.ControlModifier:
-            return False
-        if not self.line.text():
-            self.finished.emit()
-        return True
-
-    def _browse(self) -> None:
-        """Who has only a mouse, or knows no name, finds every card here; none is lit yet."""
-        found = sorted(self._fits(""), key=lambda one: not one.card.is_unit)
-        self._list(found, lit=False)
-        self._lie_over(min(MOST_HITS, len(found)))
+        self.held.emit(focused and bool(self.text()))
 
     def _find(self, typed: str) -> None:
-        bring_in_sight(self.line)
+        bring_in_sight(self)
+        if self._list(typed):
+            self._over.complete()
+            self.hits.light(0)
+        else:
+            self.hits.hide()
+
+    def _list(self, typed: str) -> bool:
+        """The cards that fit, or what to do where none does; whether anything is looked for."""
         words = _parts(typed)[1].strip()
         fits = self._fits(words) if words else []
-        found = [one for one in fits if one.card.kind is not Kind.MISSION][:MOST_HITS]
-        missing = self.tr("No such card. Enter it yourself (Ctrl+N) or place it face down.")
-        self._none.setText(say(MISSION_ON_TABLE()) if fits else key_words(missing))
-        self._list(found)
-        self._over.setVisible(bool(words))
-        if words:
-            self._lie_over(len(found))
-        if words and not found:
-            speak(self.line, self._none.text())
+        none, what = self.tr("No such card"), self.tr("Enter it (Ctrl+N) or place it face down")
+        if fits:
+            none, what = self.tr("Missions are played from hand"), self.tr("not laid on the table")
+        self.hits.unknown = key_words(what)
+        found = [one for one in fits if one.card.kind is not Kind.MISSION]
+        self.hits.show_lines(lines_of(found) or ([Line(none)] if words else ()))
+        self.hits.setFirstColumnSpanned(0, QModelIndex(), not found)
+        return bool(words)
 
     def _fits(self, words: str) -> list[Listing]:
         known = catalogue.catalogue()
         return list(known.index.find(words, first=cards_at_hand(known)))
 
-    def _list(self, found: Sequence[Listing], *, lit: bool = True) -> None:
-        """These cards, without those that never lie on the table."""
-        shown = [listed for listed in found if listed.card.kind is not Kind.MISSION]
-        self._hits.show_lines(shown, lit=lit)
-        self._hits.setVisible(bool(shown))
-        self._none.setVisible(not shown)
-
-    def _lie_over(self, count: int) -> None:
-        """Under the line where there is room for them, else above it."""
-        page: QWidget = self
-        while (above := page.parentWidget()) is not None and not isinstance(page, SetupPage):
-            page = above
-        look, wide = self._look, self.line.width()
-        high = look.px(ROW) * count + look.px(6) if count else self._none.heightForWidth(wide)
-        self._over.setParent(page)
-        at = self.line.mapTo(page, QPoint(0, self.line.height()))
-        if at.y() + high > page.height():
-            at.setY(max(0, at.y() - self.line.height() - high))
-        self._over.setGeometry(at.x(), at.y(), wide, high)
-        self._over.show()
-        self._over.raise_()
-
     def _let_hear(self, line: Line | None) -> None:
         """The line of text has the keyboard: what is lit under it is not heard by itself."""
-        if line is not None:
+        if line is not None and self.hasFocus():
             role = Qt.ItemDataRole.AccessibleTextRole
-            speak(self.line, self._hits.currentIndex().data(role))
+            speak(self, self.hits.currentIndex().data(role))
 
     def _take(self, line: Line) -> None:
         if line.listed is not None:
-            count, _ = _parts(self.line.text())
+            count, _ = _parts(self.text())
             self.clear()
             self.taken.emit(line.listed.card, count)
             added = self.tr("Added: {name} × {n}")
-            speak(self.line, added.format(name=line.name, n=count))
+            speak(self, added.format(name=line.name, n=count))
 
 
 def _card_of(at: str, player: str, places: Sequence[str]) -> str:
@@ -575,7 +527,7 @@ class TablePage(SetupPage):
     def restore_state(self, old: TablePage) -> None:
         """The words typed to find cards as well."""
         for mine, theirs in zip(self.cards, old.cards, strict=True):
-            mine.add.restore_state(theirs.add.line.text())
+            mine.add.restore_state(theirs.add.text())
         super().restore_state(old)
 
     def editor(self, wish: str) -> EditorPage:
@@ -592,16 +544,17 @@ class TablePage(SetupPage):
         )
         self.cover(str(next(mine, 0)))
 
-    def _typing(self, seat: int) -> CardPage:
+    def _typing(self, seat: int) -> CardForm:
         mine = self.cards[seat]
-        page = CardPage(self.look, mine.add.wanted[0])
+        page = CardForm(self.look, name=mine.add.wanted[0], title=self.tr("Your own card"))
 
-        def take(card: Card) -> None:
-            self.uncover(page, mine.add)
-            mine.take_typed(card)
+        def take(listed: Listing) -> None:
+            if page.is_kept(listed, page.banner):
+                self.uncover(page, mine.add)
+                mine.take_typed(listed.card)
 
         page.left.connect(lambda: self.uncover(page, mine.add))
-        page.done.connect(take)
+        page.picked.connect(take)
         return page
 
     def _look_for_decks(self) -> None:

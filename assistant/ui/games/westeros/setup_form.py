@@ -56,6 +56,7 @@ from assistant.ui.forms.spec import (
     group,
     late,
     open_rules,
+    opener,
     plain_tree,
 )
 from assistant.ui.translate import say
@@ -163,6 +164,7 @@ class Cards:
 CUSTOM = Message("westeros", "Custom unit")
 KEYWORDS = Message("westeros", "Keywords")
 NO_COMMANDER = Message("westeros", "No commander")
+OPEN_CARDS = Message("westeros", "Cards and terrain…")
 
 
 def seat_of(path: str) -> Seat:
@@ -215,8 +217,16 @@ def most_of(keyword: str) -> int:
     return MOST_X if keyword in NUMBERED else 1
 
 
-def keywords_of(facts: Facts, hint: Told | None = None, covers: tuple[str, ...] = ()) -> Several:
-    """The keywords of a unit, each a button; a number is so many times its keyword."""
+def keywords_of(
+    facts: Facts,
+    hint: Told | None = None,
+    covers: tuple[str, ...] = (),
+    made: Callable[[Any, Trait], Any] = lambda value, trait: trait,
+) -> Several:
+    """The keywords of a unit, each a button; a number is so many times its keyword.
+
+    What is `made` of each is what the value holds.
+    """
 
     def read(value: Any, path: str) -> list[str]:
         traits = (fact.value for fact in facts(value, path).values() if fact.value is not None)
@@ -225,7 +235,7 @@ def keywords_of(facts: Facts, hint: Told | None = None, covers: tuple[str, ...] 
     def write(value: Any, path: str, members: list[str]) -> Changes:
         now = Counter(members)
         traits = [Trait(Keyword(k), n if k in NUMBERED else None) for k, n in now.items()]
-        return {path: [plain_tree(trait) for trait in traits]}
+        return {path: [plain_tree(made(value, trait)) for trait in traits]}
 
     return Several(
         "keywords",
@@ -337,7 +347,7 @@ def form_of(cards: Cards) -> Form:
         sides=(),
         head=(board,),
         rest=Column(
-            None, (Own("cards", None, make=late(SLOTS, "CardsButton")), Pages("editor", pages))
+            None, (Own("cards", None, make=opener(OPEN_CARDS, "book")), Pages("editor", pages))
         ),
         problems=cards.problems,
         begin="$.board",

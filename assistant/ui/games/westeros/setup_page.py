@@ -8,11 +8,10 @@ from __future__ import annotations
 
 from collections.abc import Callable, Collection, Iterator, Mapping
 from dataclasses import dataclass
-from functools import cache, reduce
 from pathlib import Path
-from typing import Any, TypeVar, get_args, get_origin, get_type_hints
+from typing import Any, TypeVar, get_args
 
-from msgspec import Struct, convert, defstruct
+from msgspec import Struct
 from msgspec.structs import replace
 from PySide6.QtCore import Qt
 from PySide6.QtGui import QKeyEvent
@@ -23,14 +22,12 @@ from assistant.games.westeros.board import Hex, parse_hex
 from assistant.games.westeros.data import (
     TERRAIN_PROPERTIES,
     UNIT_PROPERTIES,
-    ByRank,
     Certainty,
     Change,
     Count,
     Keyword,
     Property,
     Rank,
-    Sheet,
     Sourced,
     Trait,
     UnitClass,
@@ -43,7 +40,6 @@ from assistant.games.westeros.user_files import UserSheets
 from assistant.rules.decision import HERE
 from assistant.rules.files import RecordError
 from assistant.rules.game import Problem
-from assistant.rules.json_path import steps, with_value
 from assistant.rules.names import LONGEST_NAME, name_problems
 from assistant.rules.setup_file import write_fields
 from assistant.rules.text import Message, Name, Speakable
@@ -51,6 +47,7 @@ from assistant.ui.files import ask_file
 from assistant.ui.forms.area import BY_KEY
 from assistant.ui.forms.build import Box, Leaf
 from assistant.ui.forms.spec import (
+    Changes,
     Choice,
     Column,
     Flag,
@@ -98,10 +95,8 @@ NAME_IN_USE = Message("westeros", "Enter a name that is not in use.")
 NEW_NAME = Message("westeros", "Name of the new card")
 HOUSE = Message("westeros", "House")
 TOKEN = Message("westeros", "Token, placed on a hex")
-OTHERS: Mapping[str, Any] = {"house": str, "token": bool, "keywords": tuple[Trait, ...]}
-"""What a sheet says without a source."""
 
-Line = tuple[str, Message, object]
+Line = tuple[str, Message, Any]
 """A value of a card: its path, its label, its type."""
 
 
@@ -110,22 +105,27 @@ def _lines(properties: tuple[Property, ...]) -> Iterator[Line]:
         yield from ((path, label, one.kind) for path, label in one.lines())
 
 
-@cache
-def entered_type(kind: type[Sheet]) -> type[Struct]:
-    """The struct of what a player types of such a sheet: its values without their sources."""
-    fields: list[tuple[str, Any, Any]] = []
-    for name, hint in get_type_hints(kind, include_extras=True).items():
-        if name == "name":
-            fields.append((name, str, ""))
-        elif get_origin(hint) is Sourced:
-            (value,) = get_args(hint)
-            fields.append((name, str, "") if value is Name else (name, value | None, None))
-        elif hint is ByRank:
-            ranks = entered_type(ByRank)
-            fields.append((name, ranks, ranks()))
-        elif name in OTHERS:
-            fields.append((name, OTHERS[name], OTHERS[name]()))
-    return defstruct(f"Entered{kind.__name__}", fields, frozen=True)
+def own(value: Any, path: str) -> Any:
+    """What the player has typed there."""
+    fact = value.fact(path.removeprefix("$."))
+    return fact.value if fact.certainty is Certainty.TYPED else None
+
+
+def own_words(value: Any, path: str) -> Speakable:
+    """The same of a line of words."""
+    return own(value, path) or ""
+
+
+def facts(value: Any, path: str) -> Mapping[Keyword, Sourced[Trait]]:
+    """Each keyword of a card with its source."""
+    return {fact.value.keyword: fact for fact in value.keywords or () if fact.value}
+
+
+def certainties(value: Any, path: str) -> Speakable:
+    """How well each of them is known."""
+    known = data.keywords()
+    told = ((known[k].name, fact.certainty) for k, fact in facts(value, path).items())
+    return ", ".join(f"{say(name)} · {say(how.label())}" for name, how in told)
 
 
 @dataclass(frozen=True)
@@ -136,12 +136,6 @@ class CardShelf:
     sheets: UserSheets[Any]
     lines: tuple[Line, ...]
     grows: bool = True
-
-    @property
-    def kind(self) -> Any:
-        """What the form edits."""
-        sheet: Any = self.sheets.type
-        return entered_type(sheet)
 
     @property
     def file(self) -> str:
@@ -161,37 +155,15 @@ class CardShelf:
         return self.sheets.printed().keys()
 
     def value(self, id: str) -> Any:
-        """What the player has typed of it."""
-        sheet, kind = self._all()[id], self.kind
-        tree: Any = {"name": say(sheet.name)}
-        for path, _, _ in self.lines:
-            fact = sheet.fact(path)
-            if fact.certainty is Certainty.TYPED:
-                value = say(fact.value) if isinstance(fact.value, Name) else fact.value
-                tree = with_value(tree, steps(f"$.{path}"), value)
-        for name in OTHERS.keys() & set(kind.__struct_fields__):
-            tree[name] = _traits(sheet) if name == "keywords" else getattr(sheet, name)
-        return convert(plain_tree(tree), kind)
+        """All that is known of it: the form shows what the player has typed."""
+        return self._all()[id]
 
     def keep(self, value: Any, id: str) -> str:
-        """What is not typed is as the program knows it; a card of the player's goes by its name."""
-        name, known = value.name.strip(), self.sheets.printed().get(id)
-        base = sheet = self._all().get(id) or self.sheets.type(Name(name, name))
-        new_id = id
-        if known is None and (not id or name not in (base.name.en, base.name.ru)):
-            new_id, sheet = name, replace(sheet, name=Name(name, name))
-        for path, _, kind in self.lines:
-            said = reduce(getattr, path.split("."), value)
-            if said not in (None, ""):
-                sheet = sheet.with_fact(path, typed(Name(said, said) if kind is Name else said))
-            elif base.fact(path).certainty is Certainty.TYPED:
-                sheet = sheet.with_fact(path, known.fact(path) if known else Sourced())
-        for name in OTHERS.keys() & set(value.__struct_fields__):
-            if name != "keywords":
-                sheet = replace(sheet, **{name: getattr(value, name)})
-            elif value.keywords != _traits(base):
-                sheet = replace(sheet, keywords=tuple(_facts(base, value.keywords).values()))
-        self.sheets.keep(new_id, sheet, instead_of=id)
+        """A card of the player's goes by its name."""
+        name, held, new_id = value.name.en.strip(), self._all().get(id), id
+        if not id or (held is not None and value.name != held.name):
+            new_id, value = name, replace(value, name=Name(name, name))
+        self.sheets.keep(new_id, value, instead_of=id)
         return new_id
 
     def forget(self, id: str) -> None:
@@ -215,40 +187,52 @@ class CardShelf:
             return id() not in self.printed()
 
         def problems(value: Any) -> tuple[Problem, ...]:
-            name = value.name.strip()
-            if is_new and (not name or name in self._all().keys() - {id()}):
+            name = value.name.en
+            if is_new and (not name.strip() or name.strip() in self._all().keys() - {id()}):
                 return (Problem(NAME_IN_USE(), HERE, "$.name"),)
-            return tuple(name_problems(value.name, "$.name")) if is_new else ()
+            return tuple(name_problems(name, "$.name")) if is_new else ()
 
-        def facts(value: Any, path: str) -> Mapping[Keyword, Sourced[Trait]]:
-            base = self._all().get(id(), data.BLANK)
-            return {trait.keyword: fact for trait, fact in _facts(base, value.keywords).items()}
+        def put(value: Any, path: str, said: Any) -> Changes:
+            """What is not typed is as the program knows it."""
+            blank = self._printed(id()).fact(path.removeprefix("$."))
+            return {path: plain_tree(blank if said is None else typed(said))}
 
-        def certainties(value: Any, path: str) -> Speakable:
-            known = data.keywords()
-            told = ((known[k].name, fact.certainty) for k, fact in facts(value, path).items())
-            return ", ".join(f"{say(name)} · {say(how.label())}" for name, how in told)
+        def put_words(value: Any, path: str, words: str) -> Changes:
+            return put(value, path, Name(words, words) if words else None)
 
-        kind = self.kind
+        def sourced(value: Any, trait: Trait) -> Sourced[Trait]:
+            held = (*(self._printed(id()).keywords or ()), *(value.keywords or ()))
+            return next((fact for fact in held if fact.value == trait), typed(trait))
+
+        kind: Any = self.sheets.type
         mine: dict[str, Part] = {
-            "name": Words("name", NEW_NAME, when=lambda value, path: is_new),
+            "name": Words(
+                "name",
+                NEW_NAME,
+                when=lambda value, path: is_new,
+                read=lambda value, path: value.name,
+                write=lambda value, path, words: {path: plain_tree(Name(words, words))},
+            ),
             "house": Choice("house", HOUSE, options=houses, when=is_own),
-            "token": Flag("token", TOKEN, when=is_own),
+            "token": Flag("token", TOKEN, when=is_own, covers=("note", "fight_unknown")),
         }
         parts: list[Part] = [part for name, part in mine.items() if name in kind.__struct_fields__]
         for path, label, hint in self.lines:
-            if hint in (UnitClass, bool):
-                options = CLASSES if hint is UnitClass else YES_OR_NO
-                parts.append(Choice(path, label, options=options, hint=source, blank=blank))
+            both: dict[str, Any] = {"read": own, "write": put}
+            if options := {UnitClass: CLASSES, bool: YES_OR_NO}.get(hint):
+                both |= {"hint": source, "blank": blank}
+                parts.append(Choice(path, label, options=options, **both))
             elif hint is Name:
-                parts += (Words(path, label), Remark(known, name=path))
+                parts.append(Words(path, label, read=own_words, write=put_words))
+                parts.append(Remark(known, name=path))
             else:
-                signed = hint is Change
-                parts.append(Number(path, label, hint=known, signed=signed))
+                _, at = get_args(hint)
+                both |= {"low": at.ge, "high": at.le, "signed": hint is Change}
+                parts.append(Number(path, label, hint=known, asked=True, **both))
         if "keywords" in kind.__struct_fields__:
-            parts.append(keywords_of(facts, certainties))
-        begin = "$.name" if is_new else ""
-        return Form(kind, (), Column(None, tuple(parts)), problems, begin=begin, is_sheet=True)
+            parts.append(keywords_of(facts, certainties, made=sourced))
+        column, begin = Column(None, tuple(parts)), "$.name" if is_new else ""
+        return Form(kind, (), column, problems, begin=begin, new=self._blank, is_sheet=True)
 
     def _all(self) -> Mapping[str, Any]:
         """Every sheet; a file of the player's that cannot be read says nothing."""
@@ -257,21 +241,17 @@ class CardShelf:
         except RecordError:
             return self.sheets.merged({})
 
+    def _printed(self, id: str) -> Any:
+        """What the program knows of a card; of one of the player's own nothing."""
+        return self.sheets.printed().get(id) or self._blank()
+
+    def _blank(self) -> Any:
+        return self.sheets.type(Name("", ""))
+
     def _known(self, id: str, path: str) -> Sourced[Any]:
         """The program's own value; of unknown dice the usual number of the rank."""
-        printed, (name, _, rank) = self.sheets.printed().get(id), path.partition(".")
-        fact: Sourced[Any] = Sourced() if printed is None else printed.fact(path)
+        fact, (name, _, rank) = self._printed(id).fact(path), path.partition(".")
         return data.usual_dice().of(Rank(rank)) if name == "dice" and not fact.is_known else fact
-
-
-def _traits(sheet: Any) -> tuple[Trait, ...]:
-    return tuple(fact.value for fact in sheet.keywords or () if fact.value)
-
-
-def _facts(sheet: Any, traits: tuple[Trait, ...]) -> dict[Trait, Sourced[Trait]]:
-    """These keywords: those of the sheet with their sources, others as the player typed them."""
-    held = {fact.value: fact for fact in sheet.keywords or ()}
-    return {trait: held.get(trait) or typed(trait) for trait in traits}
 
 
 SHELVES = (
@@ -495,8 +475,6 @@ class BattleEditor(SetupPage):
                 self.board.pick(wish)
             case Path():  # a known board, or an example with its units
                 (self.load_board_from if user_files.is_board(wish) else self.load_from)(wish)
-            case "cards":
-                self.cover("cards")
             case "board-open":
                 self._ask_board()
             case "board-save":
@@ -601,7 +579,7 @@ class BattleEditor(SetupPage):
 
     def _close_cards(self, page: SheetsPage) -> None:
         """Close that page and use what was typed there."""
-        self.uncover(page, self._slot("cards", QWidget))
+        self.uncover(page, self._slot("$.cards", QWidget))
         self._read_cards()
 
     def _read_cards(self) -> None:

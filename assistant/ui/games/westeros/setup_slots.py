@@ -358,14 +358,6 @@ class Slot(QWidget):
         self.column.addLayout(grid)
 
 
-class CardsButton(Slot):
-    """The way to the page of the player's own cards."""
-
-    def __init__(self, look: Look, model: Model, path: str) -> None:
-        super().__init__(look)
-        self.lay((self.button("cards", self.tr("Cards and terrain…"), icon="book"),))
-
-
 class UnitButtons(Slot):
     """Back to the units to place; what is done with the chosen unit as a whole."""
 

@@ -16,7 +16,7 @@ from assistant.games.battletech.collection.listing import Listing
 from assistant.ui.forms.build import Leaf
 from assistant.ui.forms.spec import Number, Words
 from assistant.ui.games.battletech.card_page import (
-    CardPage,
+    CardForm,
     TypedCard,
     form_of,
     read,
@@ -29,11 +29,11 @@ from tests.ui.games.battletech.shelf import CTRL, LOOK, Key, Shelf
 
 class Typing(Shelf):
     def __init__(self, app: QApplication) -> None:
-        page = CardPage(LOOK, "Walker")
+        page = CardForm(LOOK, name="Walker", title="Your own card")
         self.done: list[object] = []
-        page.done.connect(self.done.append)
+        page.picked.connect(self.done.append)
         super().__init__(app, page)
-        self.area = page.form.area
+        self.area = page.area
 
 
 @pytest.fixture

@@ -25,7 +25,7 @@ from assistant.games.battletech.state import State, Station
 from assistant.rules.battle import Battle
 from assistant.rules.decision import Action, Choice, Option
 from assistant.ui.decision.bar import DecisionBar
-from assistant.ui.games.battletech.card_finder import CardFinder
+from assistant.ui.games.battletech.card_finder import CardChooser
 from assistant.ui.games.battletech.card_view_model import card_faces, player_areas
 from assistant.ui.games.battletech.cards import items
 from assistant.ui.games.battletech.cards.items import ArrowItem
@@ -195,7 +195,7 @@ def test_while_a_mission_card_is_named_the_battle_sheet_still_says_who_has_the_i
     desk.window.findChildren(DecisionBar)[0].ask_about(offered(battle, PlayMission)[0])
     for _ in range(2):  # the finder learns how much it needs from how much it gets
         desk.settle()
-    finder, sheet = (desk.window.findChildren(kind)[0] for kind in (CardFinder, SheetView))
+    finder, sheet = (desk.window.findChildren(kind)[0] for kind in (CardChooser, SheetView))
     assert finder.list.viewport().height() >= 2 * finder.list.sizeHintForRow(0)
     assert sheet.height() >= sheet.findChildren(SheetHead)[0].height()
 

@@ -152,7 +152,7 @@ def test_a_bundled_setup_is_typed_in_from_an_empty_form(qtbot, name: str) -> Non
         line = page.leaf(f"$.players[{seat}].name").target
         line.setFocus(Qt.FocusReason.TabFocusReason)
         qtbot.keyClicks(line, player.name)
-        add = page.cards[seat].add.line
+        add = page.cards[seat].add
         add.setFocus(Qt.FocusReason.TabFocusReason)
         for laid in (*player.cards, *player.guards):
             qtbot.keyClicks(add, laid.card.name)
@@ -187,7 +187,7 @@ def _told(setup: Setup) -> object:
 
 def test_a_card_laid_and_moved_are_steps_of_the_one_history(qtbot) -> None:
     page = opened(qtbot, None)
-    line = page.cards[0].add.line
+    line = page.cards[0].add
     line.setFocus(Qt.FocusReason.TabFocusReason)
     for name in ("thor a", "sunder"):
         qtbot.keyClicks(line, name)

@@ -44,7 +44,7 @@ def test_a_unit_in_hand_stays_there(sit: Callable[..., Desk]) -> None:
 
 def test_the_sheet_that_is_looked_at_stays_open(hands: Hands) -> None:
     hands.click("new:westeros")
-    hands.click("cards")
+    hands.click("$.cards")
     hands.see("sheet-kind").setFocus()
     hands.key(Qt.Key.Key_Right)  # terrain
     cards = hands.see("sheets")
@@ -69,7 +69,7 @@ def test_the_sheet_that_is_looked_at_stays_open(hands: Hands) -> None:
 def test_words_typed_on_a_sheet_are_kept_in_another_language(hands: Hands) -> None:
     """The switch takes no keyboard: the line is left by nobody but the page."""
     hands.click("new:westeros")
-    hands.click("cards")
+    hands.click("$.cards")
     hands.see("sheet-kind").setFocus()
     for _ in range(3):
         hands.key(Qt.Key.Key_Right)  # to the keywords

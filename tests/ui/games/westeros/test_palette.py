@@ -45,7 +45,7 @@ def test_tab_comes_to_the_ground_where_it_stands_when_the_cards_have_changed(
     easel: Easel,
 ) -> None:
     before = stops(easel, "board-save")
-    easel.click("cards")
+    easel.click("$.cards")
     easel.click("sheet:back")
     assert stops(easel, "board-save") == before
 
@@ -85,11 +85,11 @@ def test_the_values_of_the_unit_just_laid_take_the_place_of_the_palette_without_
     easel.turn(UNITS)
     easel.click("brush:unit:war_host")
     easel.touch("E7")
-    assert stops(easel, "cards")[1:3] == ["editor-tabs", "side[0]"]
+    assert stops(easel, "$.cards")[1:3] == ["editor-tabs", "side[0]"]
     easel.press(Key.Key_Escape)
-    assert stops(easel, "cards")[1:3] == ["editor-tabs", "unit-back"]
+    assert stops(easel, "$.cards")[1:3] == ["editor-tabs", "unit-back"]
     easel.click("unit-back")
-    assert stops(easel, "cards")[1:3] == ["editor-tabs", "side[0]"]
+    assert stops(easel, "$.cards")[1:3] == ["editor-tabs", "side[0]"]
 
 
 def test_the_values_of_a_unit_that_is_touched_are_seen_from_every_page(easel: Easel) -> None:

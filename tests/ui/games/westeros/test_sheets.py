@@ -35,7 +35,7 @@ class Desk(OnPage):
 
     def __init__(self, page: BattleEditor) -> None:
         super().__init__(page)
-        self.click("cards")
+        self.click("$.cards")
 
     def turn(self, kind: int) -> None:
         """To units, terrain, commanders or keywords."""
