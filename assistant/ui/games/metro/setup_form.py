@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from collections.abc import Iterable, Sequence
+from collections.abc import Callable, Iterable, Sequence
 from typing import Any
 
 from msgspec.structs import replace
@@ -41,7 +41,6 @@ from assistant.games.metro.setup import (
 from assistant.games.metro.typed_line import terms
 from assistant.player_file import known_names, load
 from assistant.rules.decision import Seat
-from assistant.rules.rule_options import RuleOption
 from assistant.rules.text import Speakable
 from assistant.rules.typed_line import Term
 from assistant.ui.forms.spec import (
@@ -57,6 +56,7 @@ from assistant.ui.forms.spec import (
     Pair,
     Part,
     Tags,
+    Test,
     Words,
     across,
     group,
@@ -112,21 +112,6 @@ def homes_known(setup: Setup, path: str) -> Speakable:
     return texts.HOMES_UNKNOWN() if homes is None else "" if homes else texts.HOMES_GONE()
 
 
-def stakes_counted(setup: Setup, path: str) -> Speakable:
-    """Where the stakes come from unless they are entered."""
-    return "" if has_stakes(setup, path) else texts.STAKES_USUAL()
-
-
-def deck_known(setup: Setup, path: str) -> Speakable:
-    """Whether all of the deck is known."""
-    return texts.DECK_COMPLETE() if setup.deck.complete else ""
-
-
-def none_matters(setup: Setup, path: str) -> Speakable:
-    """Said where the page leaves nothing open in this fight."""
-    return "" if any(relevant_rules(setup)) else texts.NONE_MATTERS()
-
-
 def _piece(path: str) -> int:
     return int(path.rpartition("[")[2].partition("]")[0]) + 1
 
@@ -151,9 +136,13 @@ def needs_army(setup: Setup, path: str) -> bool:
     return setup.target is not Target.ENEMY_HERO or setup.place is Place.DEFENDER
 
 
-def has_hero(setup: Setup, path: str) -> bool:
-    """Whether the side has a hero."""
-    return force_of(setup, path).hero is not None
+def of_side(test: Callable[[Force], bool]) -> Test:
+    """A test of the side that a path leads into."""
+    return lambda setup, path: test(force_of(setup, path))
+
+
+has_hero = of_side(lambda side: side.hero is not None)
+has_stakes = of_side(lambda side: side.stakes is not None)
 
 
 def may_step_in(setup: Setup, path: str) -> bool:
@@ -167,11 +156,6 @@ def is_attacked(setup: Setup, path: str) -> bool:
     return is_his and has_hero(setup, path)
 
 
-def has_stakes(setup: Setup, path: str) -> bool:
-    """Whether the stakes of the side were entered."""
-    return force_of(setup, path).stakes is not None
-
-
 def uses_cards(setup: Setup, path: str) -> bool:
     """Whether combat cards are played."""
     return setup.target in (Target.ENEMY_STATION, Target.ENEMY_HERO)
@@ -180,11 +164,6 @@ def uses_cards(setup: Setup, path: str) -> bool:
 def on_hero(setup: Setup, path: str) -> bool:
     """Whether a hero is attacked."""
     return setup.target is Target.ENEMY_HERO
-
-
-def matters(setup: Setup, rule: RuleOption) -> bool:
-    """Whether a rule that the page leaves open may decide something in this fight."""
-    return any(one.field == rule.field for one in relevant_rules(setup))
 
 
 # What follows from an edit
@@ -392,7 +371,7 @@ def parts_of(seat: Seat) -> Iterable[Part]:
                 when=has_stakes,
             ),
             tells="stakes",
-            hint=stakes_counted,
+            hint=lambda setup, path: "" if has_stakes(setup, path) else texts.STAKES_USUAL(),
             folded=True,
         ),
     )
@@ -416,14 +395,20 @@ WHERE = (
             texts.DECK,
             make=opener(texts.OPEN_DECK, "deck"),
             covers=("deck",),
-            hint=deck_known,
+            hint=lambda setup, path: texts.DECK_COMPLETE() if setup.deck.complete else "",
             when=uses_cards,
         ),
         Own("cards", None, make=opener(texts.OPEN_CARDS, "metro_gear")),
         Flag("as_entered", texts.AS_ENTERED, when=lambda setup, path: setup.as_entered),
         tells="$",
     ),
-    open_rules("readings", texts.UNCLEAR_RULES, OPEN_RULES, matters=matters, hint=none_matters),
+    open_rules(
+        "readings",
+        texts.UNCLEAR_RULES,
+        OPEN_RULES,
+        matters=lambda setup, rule: rule.field in {r.field for r in relevant_rules(setup)},
+        hint=lambda setup, path: "" if any(relevant_rules(setup)) else texts.NONE_MATTERS(),
+    ),
 )
 
 FORM = Form(
