@@ -74,7 +74,6 @@ from assistant.ui.translate import cite, say
 from assistant.ui.widgets.buttons import TabRow
 from assistant.ui.widgets.focus import tab_stops
 from assistant.ui.widgets.layouts import filled, flowing, put, spaced, with_name
-from assistant.ui.widgets.menu import ComboKeys
 from assistant.ui.widgets.small import Chip
 
 FOLDED, OPEN = "\N{BLACK RIGHT-POINTING SMALL TRIANGLE}", "\N{BLACK DOWN-POINTING SMALL TRIANGLE}"
@@ -456,10 +455,7 @@ class Builder:
             case Choice(segments=True):
                 return Segments(offered(part.options), path=path)
             case Choice():
-                box = ChoiceBox(options=offered(part.options))
-                if part.keyed:
-                    ComboKeys(box)
-                return box
+                return ChoiceBox(options=offered(part.options), numbered=part.keyed)
             case Flag():
                 return TickBox() if part.marks is None else MarkButton(part.marks)
             case Several():

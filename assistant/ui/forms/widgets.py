@@ -36,7 +36,7 @@ from assistant.ui.labels import caption
 from assistant.ui.style_sheet import dress
 from assistant.ui.theme import Look
 from assistant.ui.translate import language
-from assistant.ui.widgets.keys import ENTER, TAKE_AWAY
+from assistant.ui.widgets.keys import ENTER, NUMBERED, TAKE_AWAY
 from assistant.ui.widgets.layouts import FlowLayout, filled, put, spaced, with_name
 from assistant.ui.widgets.menu import ComboWords
 
@@ -481,9 +481,12 @@ class ChoiceBox(QComboBox):
 
     picked = Signal(object)
 
-    def __init__(self, name: str = "", options: Sequence[tuple[str, Any]] = ()) -> None:
-        """Its name for those who listen, and its entries."""
+    def __init__(
+        self, name: str = "", options: Sequence[tuple[str, Any]] = (), *, numbered: bool = False
+    ) -> None:
+        """Its name for those who listen, and its entries; `numbered` ones begin with their key."""
         super().__init__()
+        self._numbered = NUMBERED if numbered else 0
         self.setAccessibleName(name)
         self.setProperty("kind", "field")
         self.setFocusPolicy(STRONG)
@@ -501,8 +504,8 @@ class ChoiceBox(QComboBox):
         now = self.currentData()
         with QSignalBlocker(self):
             self.clear()
-            for words, value in options:
-                self.addItem(words, value)
+            for n, (words, value) in enumerate(options, 1):
+                self.addItem(f"{n}   {words}" if n <= self._numbered else words, value)
         self.show_value(now if any(value == now for _, value in options) else None)
 
     def show_value(self, value: Any) -> None:
