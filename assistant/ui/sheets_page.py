@@ -18,6 +18,7 @@ from PySide6.QtWidgets import (
 )
 
 from assistant.rules.files import RecordError
+from assistant.rules.game import Problem
 from assistant.rules.text import Message
 from assistant.ui import icons
 from assistant.ui.files import run_file_action, show_file_error
@@ -99,8 +100,6 @@ class EditorPage(QWidget):
 
 QUIET = 300
 """Milliseconds after the last change when a card is written."""
-WIDEST = 420, 640
-"""The most that list and form take: what belongs together stays near."""
 
 
 class Shelf(Protocol):
@@ -156,6 +155,11 @@ class Shown(NamedTuple):
 class SheetsPage(EditorPage):
     """What is sound is kept without being asked, in the player's own files."""
 
+    headed = ""
+    """The path of what is told whole over its part already."""
+    widest = 420, 640
+    """The most that list and form take: what belongs together stays near."""
+
     def __init__(self, look: Look, title: str, about: str, shelves: Sequence[Shelf]) -> None:
         """`about` says what becomes of what is entered."""
         super().__init__(look, title)
@@ -174,13 +178,13 @@ class SheetsPage(EditorPage):
         self._list = with_name(QListWidget(), "sheets")
         self._list.setIconSize(look.size(18, 18))
         self._list.setAccessibleName(self.tr("Cards"))
-        self._list.setMaximumWidth(look.px(WIDEST[0]))
+        self._list.setMaximumWidth(look.px(self.widest[0]))
         listed(look, self._list)
         self._list.currentItemChanged.connect(self._pick)
         self._pause = QTimer(self, singleShot=True, interval=QUIET)
         self._pause.timeout.connect(self.keep)
         self._empty = label(look, "", 14, colour=look.theme.muted, wrap=True)
-        self._empty.setMaximumWidth(look.px(WIDEST[1]))
+        self._empty.setMaximumWidth(self.look.px(self.widest[1]))
         self._empty.setAlignment(Qt.AlignmentFlag.AlignTop)
         self._saved = label(look, "", 12, colour=look.theme.muted)
         self._line = ProblemLine(look)
@@ -220,7 +224,7 @@ class SheetsPage(EditorPage):
         """Write what was changed, if it is sound; else it stays here until it is."""
         self._pause.stop()
         area, shelf, id = self.area, self.shelf, self._id
-        if area is None or not self._is_dirty or area.problems:
+        if area is None or not self._is_dirty or self._mistake:
             return
         value = area.value()
         try:
@@ -240,7 +244,7 @@ class SheetsPage(EditorPage):
         if self.area is None or not self._is_dirty or self.area.value() == self._warned_of:
             return True
         self._warned_of = self.area.value()
-        if self.area.problems:
+        if self._mistake:
             self.area.model.tell_all()
             words = self.tr("Leave? This card is not saved: it has a mistake.")
             self.banner.show_message("warn", words)
@@ -268,6 +272,12 @@ class SheetsPage(EditorPage):
     def _is_dirty(self) -> bool:
         return self.area is not None and self.area.value() != self._kept
 
+    @property
+    def _mistake(self) -> Problem | None:
+        """Why the card cannot be kept."""
+        told = self.area.problems if self.area is not None else ()
+        return next((problem for problem in told if problem.blocks), None)
+
     def _turn_to(self, kind: int) -> None:
         """The first card of this kind, if there is one: no half of the page lies idle."""
         self._put_away()
@@ -287,8 +297,8 @@ class SheetsPage(EditorPage):
     def _put_away(self) -> None:
         """What could not be kept is left behind, and that is said."""
         self.keep()
-        if self.area is not None and self._is_dirty and self.area.problems:
-            why = say(self.area.problems[0].text)
+        if self._is_dirty and self._mistake:
+            why = say(self._mistake.text)
             told = self.tr("The previous card is not saved: {why}").format(why=why)
             self.banner.show_message("warn", told)
 
@@ -302,10 +312,10 @@ class SheetsPage(EditorPage):
         if id is not None:
             form = shelf.form(lambda: self._id, is_new=is_new)
             self.area = FormArea(self.look, form, form.empty() if is_new else shelf.value(id))
-            self.area.setMaximumWidth(self.look.px(WIDEST[1]))
+            self.area.setMaximumWidth(self.look.px(self.widest[1]))
             self._kept = self.area.value()
             self.area.judged.connect(self._edited)
-            self._line.follow(self.area)
+            self._line.follow(self.area, self.headed)
             self._room.addWidget(self.area)
             self.area.show()  # at once: the keyboard may go there next
             lead(self._list, [*tab_stops(self.area), self._back, self._drop, self._add])
@@ -382,13 +392,15 @@ class SheetsPage(EditorPage):
         page.setContentsMargins(margin, margin, margin, look.px(8))
         page.setSpacing(look.px(8))
         put(head, label(look, self.title, 20, 600), 1, self._kinds)
-        put(page, head, label(look, about, 14, colour=look.theme.muted, wrap=True))
         across.setSpacing(look.px(16))
         across.addWidget(self._list, 2)
         self._room = filled(QVBoxLayout(), self._empty)
         put(across, (self._room, 3), 0)
-        messages = Messages(look, across)
+        told = label(look, about, 14, colour=look.theme.muted, wrap=True)
+        column = filled(QVBoxLayout(), head, told, (across, 1), spacing=look.px(8))
+        messages = Messages(look, column)  # they lie over the title, and over no field
         page.addLayout(messages, 1)
         messages.add_banner(self.banner)
         put(foot, self._back, self._saved, (self._line, 1), self._drop, self._add)
         page.addLayout(foot)
+        self._foot = foot

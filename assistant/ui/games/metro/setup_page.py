@@ -92,7 +92,7 @@ class FightPage(SetupPage):
         opener = self.leaf(wish)
         assert opener is not None
         self.uncover(page, opener.editor)
-        if isinstance(page, DeckPage) and page.has_saved:
+        if isinstance(page, DeckPage) and page.changed:
             self.model.put({DECK: plain_tree(data.default_deck())}, DECK)
         elif isinstance(page, SheetsPage) and page.changed:
             self.take_options()
