@@ -16,7 +16,6 @@ from PySide6.QtGui import (
 )
 from PySide6.QtWidgets import (
     QButtonGroup,
-    QCheckBox,
     QComboBox,
     QCompleter,
     QHBoxLayout,
@@ -597,14 +596,6 @@ class MarkButton(QPushButton):
         self.setProperty("kind", "mark")
         self.setCheckable(True)
         self.toggled.connect(lambda on: self.setText(self._marks[on]))
-
-
-class TickBox(QCheckBox):
-    """Yes or no; its words are the label of its row, which a press on them ticks too."""
-
-    def __init__(self) -> None:
-        super().__init__()
-        self.setProperty("kind", "box")
 
 
 class CountedButton(QPushButton):
