@@ -17,7 +17,7 @@ from assistant.games.metro.data import HEROES, TieWin
 from assistant.games.westeros.data import Keyword, Trait, UnitClass
 from assistant.ui.forms.area import FormArea
 from assistant.ui.forms.build import Leaf
-from assistant.ui.forms.spec import Choice, Number, Words
+from assistant.ui.forms.spec import Choice, Number, Words, fields_of, is_struct
 from assistant.ui.games.metro.sheets import SHELVES as METRO
 from assistant.ui.games.westeros.setup_page import SHELVES as WESTEROS
 from assistant.ui.sheets_page import SheetsPage, Shelf
@@ -96,11 +96,13 @@ FILLED = {
 def filled(kind: Any, rng: random.Random) -> Any:
     """A value with something in every field."""
     values = {}
-    for name, usual in zip(kind.__struct_fields__, kind.__struct_defaults__, strict=True):
+    for name, known in fields_of(kind).items():
         if name in FILLED:
             values[name] = FILLED[name]
-        elif hasattr(usual, "__struct_fields__"):
-            values[name] = filled(type(usual), rng)
+        elif is_struct(known.hint):
+            values[name] = filled(known.hint, rng)
+        elif name == "certainty":
+            values[name] = {}
         elif name == "kind":
             values[name] = rng.choice(list(UnitClass))
         elif name in ("melee", "valor_misses", "blocks_los", "impassable", "stop_on_enter"):

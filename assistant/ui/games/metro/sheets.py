@@ -8,7 +8,6 @@ from functools import partial
 from pathlib import Path
 from typing import Any
 
-from msgspec import Struct
 from PySide6.QtCore import QCoreApplication
 from PySide6.QtGui import QFocusEvent
 
@@ -256,35 +255,12 @@ class DeckPage(SheetsPage):
 AS_PRINTED = Message("metro", "Name as on the card")
 
 
-class EnteredFaction(Struct, frozen=True):
-    """What is entered of a faction."""
-
-    name: str = ""
-    tie_wins: frozenset[TieWin] = frozenset()
-    homes: tuple[str, ...] = ()
-
-
-class EnteredHero(Struct, frozen=True):
-    """What is entered of a hero."""
-
-    name: str = ""
-    strength: int | None = None
-
-
-class EnteredGear(Struct, frozen=True):
-    """What is entered of a piece of gear."""
-
-    name: str = ""
-    bonus: int | None = None
-
-
 @dataclass(frozen=True)
 class CardShelf:
-    """The sheets of one kind; the form edits some fields of a sheet."""
+    """The sheets of one kind."""
 
     title: Message
     catalogue: Catalogue[Any]
-    kind: type[Struct]
     parts: tuple[Part, ...]
     grows: bool = True
 
@@ -307,8 +283,8 @@ class CardShelf:
         return self.catalogue.bundled().keys()
 
     def value(self, id: str) -> Any:
-        """The fields of the sheet that can be entered."""
-        return self._entered(self.catalogue.all()[id])
+        """The sheet."""
+        return self.catalogue.all()[id]
 
     def keep(self, value: Any, id: str) -> str:
         """What was changed is known for sure; a card of the player's goes by its name."""
@@ -324,25 +300,24 @@ class CardShelf:
         def problems(value: Any) -> tuple[Problem, ...]:
             return tuple(self.catalogue.problems(self._sheet(value, id()), id()))
 
+        kind = self.catalogue.type
         return Form(
-            self.kind, (), Column(None, self.parts), problems, begin="$.name", is_sheet=True
+            kind,
+            (),
+            Column(None, self.parts),
+            problems,
+            begin="$.name",
+            new=lambda: kind(""),
+            is_sheet=True,
         )
-
-    def _entered(self, sheet: Sheet) -> Any:
-        fields = (name for name in self.kind.__struct_fields__ if name != "name")
-        return self.kind(say(sheet.name), *(getattr(sheet, name) for name in fields))
 
     def _sheet(self, value: Any, id: str) -> Sheet:
+        """The sheet of this id with what differs in the value; a name in one language is it."""
         base: Sheet = self.catalogue.all().get(id) or self.catalogue.type("")
-        fields = ((name, getattr(value, name)) for name in self.kind.__struct_fields__)
-        return with_entered(
-            base,
-            **{
-                name: said
-                for name, said in fields
-                if (said not in base.names if name == "name" else said != getattr(base, name))
-            },
-        )
+        fields = {name: getattr(value, name) for name in value.__struct_fields__}
+        same = [name for name, said in fields.items() if said == getattr(base, name)]
+        same += ["name"] if value.name in base.names else []
+        return with_entered(base, **{n: fields[n] for n in fields.keys() - {*same, "certainty"}})
 
 
 def _line(sheet: Sheet) -> str:
@@ -356,14 +331,13 @@ def _line(sheet: Sheet) -> str:
 
 
 def _name(label: Message) -> Words:
-    return Words("name", label, blank=AS_PRINTED)
+    return Words("name", label, blank=AS_PRINTED, covers=("certainty",))
 
 
 SHELVES = (
     CardShelf(
         Message("metro", "Factions"),
         FACTIONS,
-        EnteredFaction,
         (
             _name(Message("metro", "Name on the card")),
             Several("tie_wins", Message("metro", "Wins ties"), options=TieWin),
@@ -373,7 +347,6 @@ SHELVES = (
     CardShelf(
         Message("metro", "Heroes"),
         HEROES,
-        EnteredHero,
         (
             _name(Message("metro", "Name")),
             Number(
@@ -387,7 +360,6 @@ SHELVES = (
     CardShelf(
         Message("metro", "Gear"),
         GEAR,
-        EnteredGear,
         (
             _name(Message("metro", "Name on the card")),
             Number(
