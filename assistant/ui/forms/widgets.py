@@ -11,7 +11,6 @@ from PySide6.QtGui import (
     QKeyEvent,
     QKeySequence,
     QMouseEvent,
-    QValidator,
     QWheelEvent,
 )
 from PySide6.QtWidgets import (
@@ -116,15 +115,6 @@ class NumberBox(QSpinBox):
         """The number in these characters; none is unknown."""
         digits = text.replace(MINUS, "-").replace("+", "").replace(BLANK, "").strip()
         return int(digits) if digits.lstrip("-").isdecimal() else self.low - 1
-
-    def validate(self, text: str, at: int) -> tuple[QValidator.State, str, int]:
-        """Nothing, and a number below the lowest, is not all that is to be typed."""
-        if text.strip() in ("", BLANK):
-            return QValidator.State.Intermediate, text, at
-        state, text, at = super().validate(text, at)
-        if state is QValidator.State.Acceptable and self.valueFromText(text) < self.low:
-            state = QValidator.State.Intermediate
-        return state, text, at
 
     def stepEnabled(self) -> QSpinBox.StepEnabledFlag:
         """Down to the lowest number, not to the unknown one."""
@@ -290,20 +280,16 @@ class Known:
 
     def split(self, words: str) -> list[str]:
         """What is between commas, but for those in a known name, or in the beginning of one."""
-        found, parts = list[str](), words.split(",")
-        while parts:
-            used = range(len(parts), 1, -1)
-            joined = (n for n in used if self._begins(",".join(parts[:n]), whole=n < len(parts)))
-            taken = next(joined, 1)
-            found.append(",".join(parts[:taken]))
-            del parts[:taken]
-        return found
+        found, typed = list[str](), ""
+        for part in words.split(","):
+            typed = f"{typed},{part}" if typed else part
+            if not self._begins(f"{typed},"):
+                found += [typed] if self._begins(typed) else typed.split(",")
+                typed = ""
+        return [*found, typed] if typed else found
 
-    def _begins(self, words: str, *, whole: bool) -> bool:
-        typed = words.lstrip().casefold()
-        if whole:
-            return typed.rstrip() in self._values
-        return any(known.startswith(typed) for known in self._values)
+    def _begins(self, words: str) -> bool:
+        return any(name.startswith(words.lstrip().casefold()) for name in self._values)
 
     def offer(self, line: QLineEdit) -> None:
         """Offer those with what is typed anywhere in them."""
