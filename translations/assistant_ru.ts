@@ -964,10 +964,6 @@
 <context>
     <name>DeckPage</name>
     <message>
-        <source>Saved. New fights use this deck.</source>
-        <translation>Сохранено. Новые бои пойдут с этой колодой.</translation>
-    </message>
-    <message>
         <source>Decks</source>
         <translation>Колоды</translation>
     </message>
@@ -1120,10 +1116,6 @@
         <translation>Показано</translation>
     </message>
     <message>
-        <source>show the problem</source>
-        <translation>показать ошибку</translation>
-    </message>
-    <message>
         <source>Export the deck</source>
         <translation>Выгрузить колоду</translation>
     </message>
@@ -1146,10 +1138,6 @@
     <message>
         <source>Esc</source>
         <translation>Esc</translation>
-    </message>
-    <message>
-        <source>Restore the built-in deck</source>
-        <translation>Вернуть исходную колоду</translation>
     </message>
     <message>
         <source>Import…</source>

@@ -593,10 +593,8 @@ class SetupPage(FormArea):
         match wish:
             case "jump":
                 self.jump()
-            case "undo":
-                self._undo()
-            case "redo":
-                self._redo()
+            case "undo" | "redo":
+                self.step(-1 if wish == "undo" else 1)
             case "swap":
                 self.model.put_value(self.swapped(), judged=False)
             case "save":

@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from collections.abc import Callable, Collection, Mapping, Sequence
 from pathlib import Path
-from typing import Any, ClassVar, NamedTuple, Protocol
+from typing import Any, ClassVar, Protocol
 
 from PySide6.QtCore import QSignalBlocker, QSize, Qt, QTimer, Signal
 from PySide6.QtGui import QFocusEvent, QHideEvent, QKeyEvent
@@ -18,11 +18,11 @@ from PySide6.QtWidgets import (
 )
 
 from assistant.rules.files import RecordError
+from assistant.rules.game import Problem
 from assistant.rules.text import Message
 from assistant.ui import icons
 from assistant.ui.files import run_file_action, show_file_error
 from assistant.ui.forms.area import FormArea, ProblemLine
-from assistant.ui.forms.model import Model
 from assistant.ui.forms.spec import Form
 from assistant.ui.forms.widgets import Segments
 from assistant.ui.labels import label, set_background
@@ -99,8 +99,6 @@ class EditorPage(QWidget):
 
 QUIET = 300
 """Milliseconds after the last change when a card is written."""
-WIDEST = 420, 640
-"""The most that list and form take: what belongs together stays near."""
 
 
 class Shelf(Protocol):
@@ -140,21 +138,13 @@ class Shelf(Protocol):
         """Drop what the player has entered of it. Raises `RecordError`."""
 
 
-class Shown(NamedTuple):
-    """What is on a page: a kind, the id of a card ("" for a new one, None for none), its model.
-
-    `kept` is the value of the card as it is in the file.
-    """
-
-    kind: int = 0
-    id: str | None = None
-    is_new: bool = False
-    model: Model | None = None
-    kept: Any = None
-
-
 class SheetsPage(EditorPage):
     """What is sound is kept without being asked, in the player's own files."""
+
+    headed = ""
+    """The path of what is told whole over its part already."""
+    widest = 420, 640
+    """The most that list and form take: what belongs together stays near."""
 
     def __init__(self, look: Look, title: str, about: str, shelves: Sequence[Shelf]) -> None:
         """`about` says what becomes of what is entered."""
@@ -174,13 +164,13 @@ class SheetsPage(EditorPage):
         self._list = with_name(QListWidget(), "sheets")
         self._list.setIconSize(look.size(18, 18))
         self._list.setAccessibleName(self.tr("Cards"))
-        self._list.setMaximumWidth(look.px(WIDEST[0]))
+        self._list.setMaximumWidth(look.px(self.widest[0]))
         listed(look, self._list)
         self._list.currentItemChanged.connect(self._pick)
         self._pause = QTimer(self, singleShot=True, interval=QUIET)
         self._pause.timeout.connect(self.keep)
         self._empty = label(look, "", 14, colour=look.theme.muted, wrap=True)
-        self._empty.setMaximumWidth(look.px(WIDEST[1]))
+        self._empty.setMaximumWidth(self.look.px(self.widest[1]))
         self._empty.setAlignment(Qt.AlignmentFlag.AlignTop)
         self._saved = label(look, "", 12, colour=look.theme.muted)
         self._line = ProblemLine(look)
@@ -195,32 +185,28 @@ class SheetsPage(EditorPage):
         """The kind of cards that is shown."""
         return self._shelves[self._kind]
 
-    def save_state(self) -> tuple[Shown, frozenset[tuple[Shelf, str]]]:
+    def save_state(self) -> SheetsPage:
         """What is on the page, and what was changed there; what is sound is written first."""
         self.keep()
-        if self.area is None:
-            return Shown(self._kind), frozenset(self.changed)
-        model = self.area.model
-        shown = Shown(self._kind, self._id, self._is_new, model, self._kept)
-        return shown, frozenset(self.changed)
+        return self
 
-    def restore_state(self, state: tuple[Shown, frozenset[tuple[Shelf, str]]]) -> None:
+    def restore_state(self, old: SheetsPage) -> None:
         """With what was on a page before this one."""
-        shown, changed = state
-        self.changed |= changed
-        if shown.id and shown.id not in self._shelves[shown.kind].names():
-            self._turn_to(shown.kind)
+        self.changed |= old.changed
+        names = self._shelves[old._kind].names()
+        if old.area is None or (old._id and old._id not in names):
+            self._open(old._kind, next(iter(names), None))
             return
-        self._open(shown.kind, shown.id, is_new=shown.is_new)
-        if self.area is not None and shown.model is not None and shown.model.can_undo:
-            self._kept = shown.kept
-            self.area.adopt(shown.model)
+        self._open(old._kind, old._id, is_new=old._is_new)
+        if self.area is not None and old.area.model.can_undo:
+            self._kept = old._kept
+            self.area.adopt(old.area.model)
 
     def keep(self) -> None:
         """Write what was changed, if it is sound; else it stays here until it is."""
         self._pause.stop()
         area, shelf, id = self.area, self.shelf, self._id
-        if area is None or not self._is_dirty or area.problems:
+        if area is None or not self._is_dirty or self._mistake:
             return
         value = area.value()
         try:
@@ -240,7 +226,7 @@ class SheetsPage(EditorPage):
         if self.area is None or not self._is_dirty or self.area.value() == self._warned_of:
             return True
         self._warned_of = self.area.value()
-        if self.area.problems:
+        if self._mistake:
             self.area.model.tell_all()
             words = self.tr("Leave? This card is not saved: it has a mistake.")
             self.banner.show_message("warn", words)
@@ -268,6 +254,12 @@ class SheetsPage(EditorPage):
     def _is_dirty(self) -> bool:
         return self.area is not None and self.area.value() != self._kept
 
+    @property
+    def _mistake(self) -> Problem | None:
+        """Why the card cannot be kept."""
+        told = self.area.problems if self.area is not None else ()
+        return next((problem for problem in told if problem.blocks), None)
+
     def _turn_to(self, kind: int) -> None:
         """The first card of this kind, if there is one: no half of the page lies idle."""
         self._put_away()
@@ -287,8 +279,8 @@ class SheetsPage(EditorPage):
     def _put_away(self) -> None:
         """What could not be kept is left behind, and that is said."""
         self.keep()
-        if self.area is not None and self._is_dirty and self.area.problems:
-            why = say(self.area.problems[0].text)
+        if self._is_dirty and self._mistake:
+            why = say(self._mistake.text)
             told = self.tr("The previous card is not saved: {why}").format(why=why)
             self.banner.show_message("warn", told)
 
@@ -302,10 +294,10 @@ class SheetsPage(EditorPage):
         if id is not None:
             form = shelf.form(lambda: self._id, is_new=is_new)
             self.area = FormArea(self.look, form, form.empty() if is_new else shelf.value(id))
-            self.area.setMaximumWidth(self.look.px(WIDEST[1]))
+            self.area.setMaximumWidth(self.look.px(self.widest[1]))
             self._kept = self.area.value()
             self.area.judged.connect(self._edited)
-            self._line.follow(self.area)
+            self._line.follow(self.area, self.headed)
             self._room.addWidget(self.area)
             self.area.show()  # at once: the keyboard may go there next
             lead(self._list, [*tab_stops(self.area), self._back, self._drop, self._add])
@@ -382,13 +374,15 @@ class SheetsPage(EditorPage):
         page.setContentsMargins(margin, margin, margin, look.px(8))
         page.setSpacing(look.px(8))
         put(head, label(look, self.title, 20, 600), 1, self._kinds)
-        put(page, head, label(look, about, 14, colour=look.theme.muted, wrap=True))
         across.setSpacing(look.px(16))
         across.addWidget(self._list, 2)
         self._room = filled(QVBoxLayout(), self._empty)
         put(across, (self._room, 3), 0)
-        messages = Messages(look, across)
+        told = label(look, about, 14, colour=look.theme.muted, wrap=True)
+        column = filled(QVBoxLayout(), head, told, (across, 1), spacing=look.px(8))
+        messages = Messages(look, column)  # they lie over the title, and over no field
         page.addLayout(messages, 1)
         messages.add_banner(self.banner)
         put(foot, self._back, self._saved, (self._line, 1), self._drop, self._add)
         page.addLayout(foot)
+        self._foot = foot

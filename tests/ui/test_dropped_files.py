@@ -211,24 +211,24 @@ def fight(hands: Hands, tmp_path: Path) -> Path:
 def test_the_battle_behind_an_editor_let_fall_on_it_comes_back(hands: Hands, fight: Path) -> None:
     session = hands.assistant.session
     drop(hands, fight)
-    assert hands.see("deck:save") is None
+    assert hands.see("sheet:import") is None
     assert hands.see("open:deck")
     assert hands.assistant.session is session
 
 
-def test_a_deck_that_is_not_saved_does_not_give_way_at_once(
+def test_a_deck_that_cannot_be_saved_does_not_give_way_at_once(
     hands: Hands, fight: Path, battle: Path
 ) -> None:
-    hands.type("x")
+    hands.app.focusWidget().clear()
     for path, there in ((fight, fight), (battle, battle)):
-        if hands.see("deck:save") is None:
+        if hands.see("sheet:import") is None:
             hands.click("open:deck")
-            hands.type("x")
+            hands.app.focusWidget().clear()
         drop(hands, path)
-        assert "without saving" in hands.see("deck:save").parentWidget().banner.accessibleName()
+        assert "not saved" in hands.see("sheet:import").parentWidget().banner.accessibleName()
         assert hands.assistant.session.path == fight
         drop(hands, path)
-        assert hands.see("deck:save") is None
+        assert hands.see("sheet:import") is None
         assert hands.assistant.session.path == there
 
 
@@ -330,11 +330,11 @@ def test_a_deck_of_metro_let_fall_on_its_page_is_taken_in(
     drop(hands, tmp_path / "mine.toml")
     assert notice(hands) == ""
     (page,) = hands.window.findChildren(DeckPage)
-    assert str(page.value().cards[0].name) == "Ambush"
+    assert str(page.area.value().cards[0].name) == "Ambush"
     (tmp_path / "bad.toml").write_text("[[card]]\nkind = 3\n")
     drop(hands, tmp_path / "bad.toml")
-    assert "$.card[0]" in words_on(hands, "deck:save")
-    assert str(page.value().cards[0].name) == "Ambush"
+    assert "$.card[0]" in words_on(hands, "sheet:import")
+    assert str(page.area.value().cards[0].name) == "Ambush"
 
 
 def test_a_board_let_fall_on_the_board_editor_is_laid_out(hands: Hands, tmp_path: Path) -> None:

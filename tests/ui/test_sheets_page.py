@@ -105,8 +105,10 @@ def filled(kind: Any, rng: random.Random) -> Any:
             values[name] = Name("Mine", "Mine")
         elif name in FILLED:
             values[name] = FILLED[name]
-        elif isinstance(usual[name], ByRank):
+        elif isinstance(usual.get(name), ByRank):
             values[name] = filled(ByRank, rng)
+        elif name == "certainty":
+            values[name] = {}
         elif name == "kind":
             values[name] = rng.choice(list(UnitClass))
         elif name in ("melee", "valor_misses", "blocks_los", "impassable", "stop_on_enter"):

@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 from collections.abc import Callable, Sequence
+from functools import partial
 from itertools import islice
 from typing import Any
 
@@ -198,8 +199,8 @@ class FormArea(QWidget):
         self.model.listen(self._refresh)
         standard = QKeySequence.StandardKey
         self.keys: dict[str, Callable[[], None]] = {
-            **{key.toString(): self._undo for key in bindings(standard.Undo)},
-            **{key.toString(): self._redo for key in bindings(standard.Redo, *REDO)},
+            **{key.toString(): partial(self.step, -1) for key in bindings(standard.Undo)},
+            **{key.toString(): partial(self.step, 1) for key in bindings(standard.Redo, *REDO)},
             "F8": self.jump,
         }
         """What keys do in every field."""
@@ -534,11 +535,9 @@ class FormArea(QWidget):
 
     # The history
 
-    def _undo(self) -> None:
-        self._show_step(self.model.undo())
-
-    def _redo(self) -> None:
-        self._show_step(self.model.redo())
+    def step(self, by: int) -> None:
+        """One step of the history back (-1), or on again (1)."""
+        self._show_step(self.model.step(by))
 
     def _show_step(self, where: str) -> None:
         """The keyboard goes to what changed."""

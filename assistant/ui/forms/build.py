@@ -11,6 +11,7 @@ from typing import Any, cast
 
 from PySide6.QtCore import Qt
 from PySide6.QtWidgets import (
+    QCheckBox,
     QFrame,
     QGridLayout,
     QHBoxLayout,
@@ -63,7 +64,6 @@ from assistant.ui.forms.widgets import (
     Segments,
     SeveralBox,
     TagsBox,
-    TickBox,
     WordsBox,
     tell,
 )
@@ -74,7 +74,6 @@ from assistant.ui.translate import cite, say
 from assistant.ui.widgets.buttons import TabRow
 from assistant.ui.widgets.focus import tab_stops
 from assistant.ui.widgets.layouts import filled, flowing, put, spaced, with_name
-from assistant.ui.widgets.menu import ComboKeys
 from assistant.ui.widgets.small import Chip
 
 FOLDED, OPEN = "\N{BLACK RIGHT-POINTING SMALL TRIANGLE}", "\N{BLACK DOWN-POINTING SMALL TRIANGLE}"
@@ -420,7 +419,7 @@ class Builder:
         made = self._editor(part, path)
         tags = made if isinstance(made, TagsBox) else None
         editor = made if tags is None else tags.line
-        is_small = isinstance(editor, NumberBox | TickBox | MarkButton) and not many
+        is_small = isinstance(editor, NumberBox | QCheckBox | MarkButton) and not many
         is_high = part.long or (many and self.look.metrics.is_far)
         place: LabelPlace = "above" if is_high else "beside" if is_small else "head"
         bare = bare or part.label is None
@@ -455,12 +454,11 @@ class Builder:
             case Choice(segments=True):
                 return Segments(offered(part.options), path=path)
             case Choice():
-                box = ChoiceBox(options=offered(part.options))
-                if part.keyed:
-                    ComboKeys(box)
-                return box
+                return ChoiceBox(options=offered(part.options), numbered=part.keyed)
             case Flag():
-                return TickBox() if part.marks is None else MarkButton(part.marks)
+                if part.marks is not None:
+                    return MarkButton(part.marks)
+                return with_name(QCheckBox(), path, "box")
             case Several():
                 return SeveralBox(offered(part.options), part.most or (lambda value: 1), path)
             case Tags():

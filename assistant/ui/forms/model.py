@@ -159,26 +159,17 @@ class Model:
         """Whether a step was taken back."""
         return self._at + 1 < len(self._history)
 
-    def undo(self) -> str:
-        """Take the last step back; the field it was made in."""
-        if not self.can_undo:
+    def step(self, by: int) -> str:
+        """Take the last step back (-1), or make it again (1); the field it was made in."""
+        at = self._at + by
+        if not 0 <= at < len(self._history):
             return ""
-        where = self._history[self._at][1]
-        self._go(self._at - 1)
-        return where
-
-    def redo(self) -> str:
-        """Make the step again that was taken back last; its field."""
-        if not self.can_redo:
-            return ""
-        self._go(self._at + 1)
-        return self._history[self._at][1]
-
-    def _go(self, at: int) -> None:
+        where = self._history[max(self._at, at)][1]
         self._at, self._typing = at, ""
         self._pending.clear()
         self._take(self._history[at][0])
         self.show()
+        return where
 
     def _step(self, tree: Any, where: str, typing: bool) -> bool:
         if tree == self.tree:

@@ -14,9 +14,10 @@ from enum import Enum
 from functools import cache
 from importlib import import_module
 from types import NoneType, UnionType
-from typing import Annotated, Any, TypeAlias, Union, get_args, get_origin, get_type_hints
+from typing import Annotated, Any, TypeAlias, Union, get_args, get_origin
 
 from msgspec import NODEFAULT, Meta, Struct
+from msgspec.structs import FieldInfo, fields
 
 from assistant.rules.decision import Cite
 from assistant.rules.game import Problem
@@ -370,16 +371,12 @@ class Facts:
 @cache
 def fields_of(kind: type[Struct]) -> dict[str, Facts]:
     """The facts of every field of a struct, by its name in JSON."""
-    hints = get_type_hints(kind, include_extras=True)
-    first = len(kind.__struct_fields__) - len(kind.__struct_defaults__)
-    found = {}
-    for n, (name, coded) in enumerate(
-        zip(kind.__struct_fields__, kind.__struct_encode_fields__, strict=True)
-    ):
-        default = kind.__struct_defaults__[n - first] if n >= first else NODEFAULT
-        factory = getattr(default, "factory", None)
-        found[coded] = _facts(hints[name], factory() if callable(factory) else default)
-    return found
+    return {field.encode_name: _facts(field.type, _usual(field)) for field in fields(kind)}
+
+
+def _usual(field: FieldInfo) -> Any:
+    """The default of a field, where it has one."""
+    return field.default if field.default_factory is NODEFAULT else field.default_factory()
 
 
 def _facts(hint: Any, default: Any = NODEFAULT) -> Facts:

@@ -11,12 +11,10 @@ from PySide6.QtGui import (
     QKeyEvent,
     QKeySequence,
     QMouseEvent,
-    QValidator,
     QWheelEvent,
 )
 from PySide6.QtWidgets import (
     QButtonGroup,
-    QCheckBox,
     QComboBox,
     QCompleter,
     QHBoxLayout,
@@ -36,7 +34,7 @@ from assistant.ui.labels import caption
 from assistant.ui.style_sheet import dress
 from assistant.ui.theme import Look
 from assistant.ui.translate import language
-from assistant.ui.widgets.keys import ENTER, TAKE_AWAY
+from assistant.ui.widgets.keys import ENTER, NUMBERED, TAKE_AWAY
 from assistant.ui.widgets.layouts import FlowLayout, filled, put, spaced, with_name
 from assistant.ui.widgets.menu import ComboWords
 
@@ -117,15 +115,6 @@ class NumberBox(QSpinBox):
         """The number in these characters; none is unknown."""
         digits = text.replace(MINUS, "-").replace("+", "").replace(BLANK, "").strip()
         return int(digits) if digits.lstrip("-").isdecimal() else self.low - 1
-
-    def validate(self, text: str, at: int) -> tuple[QValidator.State, str, int]:
-        """Nothing, and a number below the lowest, is not all that is to be typed."""
-        if text.strip() in ("", BLANK):
-            return QValidator.State.Intermediate, text, at
-        state, text, at = super().validate(text, at)
-        if state is QValidator.State.Acceptable and self.valueFromText(text) < self.low:
-            state = QValidator.State.Intermediate
-        return state, text, at
 
     def stepEnabled(self) -> QSpinBox.StepEnabledFlag:
         """Down to the lowest number, not to the unknown one."""
@@ -291,20 +280,16 @@ class Known:
 
     def split(self, words: str) -> list[str]:
         """What is between commas, but for those in a known name, or in the beginning of one."""
-        found, parts = list[str](), words.split(",")
-        while parts:
-            used = range(len(parts), 1, -1)
-            joined = (n for n in used if self._begins(",".join(parts[:n]), whole=n < len(parts)))
-            taken = next(joined, 1)
-            found.append(",".join(parts[:taken]))
-            del parts[:taken]
-        return found
+        found, typed = list[str](), ""
+        for part in words.split(","):
+            typed = f"{typed},{part}" if typed else part
+            if not self._begins(f"{typed},"):
+                found += [typed] if self._begins(typed) else typed.split(",")
+                typed = ""
+        return [*found, typed] if typed else found
 
-    def _begins(self, words: str, *, whole: bool) -> bool:
-        typed = words.lstrip().casefold()
-        if whole:
-            return typed.rstrip() in self._values
-        return any(known.startswith(typed) for known in self._values)
+    def _begins(self, words: str) -> bool:
+        return any(name.startswith(words.lstrip().casefold()) for name in self._values)
 
     def offer(self, line: QLineEdit) -> None:
         """Offer those with what is typed anywhere in them."""
@@ -481,9 +466,12 @@ class ChoiceBox(QComboBox):
 
     picked = Signal(object)
 
-    def __init__(self, name: str = "", options: Sequence[tuple[str, Any]] = ()) -> None:
-        """Its name for those who listen, and its entries."""
+    def __init__(
+        self, name: str = "", options: Sequence[tuple[str, Any]] = (), *, numbered: bool = False
+    ) -> None:
+        """Its name for those who listen, and its entries; `numbered` ones begin with their key."""
         super().__init__()
+        self._numbered = NUMBERED if numbered else 0
         self.setAccessibleName(name)
         self.setProperty("kind", "field")
         self.setFocusPolicy(STRONG)
@@ -501,8 +489,8 @@ class ChoiceBox(QComboBox):
         now = self.currentData()
         with QSignalBlocker(self):
             self.clear()
-            for words, value in options:
-                self.addItem(words, value)
+            for n, (words, value) in enumerate(options, 1):
+                self.addItem(f"{n}   {words}" if n <= self._numbered else words, value)
         self.show_value(now if any(value == now for _, value in options) else None)
 
     def show_value(self, value: Any) -> None:
@@ -594,14 +582,6 @@ class MarkButton(QPushButton):
         self.setProperty("kind", "mark")
         self.setCheckable(True)
         self.toggled.connect(lambda on: self.setText(self._marks[on]))
-
-
-class TickBox(QCheckBox):
-    """Yes or no; its words are the label of its row, which a press on them ticks too."""
-
-    def __init__(self) -> None:
-        super().__init__()
-        self.setProperty("kind", "box")
 
 
 class CountedButton(QPushButton):

@@ -10,9 +10,7 @@ from typing import NamedTuple
 from PySide6.QtCore import (
     QElapsedTimer,
     QEvent,
-    QModelIndex,
     QObject,
-    QPersistentModelIndex,
     QPoint,
     Qt,
 )
@@ -21,14 +19,12 @@ from PySide6.QtWidgets import (
     QApplication,
     QComboBox,
     QMenu,
-    QStyledItemDelegate,
-    QStyleOptionViewItem,
     QToolTip,
     QWidget,
 )
 
 from assistant.ui.theme import Look
-from assistant.ui.widgets.keys import NUMBERED, key_of, keys
+from assistant.ui.widgets.keys import keys
 from assistant.ui.widgets.layouts import remove, with_name
 
 
@@ -120,39 +116,6 @@ def _add(look: Look, menu: QMenu, line: Line, key: str) -> None:
     entry.setEnabled(False)
     if line.is_heading:  # no section: under a style sheet its words are not drawn
         entry.setFont(look.font(12, 600))
-
-
-class ComboKeys(QObject):
-    """The first lines of the box are picked by number keys, shown on them as in a menu."""
-
-    def __init__(self, box: QComboBox) -> None:
-        super().__init__(box)
-        self._box = box
-        box.setItemDelegate(_Numbered(box))
-        box.installEventFilter(self)
-        box.view().installEventFilter(self)
-
-    def eventFilter(self, watched: QObject, event: QEvent) -> bool:
-        """A number picks its line, and the list is put away."""
-        if isinstance(event, QKeyEvent) and event.type() == QEvent.Type.KeyPress:
-            key = key_of(event)
-            if key and int(key) <= self._box.count():
-                self._box.setCurrentIndex(int(key) - 1)
-                self._box.hidePopup()
-                return True
-        return super().eventFilter(watched, event)
-
-
-class _Numbered(QStyledItemDelegate):
-    """The key of each line before its words."""
-
-    def initStyleOption(
-        self, option: QStyleOptionViewItem, index: QModelIndex | QPersistentModelIndex
-    ) -> None:
-        """As the list would be, and numbered."""
-        super().initStyleOption(option, index)
-        if index.row() < NUMBERED:
-            option.text = f"{index.row() + 1}   {option.text}"
 
 
 COMMANDS = Qt.KeyboardModifier.ControlModifier | Qt.KeyboardModifier.AltModifier

@@ -2,11 +2,9 @@
 
 from __future__ import annotations
 
-from collections.abc import Iterable, Sequence
+from collections.abc import Callable, Iterable, Sequence
 from typing import Any
 
-import msgspec
-from msgspec import Struct
 from msgspec.structs import replace
 
 from assistant.games.metro import GAME, data, texts
@@ -21,6 +19,7 @@ from assistant.games.metro.data import (
     WEAKEST_ARMY,
     Unit,
 )
+from assistant.games.metro.players import SEATING
 from assistant.games.metro.problems import OWN_FIELD
 from assistant.games.metro.relevant_rules import relevant_rules
 from assistant.games.metro.setup import (
@@ -40,11 +39,8 @@ from assistant.games.metro.setup import (
     with_defaults,
 )
 from assistant.games.metro.typed_line import terms
-from assistant.paths import user_config
-from assistant.player_file import known_names
+from assistant.player_file import known_names, load
 from assistant.rules.decision import Seat
-from assistant.rules.files import RecordError, write_whole
-from assistant.rules.rule_options import RuleOption
 from assistant.rules.text import Speakable
 from assistant.rules.typed_line import Term
 from assistant.ui.forms.spec import (
@@ -60,6 +56,7 @@ from assistant.ui.forms.spec import (
     Pair,
     Part,
     Tags,
+    Test,
     Words,
     across,
     group,
@@ -69,44 +66,6 @@ from assistant.ui.forms.spec import (
     plain_tree,
 )
 from assistant.ui.translate import say
-
-RECENT_FILE = "metro-recent.json"
-MOST_RECENT = 6
-
-
-class RecentPicks(Struct, frozen=True):
-    """The ids used last, the newest first."""
-
-    factions: tuple[str, ...] = ()
-    heroes: tuple[str, ...] = ()
-
-    def after(self, setup: Setup) -> RecentPicks:
-        """The same once this fight has begun."""
-        sides = (setup.attacker, setup.defender)
-        factions = [side.faction for side in sides]
-        heroes = [side.hero.name for side in sides if side.hero is not None]
-        return RecentPicks(_first(factions, self.factions), _first(heroes, self.heroes))
-
-
-def load_recent() -> RecentPicks:
-    """What is remembered; nothing where there is no such file or it cannot be read."""
-    try:
-        return msgspec.json.decode((user_config() / RECENT_FILE).read_bytes(), type=RecentPicks)
-    except (OSError, UnicodeError, msgspec.DecodeError, RecursionError):
-        return RecentPicks()
-
-
-def remember(setup: Setup) -> None:
-    """Remember who fought. Where that cannot be written it is forgotten: nothing hangs on it."""
-    try:
-        write_whole(user_config() / RECENT_FILE, msgspec.json.encode(load_recent().after(setup)))
-    except (OSError, RecordError):
-        return
-
-
-def _first(new: Iterable[str], old: Iterable[str]) -> tuple[str, ...]:
-    return tuple(dict.fromkeys(name for name in (*new, *old) if name))[:MOST_RECENT]
-
 
 DECK, CARDS = "$.deck", "$.cards"
 """The buttons to the pages of the deck, and of the player's own factions, heroes and gear."""
@@ -153,21 +112,6 @@ def homes_known(setup: Setup, path: str) -> Speakable:
     return texts.HOMES_UNKNOWN() if homes is None else "" if homes else texts.HOMES_GONE()
 
 
-def stakes_counted(setup: Setup, path: str) -> Speakable:
-    """Where the stakes come from unless they are entered."""
-    return "" if has_stakes(setup, path) else texts.STAKES_USUAL()
-
-
-def deck_known(setup: Setup, path: str) -> Speakable:
-    """Whether all of the deck is known."""
-    return texts.DECK_COMPLETE() if setup.deck.complete else ""
-
-
-def none_matters(setup: Setup, path: str) -> Speakable:
-    """Said where the page leaves nothing open in this fight."""
-    return "" if any(relevant_rules(setup)) else texts.NONE_MATTERS()
-
-
 def _piece(path: str) -> int:
     return int(path.rpartition("[")[2].partition("]")[0]) + 1
 
@@ -192,9 +136,13 @@ def needs_army(setup: Setup, path: str) -> bool:
     return setup.target is not Target.ENEMY_HERO or setup.place is Place.DEFENDER
 
 
-def has_hero(setup: Setup, path: str) -> bool:
-    """Whether the side has a hero."""
-    return force_of(setup, path).hero is not None
+def of_side(test: Callable[[Force], bool]) -> Test:
+    """A test of the side that a path leads into."""
+    return lambda setup, path: test(force_of(setup, path))
+
+
+has_hero = of_side(lambda side: side.hero is not None)
+has_stakes = of_side(lambda side: side.stakes is not None)
 
 
 def may_step_in(setup: Setup, path: str) -> bool:
@@ -208,11 +156,6 @@ def is_attacked(setup: Setup, path: str) -> bool:
     return is_his and has_hero(setup, path)
 
 
-def has_stakes(setup: Setup, path: str) -> bool:
-    """Whether the stakes of the side were entered."""
-    return force_of(setup, path).stakes is not None
-
-
 def uses_cards(setup: Setup, path: str) -> bool:
     """Whether combat cards are played."""
     return setup.target in (Target.ENEMY_STATION, Target.ENEMY_HERO)
@@ -221,11 +164,6 @@ def uses_cards(setup: Setup, path: str) -> bool:
 def on_hero(setup: Setup, path: str) -> bool:
     """Whether a hero is attacked."""
     return setup.target is Target.ENEMY_HERO
-
-
-def matters(setup: Setup, rule: RuleOption) -> bool:
-    """Whether a rule that the page leaves open may decide something in this fight."""
-    return any(one.field == rule.field for one in relevant_rules(setup))
 
 
 # What follows from an edit
@@ -299,16 +237,18 @@ ACTIONS: tuple[Pair, ...] = (
 
 
 def factions() -> list[tuple[Speakable, Any]]:
-    """None, those of the last fights, then the others by name."""
+    """None, those that players of the evening have, then the others by name."""
     known = {id: FACTIONS.name_of(id) for id in data.factions()}
-    return [(texts.NO_FACTION(), ""), *_sorted(known, load_recent().factions)]
+    mine = [side.faction for side in _of_the_evening()]
+    return [(texts.NO_FACTION(), ""), *_sorted(known, mine)]
 
 
 def heroes() -> list[tuple[Speakable, Any]]:
-    """None, one without a name, those of the last fights, then the others by name."""
+    """None, one without a name, those of the evening's players, then the others by name."""
     known = {id: HEROES.name_of(id) for id in data.heroes()}
     first: list[tuple[Speakable, Any]] = [(texts.NO_HERO_HERE(), None), (texts.HERO(), "")]
-    return [*first, *_sorted(known, load_recent().heroes)]
+    mine = [side.hero.name for side in _of_the_evening() if side.hero is not None]
+    return [*first, *_sorted(known, mine)]
 
 
 def gear_cards() -> list[tuple[Speakable, Any]]:
@@ -321,8 +261,13 @@ def stations() -> list[tuple[Speakable, Any]]:
     return _sorted({id: station.name for id, station in data.stations().items()}, ())
 
 
-def _sorted(known: dict[str, Any], recent: Sequence[str]) -> list[tuple[Speakable, Any]]:
-    first = [id for id in recent if id in known]
+def _of_the_evening() -> list[Force]:
+    """What each of the players has."""
+    return [SEATING.filled(Force(), player) for player in load().players]
+
+
+def _sorted(known: dict[str, Any], before: Sequence[str]) -> list[tuple[Speakable, Any]]:
+    first = [id for id in dict.fromkeys(before) if id in known]
     rest = sorted((id for id in known if id not in first), key=lambda id: say(known[id]))
     return [(known[id], id) for id in (*first, *rest)]
 
@@ -426,7 +371,7 @@ def parts_of(seat: Seat) -> Iterable[Part]:
                 when=has_stakes,
             ),
             tells="stakes",
-            hint=stakes_counted,
+            hint=lambda setup, path: "" if has_stakes(setup, path) else texts.STAKES_USUAL(),
             folded=True,
         ),
     )
@@ -450,14 +395,20 @@ WHERE = (
             texts.DECK,
             make=opener(texts.OPEN_DECK, "deck"),
             covers=("deck",),
-            hint=deck_known,
+            hint=lambda setup, path: texts.DECK_COMPLETE() if setup.deck.complete else "",
             when=uses_cards,
         ),
         Own("cards", None, make=opener(texts.OPEN_CARDS, "metro_gear")),
         Flag("as_entered", texts.AS_ENTERED, when=lambda setup, path: setup.as_entered),
         tells="$",
     ),
-    open_rules("readings", texts.UNCLEAR_RULES, OPEN_RULES, matters=matters, hint=none_matters),
+    open_rules(
+        "readings",
+        texts.UNCLEAR_RULES,
+        OPEN_RULES,
+        matters=lambda setup, rule: rule.field in {r.field for r in relevant_rules(setup)},
+        hint=lambda setup, path: "" if any(relevant_rules(setup)) else texts.NONE_MATTERS(),
+    ),
 )
 
 FORM = Form(

@@ -15,7 +15,7 @@ from assistant.games.metro.data import Unit
 from assistant.games.metro.odds.fight_odds import OpeningOdds, opening_odds
 from assistant.games.metro.setup import Setup, Target, with_changed_cards
 from assistant.ui.forms.spec import plain_tree
-from assistant.ui.games.metro.setup_form import DECK, FORM, of_kind, remember
+from assistant.ui.games.metro.setup_form import DECK, FORM, of_kind
 from assistant.ui.games.metro.sheets import CardShelf, DeckPage, own_cards
 from assistant.ui.games.metro.side_card import signed_value
 from assistant.ui.labels import label
@@ -73,11 +73,6 @@ class FightPage(SetupPage):
         changed = replace(setup, attacker=setup.defender, defender=setup.attacker)
         return of_kind(changed, target)
 
-    def leave_for_battle(self) -> None:
-        """Who fights will stand first in the lists."""
-        super().leave_for_battle()
-        remember(self.value())
-
     def editor(self, wish: str) -> EditorPage:
         """The combat deck, or the player's own factions, heroes and gear."""
         deck = wish == DECK
@@ -97,7 +92,7 @@ class FightPage(SetupPage):
         opener = self.leaf(wish)
         assert opener is not None
         self.uncover(page, opener.editor)
-        if isinstance(page, DeckPage) and page.has_saved:
+        if isinstance(page, DeckPage) and page.changed:
             self.model.put({DECK: plain_tree(data.default_deck())}, DECK)
         elif isinstance(page, SheetsPage) and page.changed:
             self.take_options()

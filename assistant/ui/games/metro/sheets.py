@@ -6,12 +6,10 @@ from collections.abc import Callable, Collection, Mapping
 from dataclasses import dataclass
 from functools import partial
 from pathlib import Path
-from typing import Any, NamedTuple
+from typing import Any
 
-from msgspec import Struct
-from PySide6.QtCore import QCoreApplication, Qt
-from PySide6.QtGui import QFocusEvent, QKeyEvent
-from PySide6.QtWidgets import QHBoxLayout, QVBoxLayout
+from PySide6.QtCore import QCoreApplication
+from PySide6.QtGui import QFocusEvent
 
 from assistant.games.metro import data
 from assistant.games.metro.data import (
@@ -47,8 +45,7 @@ from assistant.rules.game import Problem
 from assistant.rules.json_path import steps
 from assistant.rules.text import Message, Speakable, signed
 from assistant.ui.files import ask_file
-from assistant.ui.forms.area import FormArea, ProblemLine
-from assistant.ui.forms.model import Model
+from assistant.ui.forms.area import FormArea
 from assistant.ui.forms.spec import (
     Across,
     Changes,
@@ -65,14 +62,9 @@ from assistant.ui.forms.spec import (
     group,
 )
 from assistant.ui.games.metro.setup_form import stations
-from assistant.ui.labels import label
-from assistant.ui.sheets_page import EditorPage, SheetsPage
+from assistant.ui.sheets_page import SheetsPage
 from assistant.ui.theme import Look
 from assistant.ui.translate import say
-from assistant.ui.widgets.banner import Messages
-from assistant.ui.widgets.buttons import PlainButton
-from assistant.ui.widgets.focus import lead
-from assistant.ui.widgets.layouts import put, spaced
 
 CARD = Message("metro", "Card {n}")
 NAME_OF, TYPE_OF = Message("metro", "Name of card {n}"), Message("metro", "Type of card {n}")
@@ -80,6 +72,7 @@ CHECK = Message("metro", "check it")
 TYPE, BONUS = Message("metro", "Type"), Message("metro", "Card {n} {against}")
 
 
+DECK = "deck"
 SURE = (Certainty.PAGE, Certainty.OWNER)
 
 
@@ -163,59 +156,64 @@ FORM = Form(
 )
 
 
-class Entered(NamedTuple):
-    """What is on the page: the model, the deck as it is kept, and whether that was done here."""
+class DeckShelf:
+    """The one deck of new fights; `deck` is that of a fight, until another one is kept."""
 
-    model: Model
-    saved: Deck
-    has_saved: bool
+    title, file, grows = Message("metro", "Combat deck"), "deck.toml", False
+
+    def __init__(self, deck: Deck | None) -> None:
+        self._deck = deck
+
+    def names(self) -> Mapping[str, str]:
+        """There is but this one."""
+        return {DECK: say(self.title())}
+
+    def own(self) -> Collection[str]:
+        """Whether the player's is another than ours."""
+        return () if data.default_deck() == bundled_deck() else (DECK,)
+
+    def printed(self) -> Collection[str]:
+        """The program knows one."""
+        return (DECK,)
+
+    def form(self, id: Callable[[], str], *, is_new: bool) -> Form:
+        """A row for each card."""
+        return FORM
+
+    def value(self, id: str) -> Deck:
+        """The deck as it is now."""
+        return self._deck or data.default_deck()
+
+    def keep(self, value: Deck, id: str) -> str:
+        """From now on every new fight takes it."""
+        data.save_deck(value)
+        self._deck = None
+        return id
+
+    def forget(self, id: str) -> None:
+        """Back to ours."""
+        self.keep(bundled_deck(), id)
 
 
-class DeckPage(EditorPage):
-    """Holds one `Deck`; saved, it is the player's own, and every new fight takes it."""
+class DeckPage(SheetsPage):
+    """The cards of one deck, which goes out to files and comes back."""
 
-    keys = (("Ctrl+S", Message("keys", "save the deck")),)
+    headed = "$"
+    widest = 0, 9999
 
     def __init__(self, look: Look, deck: Deck | None = None) -> None:
-        super().__init__(look, self.tr("Combat deck"))
-        self._kept = data.default_deck()
-        self._warned_of: Deck | None = None
-        self.has_saved = False
-        self.area, self._line = FormArea(look, FORM, deck or self._kept), ProblemLine(look)
-        self._buttons = self._make_buttons()
-        self._lay_out()
-        self._line.follow(self.area, "$")
-        self.area.judged.connect(self._close_save)
-        self._close_save()
-
-    def value(self) -> Deck:
-        """The deck as entered so far."""
-        deck: Deck = self.area.value()
-        return deck
-
-    def save_state(self) -> Entered:
-        """Whatever is on the page, saved or not."""
-        return Entered(self.area.model, self._kept, self.has_saved)
-
-    def restore_state(self, state: Entered) -> None:
-        """With what was on a page before this one."""
-        self._kept, self.has_saved = state.saved, state.has_saved
-        self.area.adopt(state.model)
-
-    def save(self) -> None:
-        """Keep the deck among the player's own files; what cannot be played is refused."""
-        self.area.model.tell_all()
-        if any(problem.blocks for problem in self.area.problems):
-            self.area.jump()
-            return
-        if not self.attempt(lambda: data.save_deck(self.value())):
-            return
-        self._kept, self.has_saved = self.value(), True
-        self.banner.show_message("info", self.tr("Saved. New fights use this deck."))
+        words = self.tr(
+            "Enter each card as printed: its type and its total bonus against each type."
+        )
+        super().__init__(look, self.tr("Combat deck"), words, (DeckShelf(deck),))
+        self._kinds.hide()
+        self._list.hide()
+        self._foot.addWidget(self._button("import", self.tr("Import…"), "file", self._ask))
+        self._foot.addWidget(self._button("export", self.tr("Export…"), "save", self._ask_where))
 
     def import_from(self, path: Path) -> None:
         """Show the deck in a file, or say what is wrong with the file and keep ours."""
-        self.attempt(lambda: self._take(playable_deck(path)))
+        self.attempt(lambda: self._shown.set_value(playable_deck(path)))
 
     def takes(self, path: Path) -> bool:
         """A deck, as by its button."""
@@ -226,17 +224,8 @@ class DeckPage(EditorPage):
 
     def export_to(self, path: Path) -> None:
         """Write the deck to a file for others."""
-        if self.attempt(lambda: write_deck(path, self.value())):
+        if self.attempt(lambda: write_deck(path, self._shown.value())):
             self.banner.show_message("info", self.tr("Saved: {file}").format(file=path.name))
-
-    def gives_way(self) -> bool:
-        """What has not been saved is asked about once."""
-        if self.value() in (self._kept, self._warned_of):
-            return True
-        self._warned_of = self.value()
-        words = self.tr("The deck is not saved. Press again to leave without saving.")
-        self.banner.show_message("warn", words)
-        return False
 
     def open_beside_battle(self) -> None:
         """The deck of a battle is written in its file."""
@@ -245,112 +234,33 @@ class DeckPage(EditorPage):
 
     def focusInEvent(self, event: QFocusEvent) -> None:
         """The keyboard begins at the first card."""
-        self.area.begin()
+        self._shown.begin()
 
-    def keyPressEvent(self, event: QKeyEvent) -> None:
-        """Ctrl+S saves."""
-        command = event.modifiers() & Qt.KeyboardModifier.ControlModifier
-        if event.key() == Qt.Key.Key_S and command:
-            self.save()
-        else:
-            super().keyPressEvent(event)
+    @property
+    def _shown(self) -> FormArea:
+        assert self.area is not None
+        return self.area
 
-    def _take(self, deck: Deck) -> None:
-        """A deck from a file."""
-        self.banner.dismiss()
-        self.area.set_value(deck)
+    def _ask(self) -> None:
+        ask_file(self, self.tr("Import a deck"), self._kinds_of_file(), self.import_from)
 
-    def _close_save(self) -> None:
-        wrong = any(problem.blocks for problem in self.area.told())
-        self._buttons["save"].set_closed(self.tr("show the problem") if wrong else "")
+    def _ask_where(self) -> None:
+        title, kinds = self.tr("Export the deck"), self._kinds_of_file()
+        ask_file(self, title, kinds, self.export_to, ending=".toml")
 
-    def _want(self, wish: str) -> None:
-        match wish:
-            case "save":
-                self.save()
-            case "import":
-                ask_file(self, self.tr("Import a deck"), self._kinds(), self.import_from)
-            case "export":
-                title = self.tr("Export the deck")
-                ask_file(self, title, self._kinds(), self.export_to, ending=".toml")
-            case "reset":
-                self.area.set_value(bundled_deck())
-            case "back":
-                self.leave()
-
-    def _kinds(self) -> str:
+    def _kinds_of_file(self) -> str:
         return self.tr("Decks (*.toml)")
-
-    def _make_buttons(self) -> dict[str, PlainButton]:
-        look = self.look
-        key = "" if look.metrics.is_least else "Ctrl+S"
-        made = {
-            "back": PlainButton(look, self.tr("Back"), icon="back", key=self.tr("Esc"), flat=True),
-            "reset": PlainButton(look, self.tr("Restore the built-in deck")),
-            "import": PlainButton(look, self.tr("Import…"), icon="file"),
-            "export": PlainButton(look, self.tr("Export…"), icon="save"),
-            "save": PlainButton(look, self.tr("Save"), key=key, primary=True, low=True),
-        }
-        for wish, button in made.items():
-            button.setObjectName(f"deck:{wish}")
-            button.clicked.connect(lambda _=False, w=wish: self._want(w))
-        return made
-
-    def _lay_out(self) -> None:
-        look = self.look
-        page, foot = QVBoxLayout(self), QHBoxLayout()
-        margin = look.px(12 if look.metrics.small else 24)
-        page.setContentsMargins(margin, margin, margin, look.px(8))
-        page.setSpacing(look.px(6))
-        words = self.tr(
-            "Enter each card as printed: its type and its total bonus against each type."
-        )
-        about = label(look, words, 14, colour=look.theme.muted, wrap=True)
-        column = spaced(QVBoxLayout(), spacing=look.px(6))
-        put(column, label(look, self.title, 20, 600), about, (self.area, 1))
-        messages = Messages(look, column)  # they lie over the title, and over no field
-        messages.add_banner(self.banner)
-        put(page, (messages, 1), self._line)
-        back, *others = self._buttons.values()
-        put(foot, back, 1)
-        for button in others:
-            foot.addWidget(button)
-        page.addLayout(foot)
-        lead(self.area.leaves[-1].stops[-1], self._buttons.values())
 
 
 AS_PRINTED = Message("metro", "Name as on the card")
 
 
-class EnteredFaction(Struct, frozen=True):
-    """What is entered of a faction."""
-
-    name: str = ""
-    tie_wins: frozenset[TieWin] = frozenset()
-    homes: tuple[str, ...] = ()
-
-
-class EnteredHero(Struct, frozen=True):
-    """What is entered of a hero."""
-
-    name: str = ""
-    strength: int | None = None
-
-
-class EnteredGear(Struct, frozen=True):
-    """What is entered of a piece of gear."""
-
-    name: str = ""
-    bonus: int | None = None
-
-
 @dataclass(frozen=True)
 class CardShelf:
-    """The sheets of one kind; the form edits some fields of a sheet."""
+    """The sheets of one kind."""
 
     title: Message
     catalogue: Catalogue[Any]
-    kind: type[Struct]
     parts: tuple[Part, ...]
     grows: bool = True
 
@@ -373,8 +283,8 @@ class CardShelf:
         return self.catalogue.bundled().keys()
 
     def value(self, id: str) -> Any:
-        """The fields of the sheet that can be entered."""
-        return self._entered(self.catalogue.all()[id])
+        """The sheet."""
+        return self.catalogue.all()[id]
 
     def keep(self, value: Any, id: str) -> str:
         """What was changed is known for sure; a card of the player's goes by its name."""
@@ -390,25 +300,24 @@ class CardShelf:
         def problems(value: Any) -> tuple[Problem, ...]:
             return tuple(self.catalogue.problems(self._sheet(value, id()), id()))
 
+        kind = self.catalogue.type
         return Form(
-            self.kind, (), Column(None, self.parts), problems, begin="$.name", is_sheet=True
+            kind,
+            (),
+            Column(None, self.parts),
+            problems,
+            begin="$.name",
+            new=lambda: kind(""),
+            is_sheet=True,
         )
-
-    def _entered(self, sheet: Sheet) -> Any:
-        fields = (name for name in self.kind.__struct_fields__ if name != "name")
-        return self.kind(say(sheet.name), *(getattr(sheet, name) for name in fields))
 
     def _sheet(self, value: Any, id: str) -> Sheet:
+        """The sheet of this id with what differs in the value; a name in one language is it."""
         base: Sheet = self.catalogue.all().get(id) or self.catalogue.type("")
-        fields = ((name, getattr(value, name)) for name in self.kind.__struct_fields__)
-        return with_entered(
-            base,
-            **{
-                name: said
-                for name, said in fields
-                if (said not in base.names if name == "name" else said != getattr(base, name))
-            },
-        )
+        fields = {name: getattr(value, name) for name in value.__struct_fields__}
+        same = [name for name, said in fields.items() if said == getattr(base, name)]
+        same += ["name"] if value.name in base.names else []
+        return with_entered(base, **{n: fields[n] for n in fields.keys() - {*same, "certainty"}})
 
 
 def _line(sheet: Sheet) -> str:
@@ -422,14 +331,13 @@ def _line(sheet: Sheet) -> str:
 
 
 def _name(label: Message) -> Words:
-    return Words("name", label, blank=AS_PRINTED)
+    return Words("name", label, blank=AS_PRINTED, covers=("certainty",))
 
 
 SHELVES = (
     CardShelf(
         Message("metro", "Factions"),
         FACTIONS,
-        EnteredFaction,
         (
             _name(Message("metro", "Name on the card")),
             Several("tie_wins", Message("metro", "Wins ties"), options=TieWin),
@@ -439,7 +347,6 @@ SHELVES = (
     CardShelf(
         Message("metro", "Heroes"),
         HEROES,
-        EnteredHero,
         (
             _name(Message("metro", "Name")),
             Number(
@@ -453,7 +360,6 @@ SHELVES = (
     CardShelf(
         Message("metro", "Gear"),
         GEAR,
-        EnteredGear,
         (
             _name(Message("metro", "Name on the card")),
             Number(

@@ -92,6 +92,7 @@ from assistant.ui.games.ti4 import tray_view_model
 from assistant.ui.translate import language, say, without_article
 
 MOST = 99
+FLAGSHIP = UnitType.FLAGSHIP
 BARRAGE = {"value": 9, "dice": 2}
 """What a barrage begins with."""
 
@@ -184,7 +185,7 @@ def aboard(setup: Setup, path: str) -> Speakable:
 
 def example(setup: Setup, path: str) -> Speakable:
     """How a side may be typed."""
-    return texts.LANDING_EXAMPLE() if lands(setup, path) else texts.FLEET_EXAMPLE()
+    return texts.FLEET_EXAMPLE() if setup.part is Part.SPACE else texts.LANDING_EXAMPLE()
 
 
 def who_is_there(setup: Setup, path: str) -> Speakable:
@@ -197,11 +198,6 @@ def who_is_there(setup: Setup, path: str) -> Speakable:
     return _dotted(parts) if parts else ""
 
 
-def none_yet(setup: Setup, path: str) -> Speakable:
-    """Said while no system is adjacent."""
-    return "" if setup.neighbours else texts.NO_SYSTEMS()
-
-
 def system_words(setup: Setup, path: str) -> Speakable:
     """What the system is called, with the number of its tile."""
     system = setup.system
@@ -211,9 +207,31 @@ def system_words(setup: Setup, path: str) -> Speakable:
 # What is there
 
 
-def has_levels(setup: Setup, path: str) -> bool:
-    """Whether the unit has a level II."""
-    return len(force_of(setup, path).sheet(unit_of(path)).levels) > 1
+def of_side(test: Callable[[Force], bool]) -> Test:
+    """A test of the side that a path leads into."""
+    return lambda setup, path: test(force_of(setup, path))
+
+
+def of_unit(test: Callable[[Force, UnitType], bool]) -> Test:
+    """A test of the unit that a path tells of, and of its side."""
+    return lambda setup, path: test(force_of(setup, path), unit_of(path))
+
+
+has_faction = of_side(lambda side: side.faction in factions())
+has_flagship = of_side(lambda side: side.flagship is not None or side.fleet.flagship > 0)
+is_typed = of_side(lambda side: side.flagship is not None or side.printed(FLAGSHIP) is None)
+"""Whether the flagship's values are the player's to enter."""
+has_choice = of_side(lambda side: side.flagship is not None or side.printed(FLAGSHIP) is not None)
+"""Whether they can be switched between printed and own ones."""
+fires = of_side(lambda side: side.flagship is not None and side.flagship.barrage is not None)
+docks_differ = of_side(lambda side: len({*side.dock.fighters}) + len({*side.dock.places}) > 2)
+has_variants = of_side(lambda side: bool(side.variants or (side.own and side.own.variants)))
+copies_flagships = of_side(
+    lambda side: Asset.VALEFAR_ASSIMILATOR_Z in side.assets or bool(side.marks)
+)
+"""Whether its flagship has the text of others."""
+has_levels = of_unit(lambda side, unit: len(side.sheet(unit).levels) > 1)
+has_figures = of_unit(lambda side, unit: side.stats(unit) is not None)
 
 
 def there(setup: Setup, path: str) -> tuple[Fleet, Fleet, Stats | None]:
@@ -236,16 +254,6 @@ def can_be_damaged(setup: Setup, path: str) -> bool:
     units, hurt, stats = there(setup, path)
     can = stats is not None and stats.sustain and units.count(unit_of(path)) > 0
     return can or hurt.count(unit_of(path)) > 0
-
-
-def has_figures(setup: Setup, path: str) -> bool:
-    """Whether it is known how the unit fights."""
-    return force_of(setup, path).stats(unit_of(path)) is not None
-
-
-def lands(setup: Setup, path: str) -> bool:
-    """Whether planets matter."""
-    return setup.part is not Part.SPACE
 
 
 def has_planet(number: int, *parts: Part) -> Test:
@@ -300,68 +308,15 @@ def from_afar(setup: Setup, path: str) -> Speakable:
     return texts.FIRING_FROM_AFAR(unit=force_of(setup, path).sheet(unit_of(path)).name)
 
 
-def without_empty_planets(old: Setup, new: Setup) -> Setup:
-    """Planets without units at the end of a list are not written."""
-
-    def of(force: Force) -> Force:
-        ground = force.ground
-        while ground and ground[-1] == Garrison():
-            ground = ground[:-1]
-        return force if ground == force.ground else replace(force, ground=ground)
-
-    return replace(new, attacker=of(new.attacker), defender=of(new.defender))
-
-
-def has_flagship(setup: Setup, path: str) -> bool:
-    """Whether the values of a flagship matter."""
-    mine = force_of(setup, path)
-    return mine.flagship is not None or mine.fleet.flagship > 0
-
-
-def is_typed(setup: Setup, path: str) -> bool:
-    """Whether the flagship's values are the player's to enter."""
-    mine = force_of(setup, path)
-    return mine.flagship is not None or mine.printed(UnitType.FLAGSHIP) is None
-
-
-def has_choice(setup: Setup, path: str) -> bool:
-    """Whether the flagship's values can be switched between printed and own ones."""
-    mine = force_of(setup, path)
-    return mine.flagship is not None or mine.printed(UnitType.FLAGSHIP) is not None
-
-
 def printed(setup: Setup, path: str) -> Any:
     """The printed values of the flagship, to be changed."""
-    stats = force_of(setup, path).printed(UnitType.FLAGSHIP)
+    stats = force_of(setup, path).printed(FLAGSHIP)
     if stats is None:
         return {}
     move = stats.move or 0
     return plain_tree(
         TypedFlagship(stats.combat, stats.dice, move, stats.capacity, stats.sustain, stats.barrage)
     )
-
-
-def fires(setup: Setup, path: str) -> bool:
-    """Whether the flagship has a barrage of the player's."""
-    typed = force_of(setup, path).flagship
-    return typed is not None and typed.barrage is not None
-
-
-def has_faction(setup: Setup, path: str) -> bool:
-    """Whether its faction is known."""
-    return force_of(setup, path).faction in factions()
-
-
-def docks_differ(setup: Setup, path: str) -> bool:
-    """Whether the level of its docks matters."""
-    dock = force_of(setup, path).dock
-    return dock.fighters[0] != dock.fighters[1] or dock.places[0] != dock.places[1]
-
-
-def has_variants(setup: Setup, path: str) -> bool:
-    """Whether its faction has cards that replace a unit."""
-    mine = force_of(setup, path)
-    return bool(mine.variants or (mine.own and mine.own.variants))
 
 
 def is_its_variant(setup: Setup, path: str, variant: str) -> bool:
@@ -477,18 +432,6 @@ def asks_by_hand(*ids: str) -> Test:
     return lambda setup, path: asked(setup, path) and tile_of(setup.system) is None
 
 
-def may_be_barred(setup: Setup, path: str) -> bool:
-    """Whether it matters that the side has passed."""
-    foe = setup.force(opponent(seat_of(path)))
-    return Technology.TRANSPARASTEEL_PLATING in foe.technologies
-
-
-def copies_flagships(setup: Setup, path: str) -> bool:
-    """Whether its flagship has the text of others."""
-    mine = force_of(setup, path)
-    return Asset.VALEFAR_ASSIMILATOR_Z in mine.assets or bool(mine.marks)
-
-
 def opens_breaches(setup: Setup, path: str) -> bool:
     """Whether a breach may be active anywhere."""
     return any(setup.force(seat).faction == "crimson" for seat in SEATS)
@@ -537,7 +480,7 @@ def fleet_line(look: Any, model: Any, path: str) -> Any:
 
 # The form
 
-FLAGSHIP = (
+FLAGSHIP_VALUES = (
     only_when(
         has_flagship,
         Flag("flagship", texts.OWN_VALUES, on=printed, when=has_choice),
@@ -575,7 +518,7 @@ FLEET = Table(
         DAMAGED,
         Number("fleet.{row}", texts.UNITS, high=MOST, write=no_more_damaged),
     ),
-    below={"flagship": FLAGSHIP},
+    below={"flagship": FLAGSHIP_VALUES},
 )
 
 MOST_PLANETS = 3
@@ -607,7 +550,13 @@ CIRCUMSTANCES = (
     Flag("fragment", texts.HAS_FRAGMENT, when=asks("iconoclast")),
     Flag("marked", texts.MARKED, when=asks("mordred", "heavens_eye", "assail")),
     Flag("favoured", texts.FAVOURED, when=asks_by_hand("rickar_rickani", "aroz_hollow")),
-    Flag("passed", texts.HAS_PASSED, when=may_be_barred),
+    Flag(
+        "passed",
+        texts.HAS_PASSED,
+        when=lambda setup, path: (
+            Technology.TRANSPARASTEEL_PLATING in setup.force(opponent(seat_of(path))).technologies
+        ),
+    ),
 )
 """What effects ask about the board."""
 
@@ -624,10 +573,15 @@ WHO = (
 
 WITH_WHAT = (
     across(
-        Flag("upgrades", texts.PDS_UPGRADED, member="pds", when=lands),
+        Flag(
+            "upgrades",
+            texts.PDS_UPGRADED,
+            member="pds",
+            when=lambda setup, path: setup.part is not Part.SPACE,
+        ),
         *(
             Number(f"near.{unit.value}", from_afar, when=fires_from_afar)
-            for unit in (UnitType.PDS, UnitType.FLAGSHIP, UnitType.MECH)
+            for unit in (UnitType.PDS, FLAGSHIP, UnitType.MECH)
         ),
     ),
     Choice("colour", texts.COLOUR, options=Colour),
@@ -721,7 +675,7 @@ WHERE = (
         unfold=texts.WHO_IS_THERE,
         new=lambda: plain_tree(Neighbour("")),
         summary=who_is_there,
-        hint=none_yet,
+        hint=lambda setup, path: "" if setup.neighbours else texts.NO_SYSTEMS(),
     ),
     open_rules("readings", texts.UNCLEAR_RULES, OPEN_RULES),
     Number("round", texts.FROM_ROUND),
@@ -738,7 +692,6 @@ FORM = Form(
     rest=Column(None, WHERE),
     problems=lambda setup: tuple(GAME.problems(setup)),
     head=(Choice("part", texts.PART_OF_ACTION, options=Part, segments=True, write=with_a_planet),),
-    settle=without_empty_planets,
     begin="$.attacker.fleet.flagship",
     new=lambda: first_setup(SEATING),
 )

@@ -2,27 +2,29 @@
 
 from __future__ import annotations
 
-from collections.abc import Iterator
+from collections.abc import Iterable, Iterator
 from dataclasses import dataclass, field, replace
-from typing import Any
+from typing import Any, NamedTuple
 
 from msgspec import Struct, convert
-from PySide6.QtCore import Qt, Signal
+from PySide6.QtCore import QCoreApplication, Qt, Signal
 from PySide6.QtGui import QHideEvent
 from PySide6.QtWidgets import QBoxLayout, QHBoxLayout, QVBoxLayout, QWidget
 
 from assistant.games.ti4 import GAME
-from assistant.games.ti4.data import Card
+from assistant.games.ti4.data import Card, name_of
 from assistant.games.ti4.notation import side_name
 from assistant.games.ti4.policy import left_out
 from assistant.games.ti4.setup import Part, Setup
-from assistant.games.ti4.state import OWNERS, State, is_on_ground
+from assistant.games.ti4.state import OWNERS, SEATS, State, is_on_ground
 from assistant.games.ti4.what_if import (
     Reinforcement,
     UnitCount,
     UnitPlace,
+    cards_that_matter,
     reinforcement,
     settled,
+    share,
     unit_places,
     what_if_forces,
     with_card,
@@ -33,12 +35,11 @@ from assistant.rules.game import policy_settings
 from assistant.rules.json_path import steps, with_value
 from assistant.rules.odds import CancelToken, Forecast, ProgressCallback
 from assistant.rules.text import Text
-from assistant.ui.figures import amount, percent, with_sign
+from assistant.ui.figures import amount, percent, points, with_sign
 from assistant.ui.forms.area import FormArea
 from assistant.ui.forms.model import Model
 from assistant.ui.forms.spec import Column, Form, group, plain_tree
 from assistant.ui.forms.widgets import NumberBox, Segments
-from assistant.ui.games.ti4.card_editor import CardEditor
 from assistant.ui.games.ti4.setup_form import (
     FLEET,
     LEVEL,
@@ -64,6 +65,7 @@ from assistant.ui.widgets.layouts import (
     spaced,
     with_name,
 )
+from assistant.ui.widgets.small import SeatMark, SeatTray
 
 *DETAILS, COUNT = FLEET.columns
 KNOWN_FLEET = replace(FLEET, columns=(*DETAILS, replace(COUNT, when=has_figures)), below={})
@@ -142,6 +144,12 @@ class FleetEditor(FormArea):
         self._make_parts(column, column)
 
 
+def _button(look: Look, name: str, words: str, slot: Any) -> PlainButton:
+    button = with_name(PlainButton(look, words), name)
+    button.clicked.connect(slot)
+    return button
+
+
 USUAL = 80
 """Per cent that are asked for at first."""
 
@@ -171,9 +179,9 @@ class ReinforcementBar(QWidget):
         self._target.setObjectName("reinforce:target")
         self._target.setAccessibleName(self.tr("Wanted chance, %"))
         self._target.put.connect(self.stop)
-        self._find = self._button("find", self.tr("Find"), self._ask)
-        self._stop = self._button("stop", self.tr("Stop"), self.stop)
-        self._use = self._button("use", self.tr("Add it"), self._accept)
+        self._find = _button(look, "reinforce:find", self.tr("Find"), self._ask)
+        self._stop = _button(look, "reinforce:stop", self.tr("Stop"), self.stop)
+        self._use = _button(look, "reinforce:use", self.tr("Add it"), self._accept)
         self._told = with_name(label(look, "", 14, 600), "reinforce:told")
         flow = FlowLayout(self, spacing=look.px(6))
         title = label(look, self.tr("Cheapest reinforcement"), 12, 600, look.theme.muted)
@@ -241,9 +249,115 @@ class ReinforcementBar(QWidget):
         if self._found is not None:
             self.accepted.emit(self._found.actions)
 
-    def _button(self, name: str, words: str, slot: Any) -> PlainButton:
-        button = with_name(PlainButton(self._look, words), f"reinforce:{name}")
-        button.clicked.connect(slot)
+
+LEAST = 0.0005
+"""A change below which a card would not matter: nobody reads less than 0.1."""
+
+
+class CardWorth(NamedTuple):
+    """A card of a seat, whether it holds it, and what it changes: its chance with it, less that."""
+
+    seat: Seat
+    card: Card
+    held: bool
+    gain: float
+
+
+def worths(state: State, cancelled: CancelToken) -> Iterator[CardWorth]:
+    """What each card changes that may still matter; of those in hand, what they are worth."""
+    for seat in SEATS:
+        now = share(state, seat, cancelled)
+        for card in cards_that_matter(state, seat):
+            held = card in state.side(seat).cards
+            other = share(with_card(state, seat, card, not held), seat, cancelled)
+            gain = now - other if held else other - now
+            if held or abs(gain) >= LEAST:
+                yield CardWorth(seat, card, held, gain)
+
+
+class CardEditor(QWidget):
+    """Told the copy in hand; `chosen` carries the seat, the card, and whether it now holds it."""
+
+    chosen = Signal(object)
+
+    def __init__(self, look: Look) -> None:
+        super().__init__()
+        self._look = look
+        self._state: State | None = None
+        self._worker = OddsWorker(self)
+        self._worker.ready.connect(self._take)
+        self._worker.failed.connect(raise_error)
+        self._columns: list[QWidget] = []
+        self._order: list[tuple[Seat, Card]] = []
+        """Those shown so far: what is shown again stays where it was."""
+        way = QBoxLayout.Direction
+        self._row = QBoxLayout(way.TopToBottom if look.metrics.is_far else way.LeftToRight, self)
+        spaced(self._row, spacing=look.px(10))
+
+    def show_state(self, state: State) -> None:
+        """The cards of this copy, as soon as it is known what they change."""
+        if state == self._state:
+            return
+        self._state = state
+        if not self._columns:
+            words = self.tr("calculating…")
+            self._put([label(self._look, words, 14, colour=self._look.theme.muted)])
+
+        def job(cancelled: CancelToken, progress: ProgressCallback) -> Iterable[object]:
+            yield tuple(worths(state, cancelled))
+
+        self._worker.ask(job)
+
+    def stop(self) -> None:
+        """Nobody looks."""
+        self._worker.drop()
+        self._state = None
+
+    def _take(self, found: tuple[CardWorth, ...]) -> None:
+        assert self._state is not None
+        best = sorted(found, key=lambda one: (not one.held, -one.gain))
+        self._order += [one[:2] for one in best if one[:2] not in self._order]
+        focused = self.focusWidget()
+        name = "" if focused is None else focused.objectName()
+        self._put([self._column(self._state, seat, found) for seat in SEATS])
+        again = self.findChild(PlainButton, name) if name else None
+        if again is not None:
+            again.setFocus()
+
+    def _put(self, columns: list[QWidget]) -> None:
+        for old in self._columns:
+            remove(old)
+        self._columns = columns
+        for column in columns:
+            self._row.addWidget(column, 1, Qt.AlignmentFlag.AlignTop)
+
+    def _column(self, state: State, seat: Seat, found: Iterable[CardWorth]) -> QWidget:
+        look, name = self._look, say(side_name(state.setup, seat))
+        column = SeatTray(look, seat)
+        rows = spaced(QVBoxLayout(column), spacing=look.px(2), margins=look.margins(12, 10, 10, 8))
+        title = label(look, self.tr("If {name} plays").format(name=name), 14, 600)
+        mark = SeatMark(look, seat, size=18)
+        rows.addLayout(filled(QHBoxLayout(), mark, (title, 1), spacing=look.px(8)))
+        mine = [one for one in found if one.seat == seat]
+        for one in sorted(mine, key=lambda one: self._order.index(one[:2])):
+            rows.addWidget(self._button(name, one))
+        if not mine:
+            words = self.tr("No card that the odds count would change them now")
+            rows.addWidget(label(look, words, 14, colour=look.theme.muted, wrap=True))
+        return column
+
+    def _button(self, name: str, one: CardWorth) -> PlainButton:
+        words = say(name_of(one.card))
+        icon = "check" if one.held else ""
+        spoken = f"{name}, {words}" + (", " + self.tr("in hand") if one.held else "")
+        button = PlainButton(
+            self._look, words, icon=icon, low=True, leading=True, accessible=spoken
+        )
+        button.setObjectName(f"what-if-card:{one.seat}/{one.card.value}")
+        button.set_valued(True)
+        gain = points(one.gain) or QCoreApplication.translate("Figures", "±0")
+        button.set_value(gain, self.tr("change in the chance to win, in points"))
+        button.clicked.connect(lambda: self.chosen.emit((one.seat, one.card, not one.held)))
         return button
 
 
@@ -480,13 +594,10 @@ class WhatIf(WhatIfPage):
         row.addSpacing(self._look.px(HALO))
         row.addWidget(self._switch, 0, Qt.AlignmentFlag.AlignVCenter)
         row.addStretch(1)
-        self._add = self._button("add", self.tr("Add a variant"), self._add_copy)
-        self._forget = self._button("forget", self.tr("Remove variant"), self._forget_copy)
-        reset = self._button("reset", self.tr("As now"), self._start_over)
+        self._add = _button(self._look, "what-if:add", self.tr("Add a variant"), self._add_copy)
+        self._forget = _button(
+            self._look, "what-if:forget", self.tr("Remove variant"), self._forget_copy
+        )
+        reset = _button(self._look, "what-if:reset", self.tr("As now"), self._start_over)
         put(row, self._add, self._forget, reset)
         return row
-
-    def _button(self, name: str, words: str, slot: Any) -> PlainButton:
-        button = with_name(PlainButton(self._look, words), f"what-if:{name}")
-        button.clicked.connect(slot)
-        return button

@@ -166,7 +166,9 @@ def test_an_effect_is_picked_by_number(telling: Telling, opened: bool) -> None:
     if opened:
         kinds.showPopup()
     press(kinds.view() if opened else kinds, "7")
-    assert (kinds.currentText(), kinds.view().isVisible()) == ("Damage counters", False)
+    if opened:
+        QTest.keyClick(kinds.view(), Key.Key_Return)
+    assert (kinds.currentText(), kinds.view().isVisible()) == ("7   Damage counters", False)
 
 
 def tapped(sit: Callable[..., Desk]) -> Desk:

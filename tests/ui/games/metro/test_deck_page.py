@@ -10,7 +10,7 @@ from PySide6.QtCore import Qt
 from PySide6.QtWidgets import QApplication, QFileDialog, QLabel, QLineEdit
 
 from assistant.games.metro import data
-from assistant.games.metro.deck import CardType, Certainty, bundled_deck
+from assistant.games.metro.deck import CardType, Certainty, Deck, bundled_deck
 from assistant.settings import Settings, save
 from assistant.ui.forms.build import DOUBT
 from assistant.ui.games.metro.setup_page import FightPage
@@ -20,7 +20,6 @@ from tests.ui.forms.coverage import noted
 from tests.ui.hands import Hands
 
 Key = Qt.Key
-CTRL = Qt.KeyboardModifier.ControlModifier
 
 
 @pytest.fixture(params=LANGUAGES)
@@ -40,6 +39,13 @@ def page(hands: Hands) -> DeckPage:
     return found
 
 
+def deck_on(hands: Hands) -> Deck:
+    area = page(hands).area
+    assert area is not None
+    deck: Deck = area.value()
+    return deck
+
+
 def banner(hands: Hands) -> str:
     labels = page(hands).findChildren(QLabel)
     return "\n".join(label.text() for label in labels if label.isVisible())
@@ -54,9 +60,9 @@ def test_a_bonus_typed_is_the_owners_and_is_kept(hands: Hands):
     stepper = hands.see("$.cards[3].vs_attack")
     stepper.setFocus()
     hands.type("5")
-    card = page(hands).value().cards[3]
+    card = deck_on(hands).cards[3]
     assert (card.vs_attack, card.certainty.vs_attack) == (5, Certainty.OWNER)
-    hands.key(Key.Key_S, CTRL)
+    page(hands).keep()
     assert data.default_deck().cards[3].vs_attack == 5
     hands.key(Key.Key_Escape)
     (fight,) = hands.window.findChildren(FightPage)
@@ -76,14 +82,14 @@ def test_badges_say_how_well_a_figure_is_known(hands: Hands):
     assert assumed.text() not in (on_page.text(), "")
     assert not assumed.property("state")
     assert not assumed.text().startswith(DOUBT)
-    assert page(hands).value().cards[3].certainty.vs_attack is Certainty.OWNER
+    assert deck_on(hands).cards[3].certainty.vs_attack is Certainty.OWNER
 
 
 def test_the_notice_stands_until_the_deck_is_said_to_be_complete(hands: Hands):
     assert notice(hands)
     hands.click("$.complete")
     assert not notice(hands)
-    assert page(hands).value().complete
+    assert deck_on(hands).complete
 
 
 def test_a_card_without_a_name_is_refused(hands: Hands):
@@ -95,9 +101,9 @@ def test_a_card_without_a_name_is_refused(hands: Hands):
     hands.key(Key.Key_Tab)
     assert noted(page(hands).area) == {"$.cards[2].name": "$.cards[2].name"}
     assert hands.see("caption:$.cards[2].name").text()
-    hands.key(Key.Key_S, CTRL)
+    page(hands).keep()
     assert data.default_deck().cards[2].name
-    assert not page(hands).has_saved
+    assert not page(hands).changed
 
 
 def test_a_figure_other_than_the_pages_is_explained_not_refused(hands: Hands):
@@ -105,46 +111,47 @@ def test_a_figure_other_than_the_pages_is_explained_not_refused(hands: Hands):
     hands.type("7")
     hands.key(Key.Key_Tab)
     assert "7" in notice(hands)
-    hands.key(Key.Key_S, CTRL)
+    page(hands).keep()
     assert data.default_deck().cards[0].vs_defence == 7
 
 
 def test_a_bonus_beyond_the_cards_cannot_be_typed(hands: Hands):
     hands.see("$.cards[0].vs_attack").setFocus()
     hands.type("99")
-    assert page(hands).value().cards[0].vs_attack == 9
+    assert deck_on(hands).cards[0].vs_attack == 9
     for _ in range(30):
         hands.key(Key.Key_Down)
-    assert page(hands).value().cards[0].vs_attack == -9
+    assert deck_on(hands).cards[0].vs_attack == -9
     hands.key(Key.Key_Delete)
-    assert page(hands).value().cards[0].vs_attack == 0
+    assert deck_on(hands).cards[0].vs_attack == 0
 
 
 def test_a_type_is_switched(hands: Hands):
     hands.see("$.cards[0].type").setFocus()
     hands.key(Key.Key_Down)
-    assert page(hands).value().cards[0].type is CardType.MANOEUVRE
+    assert deck_on(hands).cards[0].type is CardType.MANOEUVRE
 
 
-def test_leaving_unsaved_changes_is_asked_about_once(hands: Hands):
-    hands.see("$.cards[0].vs_attack").setFocus()
-    hands.key(Key.Key_Up)
+def test_a_mistake_that_would_be_left_is_asked_about_once(hands: Hands):
+    hands.see("$.cards[0].name").setFocus()
+    hands.see("$.cards[0].name").clear()
     hands.key(Key.Key_Escape)
-    assert hands.see("deck:save")
+    assert hands.see("sheet:import")
     hands.key(Key.Key_Escape)
-    assert hands.see("deck:save") is None
+    assert hands.see("sheet:import") is None
 
 
 def test_a_deck_goes_out_and_comes_back(hands: Hands, tmp_path: Path):
     path = tmp_path / "deck.toml"
     hands.see("$.cards[0].vs_attack").setFocus()
     hands.type("8")
-    deck = page(hands).value()
+    deck = deck_on(hands)
     page(hands).export_to(path)
-    hands.click("deck:reset")
-    assert page(hands).value() == bundled_deck()
+    page(hands).keep()
+    hands.click("sheet:drop")
+    assert deck_on(hands) == bundled_deck()
     page(hands).import_from(path)
-    assert page(hands).value() == deck
+    assert deck_on(hands) == deck
 
 
 @pytest.mark.parametrize(
@@ -159,11 +166,11 @@ def test_a_deck_goes_out_and_comes_back(hands: Hands, tmp_path: Path):
 def test_a_file_that_is_no_deck_is_said_so_and_nothing_is_lost(
     hands: Hands, tmp_path: Path, content: bytes
 ):
-    path, before = tmp_path / "bad.toml", page(hands).value()
+    path, before = tmp_path / "bad.toml", deck_on(hands)
     path.write_bytes(content)
     page(hands).import_from(path)
     assert "bad.toml" in banner(hands)
-    assert page(hands).value() == before
+    assert deck_on(hands) == before
 
 
 def test_a_deck_of_eight_cards_or_with_a_bonus_of_99_is_not_taken(hands: Hands, tmp_path: Path):
@@ -171,18 +178,18 @@ def test_a_deck_of_eight_cards_or_with_a_bonus_of_99_is_not_taken(hands: Hands, 
 
     from assistant.games.metro.deck import write_deck
 
-    before = page(hands).value()
+    before = deck_on(hands)
     eight = replace(before, cards=(*before.cards, replace(before.cards[0], id="eighth")))
     huge = replace(before, cards=(replace(before.cards[0], vs_attack=99), *before.cards[1:]))
     for name, deck in (("eight.toml", eight), ("huge.toml", huge)):
         write_deck(tmp_path / name, deck)
         page(hands).import_from(tmp_path / name)
         assert name in banner(hands)
-        assert page(hands).value() == before
+        assert deck_on(hands) == before
 
 
 def test_the_file_dialog_is_opened_never_run(hands: Hands):
-    hands.click("deck:import")
+    hands.click("sheet:import")
     dialog = hands.window.findChild(QFileDialog, "file-dialog")
     assert dialog is not None
     dialog.reject()

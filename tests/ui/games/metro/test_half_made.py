@@ -15,7 +15,6 @@ from tests.ui.hands import Hands
 from tests.ui.test_page_state import CHANGES, change
 
 Key = Qt.Key
-CTRL = Qt.KeyboardModifier.ControlModifier
 
 
 @pytest.fixture(autouse=True)
@@ -39,21 +38,22 @@ def type_bonus(hands: Hands) -> None:
 
 def test_a_deck_half_entered_stays_and_is_asked_about(hands: Hands) -> None:
     type_bonus(hands)
+    hands.see("$.cards[2].name").clear()
     change(hands)
     deck = on_page(hands, DeckPage)
     assert isinstance(deck, DeckPage)
-    assert deck.value().cards[3].vs_attack == 5
-    hands.click("deck:back")
-    assert hands.see("deck:save") is not None, "it is not saved: it asks"
-    hands.click("deck:back")
-    assert hands.see("deck:save") is None
+    assert deck.area is not None
+    assert deck.area.value().cards[3].vs_attack == 5
+    hands.click("sheet:back")
+    assert hands.see("sheet:import") is not None, "it has a mistake: it asks"
+    hands.click("sheet:back")
+    assert hands.see("sheet:import") is None
 
 
 def test_the_fight_takes_the_deck_that_was_saved_before(hands: Hands) -> None:
     type_bonus(hands)
-    hands.key(Key.Key_S, CTRL)
     CHANGES["theme"](hands)
-    hands.click("deck:back")
+    hands.click("sheet:back")
     fight = on_page(hands, FightPage)
     assert isinstance(fight, FightPage)
     assert fight.value().deck.cards[3].vs_attack == 5

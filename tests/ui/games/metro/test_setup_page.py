@@ -23,7 +23,6 @@ from assistant.games.metro.setup import (
     Target,
     with_defaults,
 )
-from assistant.ui.games.metro import setup_form
 from assistant.ui.games.metro.setup_form import title
 from assistant.ui.games.metro.setup_page import FightPage
 from assistant.ui.keyboard import MOMENT
@@ -304,26 +303,18 @@ def test_the_worth_of_attacking_is_told_before_the_deal(hands: Hands, qtbot):
     assert "−1" in words(hands, "value-scale")
 
 
-def test_factions_fought_with_come_first_the_next_time(hands: Hands):
+def test_the_factions_of_the_evenings_players_come_first(hands: Hands):
     hands.click("new:metro")
-    choose(hands, "$.attacker.faction", "red_line")
-    choose(hands, "$.defender.faction", "arbat")
-    number(hands, "$.attacker.army", "5")
-    number(hands, "$.defender.army", "5")
+    for side, player, faction in (("attacker", "Anna", "red_line"), ("defender", "Oleg", "arbat")):
+        choose(hands, f"$.{side}.faction", faction)
+        hands.see(f"$.{side}.name").setText(player)
+        number(hands, f"$.{side}.army", "5")
     hands.key(Key.Key_Return)
     hands.key(Key.Key_Return)
-    assert setup_form.load_recent().factions == ("red_line", "arbat")
     hands.assistant.home()
     hands.click("new:metro")
     box = hands.see("$.attacker.faction")
     assert [box.itemData(n) for n in range(3)] == ["", "red_line", "arbat"]
-
-
-def test_a_damaged_list_of_recent_ones_is_no_list(hands: Hands, tmp_path: Path):
-    from assistant.paths import user_config
-
-    (user_config() / setup_form.RECENT_FILE).write_bytes(b"\xff{")
-    assert setup_form.load_recent() == setup_form.RecentPicks()
 
 
 def words(hands: Hands, name: str) -> str:
