@@ -85,9 +85,10 @@ class Troop:
     units: tuple[str, ...]
 
     @classmethod
-    def of(cls, counts: dict[str, int]) -> Troop:
-        """So many of each."""
-        return cls(tuple(unit for unit in PRINTED for _ in range(counts.get(unit, 0))))
+    def of(cls, counts: dict[str, int], *, lands: bool = False) -> Troop:
+        """So many of each; where it `lands` troops those with most places aboard fall last."""
+        order = sorted(PRINTED, key=lambda unit: PRINTED[unit].places if lands else 0)
+        return cls(tuple(unit for unit in order for _ in range(counts.get(unit, 0))))
 
     def __len__(self) -> int:
         return len(self.units)
@@ -268,7 +269,8 @@ def drawn(ships: int, rng: Random) -> Action:
         more = rng.choices(("dreadnought", "cruiser", "cruiser", "destroyer"), k=ships - 4)
         kinds = ["carrier"] * carriers + ["destroyer", *more]
         kinds += ["fighter"] * (ships - len(kinds))
-        fleets.append(Troop.of({kind: kinds.count(kind) for kind in kinds}))
+        counts = {kind: kinds.count(kind) for kind in kinds}
+        fleets.append(Troop.of(counts, lands=not fleets))
     mechs = rng.randint(0, 2)
     planets = Troop.of({"infantry": 3 - mechs, "mech": mechs}), Troop.of({"infantry": 3})
     return Action(fleets[0], fleets[1], 6, planets, near=2, pds=1)
