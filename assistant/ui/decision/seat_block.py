@@ -7,7 +7,7 @@ from PySide6.QtWidgets import QBoxLayout, QHBoxLayout, QVBoxLayout, QWidget
 
 from assistant.rules.decision import Seat, Tally
 from assistant.rules.game import SeatLabel
-from assistant.ui.labels import fit, fitting, height_of, label, set_text_color
+from assistant.ui.labels import fit, fitting, label, set_text_color
 from assistant.ui.theme import HALO, SEATS, Look
 from assistant.ui.translate import say, say_role
 from assistant.ui.widgets.buttons import PlainButton
@@ -121,40 +121,26 @@ class SeatBlock(QWidget):
 
     def fit(self) -> None:
         """Write question and hint no larger than there is height for; cut what is longer still."""
-        look, question, hint = self._look, self._asked.text(), self._hinted
-        wide = self._room()
-        above = 0 if self._who else self._beside()
-        high = bar_height(look) - self._taken()
+        look, asked, hint = self._look, self._asked, self._hint
+        hint.setText(self._hinted)
+        hint.setToolTip("")
         largest = 12 if look.metrics.small else 14
         ways = [(size, largest) for size in SIZES if size <= self._size]
         for size, small in (*ways, *((size, 12) for size, _ in ways)):
-            asked = height_of(look.font(size, 600), question, wide - above)
-            told = height_of(look.font(small), hint, wide) + look.px(3) if hint else 0
-            if asked + told <= high:
-                break
-        self._asked.setFont(look.font(size, 600))
-        self._hint.setFont(look.font(small))
-        shown = hint
-        if cut := asked + told > high:
-            lines = (high - asked - look.px(3)) // self._hint.fontMetrics().lineSpacing()
-            shown = "\n".join(wrapped(hint, look.font(small), wide - 2, max(1, lines), even=False))
-        self._hint.setText(shown)
-        self._hint.setToolTip(tip(hint) if cut else "")
+            asked.setFont(look.font(size, 600))
+            hint.setFont(look.font(small))
+            self._column.activate()  # or the layouts in it are as they were
+            over = self._column.heightForWidth(self.width()) - bar_height(look)
+            if over <= 0:
+                return
+        wide, measure = self._room(), hint.fontMetrics()
+        lines = max(1, (hint.heightForWidth(wide) - over) // measure.lineSpacing())
+        hint.setText("\n".join(wrapped(self._hinted, hint.font(), wide - 2, lines, even=False)))
+        hint.setToolTip(tip(self._hinted))
 
     def _write_hint(self, words: str) -> None:
         self._hinted = words
         self._hint.setVisible(bool(words))
-
-    def _taken(self) -> int:
-        """The height of everything but question and hint."""
-        margins, gap = self._column.contentsMargins(), self._look.px(3)
-        for layout in (self._top, self._foot):
-            layout.invalidate()  # what was told just now is not laid out yet
-        parts = [self._foot.sizeHint().height()] if self._foot.count() > 1 else []
-        if self._who:  # a question that is asked for its size has its font from then on
-            parts.append(max(self._top.sizeHint().height(), self._top.heightForWidth(self._room())))
-        parts += [] if self._tally.isHidden() else [self._tally.sizeHint().height()]
-        return margins.top() + margins.bottom() + sum(part + gap for part in parts)
 
     def _lay_out(self, seat: Seat | None, who: SeatLabel | None) -> None:
         """The question stands under the name; where there is none it has its place."""
