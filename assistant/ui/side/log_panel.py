@@ -23,7 +23,6 @@ from PySide6.QtCore import (
 from PySide6.QtGui import (
     QColor,
     QContextMenuEvent,
-    QFont,
     QFontMetrics,
     QGuiApplication,
     QKeyEvent,
@@ -207,10 +206,6 @@ class LogModel(QAbstractListModel):
             text = of_whom(line.event, say(said), self._seats)
             words = [text, self.rule(index), "" if line.live else self.tr("undone")]
             return ", ".join(filter(None, words))
-        if role == Qt.ItemDataRole.FontRole and line is not None:
-            font = QFont()
-            font.setStrikeOut(not line.live)
-            return font
         return None
 
     def flags(self, index: Index) -> Qt.ItemFlag:
