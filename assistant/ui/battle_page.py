@@ -681,7 +681,7 @@ class BattlePage(QWidget):
 
     def _forecast(self) -> None:
         if self._table.is_waiting:
-            self._side.cover_odds()
+            self._side.show_odds(None)
             return
         battle, known = self._table.battle, self._state.known
         asked = Question.about(battle, self._table.view, known, self._sheet.wants_comparison)

@@ -2,7 +2,6 @@
 
 from __future__ import annotations
 
-from functools import partial
 from typing import Any
 
 from PySide6.QtCore import QObject, Qt, QTimer, Signal
@@ -278,9 +277,5 @@ def players_of(leaves: list[Leaf], book: PlayerBook) -> list[Leaf]:
         assert isinstance(name, QLineEdit)
         buttons.attend(book)
         buttons.follow(name)
-        leaf.test = partial(_is_needed, buttons)
+        leaf.test = lambda value, path, buttons=buttons: buttons.is_needed
     return found
-
-
-def _is_needed(buttons: PlayerButtons, value: Any, path: str) -> bool:
-    return buttons.is_needed

@@ -224,7 +224,8 @@ def view_menu(
     keys = parent.window().findChild(QAction, "keys")
     if isinstance(keys, QAction):
         menu.addAction(keys)
-    menu.addAction(about_action(menu, parent.window()))
+    words = translate("About", "About Battle Assistant")
+    menu.addAction(words, lambda: show_about(parent.window())).setObjectName("about")
     return menu
 
 
@@ -265,14 +266,6 @@ def _switch(
         QTimer.singleShot(0, lambda: style.pick(**picked))
 
     action.triggered.connect(pick)
-    return action
-
-
-def about_action(menu: QMenu, window: QWidget) -> QAction:
-    """The line of a menu that tells it, over this window."""
-    action = QAction(QCoreApplication.translate("About", "About Battle Assistant"), menu)
-    action.setObjectName("about")
-    action.triggered.connect(lambda: show_about(window))
     return action
 
 

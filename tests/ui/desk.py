@@ -156,10 +156,10 @@ class Desk:
         """The lines of the log from the top, with whether they are struck through."""
         model = self._log().model()
         rows = [model.index(n, 0) for n in range(model.rowCount())]
-        fonts = [row.data(Qt.ItemDataRole.FontRole) for row in rows]
+        lines = [model.row(row).line for row in rows]
         return [
-            (row.data(), font is not None and font.strikeOut())
-            for row, font in zip(rows, fonts, strict=True)
+            (row.data(), line is not None and not line.live)
+            for row, line in zip(rows, lines, strict=True)
         ]
 
     def click_log(self, text: str) -> None:

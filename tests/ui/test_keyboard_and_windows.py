@@ -251,7 +251,7 @@ def test_after_undo_the_log_stays_where_the_battle_stands(hands: Hands):
     assert isinstance(view, QListView)
     rows = [view.model().index(n, 0) for n in range(view.model().rowCount())]
     lines = [row for row in rows if row.flags() & Qt.ItemFlag.ItemIsSelectable]
-    undone = [row for row in lines if row.data(Qt.ItemDataRole.FontRole).strikeOut()]
+    undone = [row for row in lines if not view.model().row(row).line.live]
     live = next(row for row in lines if row not in undone)
     assert undone
     assert view.viewport().rect().intersects(view.visualRect(live))

@@ -157,16 +157,13 @@ class OddsPanel(OddsView):
         if forecast is not None and forecast.rows:
             words, is_sure = precision(forecast), forecast.exact and forecast.given is None
         self._settle(words if is_sure else "", "" if is_sure else words)
-        self._write(forecast, nothing)
         self._charts.show_forecast(forecast or Forecast((), (), ()))
-
-    def _write(self, forecast: Forecast | None, nothing: str = "") -> None:
         look, body = self._look, QWidget()
         gap, margins = look.px(3 if look.metrics.small else 6), look.margins(0, 0, BAR, 0)
         rows = spaced(QVBoxLayout(body), spacing=gap, margins=margins)
         if forecast is None:
-            words = nothing or self.tr("No odds for this")
-            rows.addWidget(label(look, words, 14, colour=look.theme.muted, wrap=True))
+            none = nothing or self.tr("No odds for this")
+            rows.addWidget(label(look, none, 14, colour=look.theme.muted, wrap=True))
         else:
             self._fill(rows, forecast)
         rows.addStretch(1)  # a wrapped label gets all of its lines
@@ -431,10 +428,12 @@ class SetupOdds(OddsPanel):
         self._worker.failed.connect(raise_error)
         self._pause = QTimer(self, singleShot=True, interval=PAUSE)
         self._pause.timeout.connect(self._ask)
+        self.wanted.connect(self._answer)
         self.fit(sys.maxsize)
         self.setSizePolicy(QSizePolicy.Policy.Preferred, QSizePolicy.Policy.Fixed)
         self.setFixedHeight(self.minimumHeight() + look.px(SETUP - NUMBERS))
-        self._show(QWidget())  # nothing is known yet
+        self._show(QWidget())
+        self._head.hide()  # nothing is known yet
 
     def minimumSizeHint(self) -> QSize:
         """No wider than its column, whatever the numbers are."""
@@ -458,8 +457,17 @@ class SetupOdds(OddsPanel):
     def tell(self, names: tuple[str, ...], forecast: Forecast | None) -> None:
         """Show this forecast between seats of these names, or that there is none."""
         self._names = self._charts.names = names
+        self._head.show()
         waits = self.tr("Odds appear once the forces are ready")
         self.present(forecast, waits if self._job is None else "")
+
+    def _answer(self, wish: str) -> None:
+        """Nobody wants to wait, or somebody does again."""
+        if wish == "stop":
+            self._worker.drop()
+            self.show_stopped()
+        elif wish == "go-on":
+            self._ask()
 
     def _ask(self) -> None:
         if self._job is None:

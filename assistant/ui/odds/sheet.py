@@ -27,7 +27,7 @@ from assistant.ui.figures import percent
 from assistant.ui.forms.widgets import NumberBox
 from assistant.ui.keyboard import PLAYS
 from assistant.ui.labels import label
-from assistant.ui.odds.shares import OutcomeBar, caveat, chances, in_order, ink_of, spoken
+from assistant.ui.odds.shares import caveat, chances, fill_of, in_order, ink_of, spoken
 from assistant.ui.pages import MakeWhatIf, PageState, WhatIfPage
 from assistant.ui.table import Table
 from assistant.ui.theme import HALO, Look
@@ -76,7 +76,7 @@ class PolicyEditor(QWidget):
 
     def minimumSizeHint(self) -> QSize:
         """No narrower than the widest seat: the seats stand below each other where they must."""
-        widest = max(self._least(), default=0)
+        widest = max((tray.minimumSizeHint().width() for tray in self._trays), default=0)
         return QSize(widest, super().minimumSizeHint().height())
 
     def resizeEvent(self, event: QResizeEvent) -> None:
@@ -84,12 +84,9 @@ class PolicyEditor(QWidget):
         self._arrange()
 
     def _arrange(self) -> None:
-        least = self._least()
-        needed = sum(least) + self._row.spacing() * (len(least) - 1)
-        self._row.setDirection(BESIDE if needed <= self.width() else BELOW)
-
-    def _least(self) -> list[int]:
-        return [tray.minimumSizeHint().width() for tray in self._trays]
+        self._row.setDirection(BESIDE)
+        if self._row.minimumSize().width() > self.width():
+            self._row.setDirection(BELOW)
 
     def _build(self) -> None:
         for old in self._trays:
@@ -266,9 +263,6 @@ class ComparisonRow(PaintedButton):
         self._name, self._marked, self._whose = name, marked, whose
         self._rows: tuple[Row, ...] = ()
         self._facts = self._caveat = ""
-        self._bar = OutcomeBar(look, high=BAR)
-        self._bar.setParent(self)
-        self._bar.setAttribute(Qt.WidgetAttribute.WA_TransparentForMouseEvents)
         self.setProperty("marked", marked)
         self.setSizePolicy(QSizePolicy.Policy.Preferred, QSizePolicy.Policy.Fixed)
         self._speak()
@@ -276,8 +270,6 @@ class ComparisonRow(PaintedButton):
     def set_rows(self, rows: tuple[Row, ...], facts: str = "", caveat: str = "") -> None:
         """The odds, and what they rest on; before that, whether they are not exact."""
         self._rows, self._facts, self._caveat = rows, facts, caveat
-        self._bar.show_rows(in_order(rows))
-        self._place_bar()
         self._speak()
         self.update()
 
@@ -292,11 +284,6 @@ class ComparisonRow(PaintedButton):
     def tip_words(self) -> str:
         """What may be cut."""
         return "\n".join(filter(None, (self._name, self._caveat, self._facts)))
-
-    def resizeEvent(self, event: QResizeEvent) -> None:
-        """The bar has another width."""
-        super().resizeEvent(event)
-        self._place_bar()
 
     def inner(self) -> QRectF:
         """All inside of its edge; the same width whether it is marked or not."""
@@ -317,6 +304,7 @@ class ComparisonRow(PaintedButton):
         for words, seat, font in reversed(self._numbers()):
             paint.write(painter, row, words, font, ink_of(theme, seat), paint.RIGHT)
             row.setRight(row.right() - paint.width_of(font, words) - look.px(10))
+        self._draw_bar(painter, row)
         row = QRectF(inner.x(), row.bottom(), inner.width(), look.px(FACTS))
         if self._caveat:
             font = look.font(12, 600)
@@ -324,12 +312,16 @@ class ComparisonRow(PaintedButton):
             row.setLeft(row.x() + paint.width_of(font, self._caveat) + look.px(8))
         paint.write(painter, row, self._facts, look.font(12), theme.muted)
 
-    def _place_bar(self) -> None:
+    def _draw_bar(self, painter: QPainter, row: QRectF) -> None:
         """At the left of the numbers."""
-        look, inner, high = self.look, self.inner(), self.look.px(BAR)
-        told = sum(paint.width_of(font, words) + look.px(10) for words, _, font in self._numbers())
-        top = inner.y() + look.px(LINE) + (look.px(LINE) - high) / 2
-        self._bar.setGeometry(round(inner.x()), round(top), round(inner.width() - told), high)
+        look, high, gap = self.look, self.look.px(BAR), self.look.px(2)
+        part = QRectF(row.x(), row.center().y() - high / 2, 0, high)
+        for one in in_order(self._rows):
+            if one.probability > 0:
+                part.setWidth(max(row.width() * one.probability - gap, gap))
+                fill = fill_of(look.theme, one.seat)
+                paint.frame(painter, part, radius=look.px(3), fill=fill)
+                part.translate(part.width() + gap, 0)
 
     def _numbers(self) -> list[tuple[str, Seat | None, QFont]]:
         """What is written of each row, from left to right."""

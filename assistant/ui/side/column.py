@@ -18,7 +18,7 @@ from assistant.ui.moments.strip import ResultStrip
 from assistant.ui.odds.panel import OddsPanel, OddsStrip, OddsView
 from assistant.ui.pages import Aside, PageState
 from assistant.ui.side.log_panel import LINE, LINES, LogPanel
-from assistant.ui.theme import Look, Theme
+from assistant.ui.theme import Look
 from assistant.ui.translate import cite, say
 from assistant.ui.widgets.buttons import PlainButton
 from assistant.ui.widgets.layouts import filled, frameless, one_bar, put, spaced, with_name
@@ -70,8 +70,8 @@ class SideNotes(QScrollArea):
         if line.seat is not None:
             row.addWidget(SeatMark(look, line.seat, self._names[line.seat], SIGN), 0, top)
         elif line.tone in SIGNS:
-            ink = tone_ink(look.theme, line.tone)
-            row.addWidget(Glyph(look, SIGNS[line.tone], SIGN, ink), 0, top)
+            sign, ink = SIGNS[line.tone]
+            row.addWidget(Glyph(look, sign, SIGN, getattr(look.theme, ink)), 0, top)
         words = label(look, "", 14, wrap=True)
         words.setTextFormat(Qt.TextFormat.RichText)
         words.setText(escape(tied(say(line.text))) + link(look, cite(line.cite)))
@@ -85,22 +85,15 @@ class SideNotes(QScrollArea):
         return row
 
 
-SIGNS = {Tone.GOOD: "check", Tone.EVEN: "dash", Tone.BAD: "cross", Tone.WARN: "warning"}
+SIGNS = {
+    Tone.GOOD: ("check", "good"),
+    Tone.EVEN: ("dash", "muted"),
+    Tone.BAD: ("cross", "bad"),
+    Tone.WARN: ("warning", "warn"),
+}
+"""The sign of a tone, and its colour in the theme."""
 SIGN = 16
 """The side of a sign."""
-
-
-def tone_ink(theme: Theme, tone: Tone) -> str:
-    """The colour of a tone."""
-    inks = {
-        Tone.GOOD: theme.good,
-        Tone.EVEN: theme.muted,
-        Tone.BAD: theme.bad,
-        Tone.WARN: theme.warn,
-    }
-    return inks.get(tone, theme.text)
-
-
 NOTED, NOTED_AFAR, MOST_ODDS = 72, 50, 480
 """What is left to notes unless there are charts, and where there is little room; the most that a
 panel's own words in the place of the odds take."""
@@ -173,11 +166,7 @@ class Column(QWidget):
         self._state.only = seat
 
     def show_odds(self, forecast: Forecast | None) -> None:
-        """The newest forecast."""
-
-    def cover_odds(self) -> None:
-        """Nobody is to see any until a hand is open again; then their place is where it was."""
-        self.show_odds(None)
+        """The newest forecast; None where there is none, or nobody is to see any."""
 
     def show_notes(self, notes: tuple[Note, ...]) -> None:
         """Facts that are no event."""
@@ -323,10 +312,6 @@ class FarColumn(Column):
     def show_odds(self, forecast: Forecast | None) -> None:
         """The newest forecast."""
         self.strip.present(forecast)
-
-    def cover_odds(self) -> None:
-        """The line keeps its room: else the page would move when the odds come back."""
-        self.strip.wait()
 
     def show_log(self, lines: tuple[LogLine, ...], turn: int) -> None:
         """What happened last."""

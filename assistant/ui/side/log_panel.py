@@ -23,7 +23,6 @@ from PySide6.QtCore import (
 from PySide6.QtGui import (
     QColor,
     QContextMenuEvent,
-    QFont,
     QFontMetrics,
     QGuiApplication,
     QKeyEvent,
@@ -58,7 +57,7 @@ from assistant.ui.translate import cite, say
 from assistant.ui.widgets import paint
 from assistant.ui.widgets.buttons import PlainButton
 from assistant.ui.widgets.keys import ENTER
-from assistant.ui.widgets.layouts import one_bar, spaced, with_name
+from assistant.ui.widgets.layouts import filled, one_bar, spaced, with_name
 from assistant.ui.widgets.menu import Line, LineMenu
 from assistant.ui.widgets.small import SeatMark, ask_for_rule, key_button
 
@@ -207,10 +206,6 @@ class LogModel(QAbstractListModel):
             text = of_whom(line.event, say(said), self._seats)
             words = [text, self.rule(index), "" if line.live else self.tr("undone")]
             return ", ".join(filter(None, words))
-        if role == Qt.ItemDataRole.FontRole and line is not None:
-            font = QFont()
-            font.setStrikeOut(not line.live)
-            return font
         return None
 
     def flags(self, index: Index) -> Qt.ItemFlag:
@@ -460,15 +455,10 @@ class LogPanel(QWidget):
         self._dress_view()
         words = self.tr("What happens will stand here.")
         self._empty = label(look, words, 14, colour=look.theme.muted, wrap=True)
-        self._empty.setParent(self._view.viewport())
+        margins = look.margins(16, 8, 16, 0)
+        filled(QVBoxLayout(self._view.viewport()), self._empty, 1, margins=margins)
         self._column.addWidget(self._view, 1)
         self.setObjectName("log")
-
-    def resizeEvent(self, event: QResizeEvent) -> None:
-        """What an empty log says has the width of a line."""
-        super().resizeEvent(event)
-        px, width = self._look.px, self.width() - 2 * self._look.px(16)
-        self._empty.setGeometry(px(16), px(8), width, self._empty.heightForWidth(width))
 
     def present(self, lines: tuple[LogLine, ...], turn: int) -> None:
         """Show these lines; `turn` is how many gestures are live."""

@@ -105,7 +105,7 @@ class ForcesPage(SetupPage):
         """The odds of these forces, which lead to the policies."""
         (odds,) = found = super().above()
         assert isinstance(odds, SetupOdds)
-        odds.wanted.connect(lambda _: self._show_policies())
+        odds.wanted.connect(self._lead_on)
         return found
 
     def swapped(self) -> Setup:
@@ -119,6 +119,10 @@ class ForcesPage(SetupPage):
             ("F6", self.tr("next part")),
             ("F4", self.tr("order of losses")),
         )
+
+    def _lead_on(self, wish: str) -> None:
+        if wish == "policies":
+            self._show_policies()
 
     def _show_policies(self) -> None:
         """Both sides', the keyboard at the attacker's."""

@@ -4,6 +4,7 @@ from __future__ import annotations
 
 from collections.abc import Iterator
 from pathlib import Path
+from time import sleep
 
 import msgspec
 import pytest
@@ -30,9 +31,11 @@ from assistant.games.ti4.setup import (
     TypedFlagship,
     swap_sides,
 )
+from assistant.rules.odds import Cancelled, CancelToken
 from assistant.rules.setup_file import read_setup
 from assistant.ui.forms.widgets import NumberBox
 from assistant.ui.games.ti4.setup_page import ForcesPage
+from assistant.ui.odds.panel import SetupOdds
 from assistant.ui.style_sheet import apply
 from assistant.ui.theme import DARK, Look, Metrics
 from assistant.ui.translate import set_language
@@ -409,6 +412,30 @@ def test_a_retreat_is_a_policy_where_there_is_a_way_out(qtbot: QtBot, page: Forc
 
 def words(page: ForcesPage) -> str:
     return "\n".join(found.text() for found in page.findChildren(QLabel))
+
+
+def test_odds_that_take_long_are_stopped_and_asked_for_again(
+    qtbot: QtBot, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    """The button to stop them led to the losses, and the odds went on."""
+
+    def slow(self: ForcesPage, setup: Setup, cancelled: CancelToken, *_: object) -> list[None]:
+        while not cancelled():
+            sleep(0.01)
+        raise Cancelled
+
+    page = opened(qtbot, READY)
+    odds = page.findChild(SetupOdds)
+    qtbot.waitUntil(lambda: bool(odds_words(page)))
+    with monkeypatch.context() as patch:
+        patch.setattr(ForcesPage, "odds_of", slow)
+        page.set_value(replace(READY, attacker=Force(fleet=Fleet(cruiser=2))))
+        qtbot.waitUntil(part(page, "odds-stop").isVisible)
+        qtbot.mouseClick(part(page, "odds-stop"), LEFT)
+        assert not odds.is_busy
+        assert "order" not in keyboard(page)
+        odds.ask(lambda cancelled, told: [GAME.odds.forecast(GAME.start(READY).state)])
+        qtbot.waitUntil(lambda: bool(odds_words(page)))
 
 
 def odds_words(page: ForcesPage) -> str:
