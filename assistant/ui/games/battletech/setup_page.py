@@ -252,10 +252,8 @@ class LaidRow(QWidget):
         self.gone.clicked.connect(self.removed)
         self.where = ChoiceBox()
         self.where.picked.connect(self.moved)
-        self._turns = {
-            "tapped": IconSwitch(look, "card_tapped", "", on=False),
-            "depleted": IconSwitch(look, "card_depleted", "", on=False),
-        }
+        fields = ("tapped", "depleted")
+        self._turns = {one: IconSwitch(look, f"card_{one}", "", on=False) for one in fields}
         for field, switch in self._turns.items():
             switch.clicked.connect(lambda _=False, f=field: self._turn(f))
         self._count = NumberBox(0, MOST)
