@@ -3398,10 +3398,6 @@ per die</source>
         <translation>{file}, строка {row}, {column}: «{value}»: {what}</translation>
     </message>
     <message>
-        <source>{columns}: {what}</source>
-        <translation>{columns}: {what}</translation>
-    </message>
-    <message>
         <source>a value is required</source>
         <translation>нужно значение</translation>
     </message>

@@ -91,8 +91,9 @@ def break_something(page: SetupPage, rng: Random) -> None:
             leaf.put(rng.randint(box.low, min(box.high, box.low + rng.choice((3, 30, 300)))))
         case Words(), WordsBox() as line:
             line.setText(rng.choice(("", "Ann", "x" * 90)))
-        case Choice() as choice, _:
-            leaf.put(rng.choice(offered(choice.options))[1])
+        case Choice(options=options, offered=now), _:
+            options = options if now is None else now(page.value(), leaf.path)
+            leaf.put(rng.choice(offered(options))[1])
         case _, QAbstractButton() as button:
             button.click()
         case _:

@@ -333,8 +333,6 @@ ROW = Message("battletech", "{file}, row {row}: {what}")
 ROW_COLUMN = Message("battletech", "{file}, row {row}, {column}: {what}")
 ROW_VALUE = Message("battletech", "{file}, row {row}, {column}: “{value}”: {what}")
 
-OF_COLUMNS = Message("battletech", "{columns}: {what}")
-
 NEEDED = Message("battletech", "a value is required")
 NEEDED_BY_UNIT = Message("battletech", "every Unit needs this; 0 is a number too")
 NO_SUCH_WORD = Message("battletech", "unknown word. Allowed: {known}")

@@ -35,7 +35,7 @@ from assistant.ui.theme import HALO, Look
 from assistant.ui.translate import say
 from assistant.ui.widgets.banner import Messages
 from assistant.ui.widgets.focus import speak
-from assistant.ui.widgets.layouts import filled, flowing, put, remove, spaced, with_name
+from assistant.ui.widgets.layouts import filled, flowing, remove, with_name
 
 MOST = 500
 """So many rows are told; a file with more mistakes is of another kind."""
@@ -351,23 +351,27 @@ class DeckPage(EditorPage):
             self.banner.show_message("warn", "\n".join(map(say, complaints[:3])))
 
     def _lay_out(self) -> None:
-        look = self.look
-        page, work = QVBoxLayout(self), QWidget()
-        margin = look.px(12 if look.metrics.is_tight else 24)
-        page.setContentsMargins(margin, look.px(8), margin, look.px(4))
-        page.setSpacing(look.px(6))
-        put(page, self._head())
-        messages = Messages(look, work)
-        page.addLayout(messages, 1)
+        look, deck, work = self.look, QWidget(), QWidget()
+        self._empty.setAlignment(Qt.AlignmentFlag.AlignTop)
+        under = (self._empty, 1), (self._cards, 1), self._wrong
+        filled(QVBoxLayout(deck), *under, spacing=look.px(4))
+        filled(QHBoxLayout(work), (self._chooser, 1), (deck, 1), spacing=look.px(16))
+        is_far, across = look.metrics.is_far, 12 if look.metrics.is_tight else 24
+        top = filled(
+            QHBoxLayout(),
+            self._turns(deck) if is_far else label(look, self.tr("Deck"), 20, 600),
+            (self._name, 1),
+            self._size,
+            self._total,
+            spacing=look.px(8),
+            margins=look.margins(0 if is_far else HALO, 0, 0, 0),
+        )
+        messages, edges = Messages(look, work), look.margins(across, 8, across, 4)
         messages.add_banner(self.banner)
-        panes = spaced(QHBoxLayout(work), spacing=look.px(16))
-        deck = self._pane()
-        put(panes, (self._chooser, 1), (deck, 1))
-        page.addWidget(self._foot)
-        if look.metrics.is_far:
-            self._take_turns(deck)
+        page = QVBoxLayout(self)
+        filled(page, top, (messages, 1), self._foot, spacing=look.px(6), margins=edges)
 
-    def _take_turns(self, deck: QWidget) -> None:
+    def _turns(self, deck: QWidget) -> Segments:
         """From afar there is room for one pane at a time."""
 
         def turn(n: int) -> None:
@@ -378,23 +382,8 @@ class DeckPage(EditorPage):
         switch.setAccessibleName(self.tr("Shown"))
         switch.show_value(0)
         switch.picked.connect(turn)
-        self._top.insertWidget(0, switch)
         turn(0)
-
-    def _head(self) -> QHBoxLayout:
-        self._top = spaced(QHBoxLayout(), spacing=self.look.px(8))
-        if not self.look.metrics.is_far:
-            self._top.setContentsMargins(self.look.px(HALO), 0, 0, 0)
-            self._top.addWidget(label(self.look, self.tr("Deck"), 20, 600))
-        put(self._top, (self._name, 1), self._size, self._total)
-        return self._top
-
-    def _pane(self) -> QWidget:
-        look, pane = self.look, QWidget()
-        column = spaced(QVBoxLayout(pane), spacing=look.px(4))
-        column.addWidget(self._empty, 1, Qt.AlignmentFlag.AlignTop)
-        put(column, (self._cards, 1), self._wrong)
-        return pane
+        return switch
 
     def _buttons(self) -> QWidget:
         """All that can be done with decks and lists, on as many lines as it takes."""

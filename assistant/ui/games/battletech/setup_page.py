@@ -57,7 +57,7 @@ from assistant.ui.translate import say
 from assistant.ui.widgets.buttons import IconSwitch, PlainButton
 from assistant.ui.widgets.focus import speak
 from assistant.ui.widgets.keys import ENTER, key_words
-from assistant.ui.widgets.layouts import bring_in_sight, flowing, put, with_name
+from assistant.ui.widgets.layouts import bring_in_sight, filled, flowing, with_name
 from assistant.ui.widgets.menu import tip
 
 
@@ -139,14 +139,16 @@ class LaidCards(QWidget):
         self.add = CardLine(look, name)
         self.add.setObjectName(f"add:{at}.cards")
         self.add.taken.connect(self._add)
-        self._list = QVBoxLayout()
-        head, column = QHBoxLayout(), QVBoxLayout(self)
-        head.setContentsMargins(look.px(4), look.px(6), look.px(4), 0)
-        head.setSpacing(look.px(8))
-        put(head, self._title, (self._told, 1))
-        column.setContentsMargins(0, 0, 0, 0)
-        column.setSpacing(look.px(2))
-        put(column, head, self._list, self.add, flowing(self._further()))
+        hidden = self._button("add-hidden", self.tr("Face-down card"))
+        hidden.clicked.connect(lambda: self._add(None, 1))
+        own = self._button("type-in", self.tr("Add my own card"), "Ctrl+N")
+        own.clicked.connect(self.typing)
+        self._list, edges = QVBoxLayout(), look.margins(4, 6, 4, 0)
+        head = filled(
+            QHBoxLayout(), self._title, (self._told, 1), spacing=look.px(8), margins=edges
+        )
+        further = flowing((hidden, own))
+        filled(QVBoxLayout(self), head, self._list, self.add, further, spacing=look.px(2))
         self.setFocusProxy(self.add)
 
     @property
@@ -222,21 +224,11 @@ class LaidCards(QWidget):
         if count:
             QTimer.singleShot(0, self, lambda: self._see(at))
 
-    def _further(self) -> list[QWidget]:
-        """Cards that no list has: those nobody has seen, and those nobody has written down."""
-        look = self._look
-        whose = say(texts.PLAYER(n=seat_of(self._at) + 1))
-        made = []
-        for name, words, key, slot in (
-            ("add-hidden", self.tr("Face-down card"), "", lambda: self._add(None, 1)),
-            ("type-in", self.tr("Add my own card"), "Ctrl+N", self.typing.emit),
-        ):
-            spoken = f"{whose}: {words}"
-            button = PlainButton(look, words, key=key, icon="plus", flat=True, accessible=spoken)
-            button.setObjectName(f"{name}:{self._at}")
-            button.clicked.connect(lambda _=False, take=slot: take())
-            made.append(button)
-        return list(made)
+    def _button(self, name: str, words: str, key: str = "") -> PlainButton:
+        """Of cards that no list has: those nobody has seen, and those nobody has written down."""
+        spoken = f"{say(texts.PLAYER(n=seat_of(self._at) + 1))}: {words}"
+        made = PlainButton(self._look, words, key=key, icon="plus", flat=True, accessible=spoken)
+        return with_name(made, f"{name}:{self._at}")
 
 
 class LaidRow(QWidget):
@@ -260,10 +252,8 @@ class LaidRow(QWidget):
         self.gone.clicked.connect(self.removed)
         self.where = ChoiceBox()
         self.where.picked.connect(self.moved)
-        self._turns = {
-            "tapped": IconSwitch(look, "card_tapped", "", on=False),
-            "depleted": IconSwitch(look, "card_depleted", "", on=False),
-        }
+        fields = ("tapped", "depleted")
+        self._turns = {one: IconSwitch(look, f"card_{one}", "", on=False) for one in fields}
         for field, switch in self._turns.items():
             switch.clicked.connect(lambda _=False, f=field: self._turn(f))
         self._count = NumberBox(0, MOST)
@@ -328,18 +318,12 @@ class LaidRow(QWidget):
 
     def _lay_out(self) -> None:
         """The card above, how it lies below."""
-        look, head, row = self._look, QHBoxLayout(), QHBoxLayout()
-        column = self._column = QVBoxLayout(self)
-        column.setSpacing(0)
-        head.setSpacing(look.px(6))
-        put(head, self._glyph, self._name, (self.told, 1), self.gone)
-        row.setContentsMargins(look.px(26), 0, 0, 0)
-        row.setSpacing(look.px(2))
-        row.addWidget(self.where, 1)
-        for switch in self._turns.values():
-            row.addWidget(switch)
-        row.addWidget(self._count)
-        put(column, head, row)
+        look, told = self._look, (self.told, 1)
+        head = filled(QHBoxLayout(), self._glyph, self._name, told, self.gone, spacing=look.px(6))
+        turns = self._turns.values()
+        row = filled(QHBoxLayout(), (self.where, 1), *turns, self._count, spacing=look.px(2))
+        row.setContentsMargins(look.margins(26, 0, 0, 0))
+        self._column = filled(QVBoxLayout(self), head, row, spacing=0)
 
 
 class CardLine(WordsBox):
