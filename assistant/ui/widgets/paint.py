@@ -121,24 +121,15 @@ def wrapped(
     if not even:
         text = tied(text)
     measure = measure_of(font)
-    lines, fit = list[str](), "\t" not in text  # a tab is as wide as where it stands wants
-    wide, space = 0.0, width_of(font, " ")
+    lines = list[str]()
     for word in text.replace(" · ", "\u00a0· ").replace(" — ", "\u00a0— ").split(" "):
         longer = f"{lines[-1]} {word}" if lines else word
-        alone = width_of(font, word)
-        wide += space + alone  # each rounded up: it is no wider
-        if wide > width and len(lines) < most:
-            wide = measure.horizontalAdvance(longer)
-        if lines and (wide <= width or len(lines) == most):
+        if lines and (len(lines) == most or measure.horizontalAdvance(longer) <= width):
             lines[-1] = longer
         else:
             lines.append(word)
-            wide = alone
-        fit = fit and wide <= width
     if even:
         _even_out(lines, measure)
-    if fit:
-        return tuple(lines)
     return tuple(elided(font, line, width + 1) for line in lines)
 
 

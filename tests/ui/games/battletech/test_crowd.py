@@ -28,7 +28,7 @@ from assistant.ui.decision.bar import DecisionBar
 from assistant.ui.games.battletech.card_finder import CardChooser
 from assistant.ui.games.battletech.card_view_model import card_faces, player_areas
 from assistant.ui.games.battletech.cards import items
-from assistant.ui.games.battletech.cards.items import ArrowItem
+from assistant.ui.games.battletech.cards.items import ArrowItem, ZoneItem
 from assistant.ui.games.battletech.cards.view import CardTable
 from assistant.ui.games.battletech.gestures import mission_arrows
 from assistant.ui.games.battletech.sheet_view import SheetHead, SheetView, Trial
@@ -175,7 +175,8 @@ def test_guards_who_have_no_room_side_by_side_stand_in_lines_in_one_frame(qtbot:
     table = show(qtbot, state, (960, 400))
     guards = [table.card(piece.ref) for piece in state.pieces if piece.host is not None]
     assert len({guard.place.y() for guard in guards}) > 1
-    (frame,) = table.frames.values()
+    zones = (item for item in table.scene().items() if isinstance(item, ZoneItem))
+    (frame,) = (frame for zone in zones for frame in zone.frames)
     assert all(frame.contains(guard.place) for guard in guards)
 
 
