@@ -17,7 +17,7 @@ from PySide6.QtWidgets import (
     QGridLayout,
     QHBoxLayout,
     QLabel,
-    QPushButton,
+    QRadioButton,
     QSizePolicy,
     QVBoxLayout,
     QWidget,
@@ -40,7 +40,7 @@ from assistant.ui.forms.spec import (
     under,
     whole,
 )
-from assistant.ui.forms.widgets import LENT, ChoiceBox, NumberBox, WordsBox, tell
+from assistant.ui.forms.widgets import LENT, ChoiceBox, NumberBox, Segments, WordsBox, tell
 from assistant.ui.labels import Elided, sentences
 from assistant.ui.over_sheet import KeyGroup, group
 from assistant.ui.theme import Look
@@ -449,7 +449,7 @@ class FormArea(QWidget):
             editor.take()
             self.focusNextChild()
             return True
-        if key in CELLS and (leaf.row or isinstance(watched, QPushButton)):
+        if key in CELLS and (leaf.row or isinstance(watched, QAbstractButton)):
             return self._go_cell(leaf, watched, CELLS[key])
         wish = "/" if key == Qt.Key.Key_Space and is_number else event.text()
         cell = next((c for c in leaf.row if wish and c.part.key == wish), None)
@@ -480,7 +480,8 @@ class FormArea(QWidget):
 
     def _go_cell(self, leaf: Leaf, watched: QObject, by: int) -> bool:
         """To the field or the button beside it; whether there are any."""
-        beside = leaf.stops
+        within = watched.parent()
+        beside = within.buttons if isinstance(within, Segments) else leaf.stops
         if leaf.row:
             beside, watched = [cell.editor for cell in leaf.row], leaf.editor
         shown = [stop for stop in beside if stop.isVisible()]
@@ -488,6 +489,8 @@ class FormArea(QWidget):
             return False
         at = shown.index(watched) + by if watched in shown else -1
         if 0 <= at < len(shown):
+            if isinstance(to := shown[at], QRadioButton):
+                to.click()
             self._enter_widget(shown[at])
         return True
 
