@@ -197,8 +197,6 @@ class Leaf(Node):
     @property
     def target(self) -> QWidget:
         """What the keyboard goes to."""
-        if isinstance(self.editor, Segments):
-            return self.editor.current()
         if (first := self.editor.focusProxy()) is not None:
             return first
         if self.tags is not None and not self.editor.isHidden():

@@ -80,12 +80,15 @@ class OutcomeGrid(QWidget):
         unseen = [card for card in cards if card.id not in held]
         grid = spaced(QGridLayout(self), spacing=look.px(5 if look.metrics.small else 8))
         for n, card in enumerate(unseen, 1):
-            grid.addWidget(self._head(card), 0, n)
+            icon = "" if look.metrics.is_tight else TYPE_ICONS[card.type]
+            words = label(look, say(card.name), 12 if look.metrics.small else 14, wrap=True)
+            grid.addWidget(self._head(words, icon), 0, n)
             grid.setColumnStretch(n, 2)
         if look.metrics.is_tight:  # no heading over it has room to say what is set against what
             words = label(look, self.tr("you : opponent"), 12, colour=look.theme.muted)
             grid.addWidget(words, 0, 0, Qt.AlignmentFlag.AlignBottom)
-        grid.addWidget(self._last_head(), 0, len(unseen) + 1)
+        words = label(look, self.tr("in all"), 12, colour=look.theme.muted, wrap=True)
+        grid.addWidget(self._head(words), 0, len(unseen) + 1)
         best = max(row.mean for row in rows)
         for n, row in enumerate(rows, 1):
             mine = cards[row.card]
@@ -96,23 +99,15 @@ class OutcomeGrid(QWidget):
             tally = with_name(Tally(look, row, best=row.mean == best), f"tally:{mine.id}")
             grid.addWidget(tally, n, len(unseen) + 1)
 
-    def _head(self, card: Card) -> QWidget:
-        look, box = self._look, QWidget()
+    def _head(self, words: QLabel, icon: str = "") -> QWidget:
+        """Over a column, at its foot."""
+        look, box, centre = self._look, QWidget(), Qt.AlignmentFlag.AlignHCenter
         column = filled(QVBoxLayout(box), 1, spacing=0)
-        centre = Qt.AlignmentFlag.AlignHCenter
-        if not look.metrics.is_tight:
-            glyph = Glyph(look, TYPE_ICONS[card.type], 18, look.theme.muted)
-            column.addWidget(glyph, 0, centre)
-        words = label(look, say(card.name), 14 if not look.metrics.small else 12, wrap=True)
+        if icon:
+            column.addWidget(Glyph(look, icon, 18, look.theme.muted), 0, centre)
         words.setAlignment(centre | Qt.AlignmentFlag.AlignBottom)
         column.addWidget(words)
         return box
-
-    def _last_head(self) -> QLabel:
-        look = self._look
-        words = label(look, self.tr("in all"), 12, colour=look.theme.muted, wrap=True)
-        words.setAlignment(Qt.AlignmentFlag.AlignHCenter | Qt.AlignmentFlag.AlignBottom)
-        return words
 
     def _row_head(self, card: Card, key: str) -> QWidget:
         look, box = self._look, QWidget()
@@ -195,11 +190,6 @@ class Tally(QLabel):
         self.setSizePolicy(QSizePolicy.Policy.Fixed, QSizePolicy.Policy.Expanding)
         self.setFixedWidth(look.px(96))
         self.setMinimumHeight(look.px(ROW))
-
-    @property
-    def is_marked(self) -> bool:
-        """Whether it is shown as the best."""
-        return self.property("best") is True
 
     def mark(self, wanted: bool) -> None:
         """Whether the best row is to be told from the rest."""

@@ -308,6 +308,18 @@ def from_afar(setup: Setup, path: str) -> Speakable:
     return texts.FIRING_FROM_AFAR(unit=force_of(setup, path).sheet(unit_of(path)).name)
 
 
+def without_empty_planets(old: Setup, new: Setup) -> Setup:
+    """Planets without units at the end of a list are not written."""
+
+    def of(force: Force) -> Force:
+        ground = force.ground
+        while ground and ground[-1] == Garrison():
+            ground = ground[:-1]
+        return force if ground == force.ground else replace(force, ground=ground)
+
+    return replace(new, attacker=of(new.attacker), defender=of(new.defender))
+
+
 def printed(setup: Setup, path: str) -> Any:
     """The printed values of the flagship, to be changed."""
     stats = force_of(setup, path).printed(FLAGSHIP)
@@ -692,6 +704,7 @@ FORM = Form(
     rest=Column(None, WHERE),
     problems=lambda setup: tuple(GAME.problems(setup)),
     head=(Choice("part", texts.PART_OF_ACTION, options=Part, segments=True, write=with_a_planet),),
+    settle=without_empty_planets,
     begin="$.attacker.fleet.flagship",
     new=lambda: first_setup(SEATING),
 )

@@ -47,7 +47,7 @@ def asked() -> Table:
 def marks(window: QWidget) -> list[str]:
     """What is told from the rest, and what is said of the best."""
     faces = [f.accessibleName() for f in window.findChildren(CardFace) if f.accessibleDescription()]
-    rows = [t.accessibleName() for t in window.findChildren(Tally) if t.is_marked]
+    rows = [t.accessibleName() for t in window.findChildren(Tally) if t.property("best")]
     said = [w.text() for w in window.findChildren(QLabel, "advice")]
     return [*faces, *rows, *(words for words in said if "Best mix" in words or "a win" in words)]
 

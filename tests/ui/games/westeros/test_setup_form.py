@@ -329,7 +329,7 @@ def test_a_unit_off_the_board_can_be_brought_back_or_removed(qtbot):
     line.selectAll()
     QTest.keyClicks(line, "E5")
     assert page.value().sides[0].units[0].at == "E5"
-    page.model.undo()
+    page.model.step(-1)
     QTest.mouseClick(page.findChild(object, "unit-remove"), Qt.MouseButton.LeftButton)
     assert page.value().sides[0].units == ()
 
