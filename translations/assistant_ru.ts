@@ -4601,6 +4601,38 @@ per die</source>
         <translation>Шанс, что цель и блокирующие уцелеют</translation>
     </message>
     <message>
+        <source>Chance not to lose the game in this mission</source>
+        <translation>Шанс не проиграть игру в этой миссии</translation>
+    </message>
+    <message>
+        <source>Chance to stay in the game after this mission</source>
+        <translation>Шанс не выбыть из игры в этой миссии</translation>
+    </message>
+    <message>
+        <source>game lost</source>
+        <translation>игра проиграна</translation>
+    </message>
+    <message>
+        <source>game at risk</source>
+        <translation>риск проиграть</translation>
+    </message>
+    <message>
+        <source>you are out</source>
+        <translation>вы выбываете</translation>
+    </message>
+    <message>
+        <source>you may be out</source>
+        <translation>риск выбыть</translation>
+    </message>
+    <message>
+        <source>blocker lost</source>
+        <translation>потеря блокирующего</translation>
+    </message>
+    <message>
+        <source>blocker at risk</source>
+        <translation>риск для блокирующего</translation>
+    </message>
+    <message>
         <source>Cards the defender loses, on average</source>
         <translation>Сколько карт потеряет защищающийся, в среднем</translation>
     </message>

@@ -75,6 +75,14 @@ NEEDS_READY = Message(
 MEAN_DAMAGE = Message("battletech", "{site}: damage counters on average")
 MEAN_COUNTERS = Message("battletech", "{site}: construction counters lost on average")
 GOAL_SPARED = Message("battletech", "Chance that target and blockers come through")
+GOAL_GAME = Message("battletech", "Chance not to lose the game in this mission")
+GOAL_STAY = Message("battletech", "Chance to stay in the game after this mission")
+GAME_LOST = Message("battletech", "game lost")
+GAME_AT_RISK = Message("battletech", "game at risk")
+YOU_OUT = Message("battletech", "you are out")
+YOU_AT_RISK = Message("battletech", "you may be out")
+UNIT_LOST = Message("battletech", "blocker lost")
+UNIT_AT_RISK = Message("battletech", "blocker at risk")
 GOAL_CARDS = Message("battletech", "Cards the defender loses, on average")
 ASSUME_WORST = Message("battletech", "The whole attack hits one card, where it does most")
 ASSUME_UNIT_IS_CARD = Message("battletech", "A Unit that is scrapped counts as a card")
@@ -237,6 +245,16 @@ def _falls(state: State, site: SiteId) -> Text:
     if stockpile_owner(site) is not None:
         falls = ENDS_THE_GAME if ends_the_game(state) else PUTS_OUT
     return falls(site=site_name(state, site))
+
+
+def fate(state: State, game: Fraction, blocker: Fraction) -> Text | None:
+    """What an attack on a Stockpile loses or may lose, the worst only: the game, or a blocker."""
+    ends = ends_the_game(state)
+    lost, at_risk = (GAME_LOST, GAME_AT_RISK) if ends else (YOU_OUT, YOU_AT_RISK)
+    if not game:
+        lost, at_risk = UNIT_LOST, UNIT_AT_RISK
+    chance = game or blocker
+    return None if not chance else lost() if chance == 1 else at_risk()
 
 
 def breakdown(state: State, site: SiteId, odds: DamageOutcomes) -> Breakdown:
