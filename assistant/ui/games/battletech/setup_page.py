@@ -8,13 +8,14 @@ from functools import partial
 from pathlib import Path
 
 from msgspec import Struct
-from PySide6.QtCore import QCoreApplication, QEvent, QObject, QPoint, Qt, QTimer, Signal
+from PySide6.QtCore import QCoreApplication, QEvent, QObject, QPoint, QRect, Qt, QTimer, Signal
 from PySide6.QtGui import QFocusEvent, QKeyEvent
 from PySide6.QtWidgets import (
     QFrame,
     QHBoxLayout,
     QLabel,
     QPushButton,
+    QRadioButton,
     QVBoxLayout,
     QWidget,
 )
@@ -40,7 +41,8 @@ from assistant.games.battletech.setup import (
 from assistant.games.battletech.start import MISSION_ON_TABLE
 from assistant.rules.files import RecordError
 from assistant.rules.game import Problem
-from assistant.ui.forms.area import Opener, told_words
+from assistant.ui.forms.area import CELLS, COMMANDS, ROWS, Opener, told_words
+from assistant.ui.forms.build import Leaf, stops_in
 from assistant.ui.forms.model import Model
 from assistant.ui.forms.spec import is_below, plain_tree
 from assistant.ui.forms.widgets import ChoiceBox, NumberBox, WordsBox, tell
@@ -373,15 +375,12 @@ class CardLine(QWidget):
     """A `Card`, and how many of it."""
     finished = Signal()
     """Enter where nothing is typed: there is no more to add."""
-    held = Signal(bool)
-    """Whether Enter is the line's now: it has the keyboard, and words."""
 
     def __init__(self, look: Look, name: str) -> None:
         super().__init__()
         self._look = look
         self.line = WordsBox(name, self.tr("Add a card: type its name"))
         self.line.textEdited.connect(self._find)
-        self.line.textChanged.connect(lambda: self._hold(self.line.hasFocus()))
         self.line.installEventFilter(self)
         self._over = with_name(QFrame(self), "", "page")
         self._hits = with_name(CardList(look, self.tr("Cards found")), "hits")
@@ -418,7 +417,6 @@ class CardLine(QWidget):
         """Arrows go up and down the hits, Enter takes one, Escape lets them go."""
         if isinstance(event, QFocusEvent):
             self._over.setVisible(self._over.isVisible() and event.gotFocus())
-            self._hold(event.gotFocus())
             if event.lostFocus() and not self.line.text():
                 self._list(())
         if event.type() == QEvent.Type.MouseButtonRelease and not self.line.text():
@@ -435,9 +433,6 @@ class CardLine(QWidget):
         else:
             return super().eventFilter(watched, event)
         return True
-
-    def _hold(self, focused: bool) -> None:
-        self.held.emit(focused and bool(self.line.text()))
 
     def _finish(self, event: QKeyEvent) -> bool:
         """Where the words are no card's, Enter stays in the line: they are to be mended."""
@@ -562,7 +557,6 @@ class TablePage(SetupPage):
         for seat, mine in enumerate(self.cards):
             mine.typing.connect(partial(self.cover, str(seat)))
             mine.add.finished.connect(self.start)
-            mine.add.held.connect(self.bar.give_enter)
         for seat, deck in enumerate(self._decks):
             deck.wanted.connect(partial(self._take_deck, seat))
         self.attempt(self._look_for_decks)
@@ -571,6 +565,48 @@ class TablePage(SetupPage):
     def swapped(self) -> Setup:
         """The players in the opposite order."""
         return setup.swapped(self.value())
+
+    def takes_enter(self, field: QWidget | None) -> bool:
+        """A line for cards only while words stand in it."""
+        if isinstance(field, WordsBox) and isinstance(field.parent(), CardLine):
+            return bool(field.text())
+        return super().takes_enter(field)
+
+    def _key(self, leaf: Leaf, watched: QObject, event: QKeyEvent) -> bool:
+        """Arrows lead among laid cards as they do elsewhere."""
+        card, plain = leaf.above_all.widget, not event.modifiers() & COMMANDS
+        if plain and isinstance(watched, QWidget) and card in [c.widget for c in self._cards]:
+            to = self._beside(card, watched, Qt.Key(event.key()))
+            if to is not None:
+                self._enter_widget(to)
+                return True
+        return super()._key(leaf, watched, event)
+
+    def _beside(self, card: QWidget, now: QWidget, key: Qt.Key) -> QWidget | None:
+        """What an arrow leads to from there: what is nearest in the next row, or beside it.
+
+        Lists and words keep their own arrows.
+        """
+        words = isinstance(now, WordsBox)
+        if isinstance(now, ChoiceBox) or (words and (key in CELLS or now.text())):
+            return None
+        shown = [stop for stop in stops_in(card) if stop.isVisibleTo(card)]
+        at = {s: QRect(s.mapTo(card, QPoint()), s.size()).center() for s in shown}
+        here, high = at.get(now, QPoint()), now.height() / 2
+        by = ROWS.get(key, 0) or CELLS.get(key, 0)
+        if now not in at or not by or isinstance(now, QRadioButton):
+            return None
+        if key in CELLS:
+            row = [s for s, p in at.items() if abs(p.y() - here.y()) < high]
+            ahead = [s for s in row if (at[s].x() - here.x()) * by > 0]
+            return min(ahead, key=lambda s: abs(at[s].x() - here.x()), default=now)
+        crosses = {one.gone for mine in self.cards for one in mine.rows}
+        ahead = [s for s in at if (at[s].y() - here.y()) * by > high and s not in crosses]
+        if not ahead:
+            return now
+        nearest = min(abs(at[s].y() - here.y()) for s in ahead)
+        row = [s for s in ahead if abs(at[s].y() - here.y()) < nearest + high]
+        return min(row, key=lambda s: abs(at[s].x() - here.x()))
 
     def restore_state(self, old: TablePage) -> None:
         """The words typed to find cards as well."""

@@ -123,6 +123,42 @@ def test_start_names_enter_only_while_no_name_is_typed(sheet: Sheet) -> None:
     assert start.key == "Enter"
 
 
+def test_arrows_lead_from_row_to_row_of_the_laid_cards_and_change_no_number(sheet: Sheet) -> None:
+    for name in ("thor a", "mad cat a"):
+        sheet.type(0, name)
+    row, line = sheet.row(1), sheet.page.cards[0].add.line
+    line.setFocus()
+    QTest.keyClick(line, Key.Key_Up)
+    assert sheet.page.window().focusWidget() in (row.where, *row._turns.values(), row._count)
+    row._count.setFocus()
+    before = sheet.page.value()
+    QTest.keyClick(row._count, Key.Key_Up)
+    assert sheet.page.window().focusWidget() is sheet.row(0)._count
+    QTest.keyClick(sheet.row(0)._count, Key.Key_Left)
+    switch = sheet.page.window().focusWidget()
+    assert switch in sheet.row(0)._turns.values()
+    QTest.keyClick(switch, Key.Key_Up)
+    stockpile = sheet.find("$.players[0].stockpile", NumberBox)
+    numbers = [sheet.find(f"$.players[0].{name}", NumberBox) for name in ("deck", "hand")]
+    assert sheet.page.window().focusWidget() in (stockpile, *numbers)
+    assert sheet.page.value() == before
+
+
+def test_the_way_into_the_battle_names_enter_only_where_enter_starts(sheet: Sheet) -> None:
+    start, stockpile = (
+        sheet.find("start", PlainButton),
+        sheet.find("$.players[0].stockpile", NumberBox),
+    )
+    stockpile.setFocus()
+    assert start.key == "Enter"
+    QTest.keyClicks(stockpile, "12")
+    assert start.key == "", "it takes what is typed first"
+    QTest.keyClick(stockpile, Key.Key_Return)
+    assert (start.key, sheet.accepted) == ("Enter", [])
+    QTest.keyClick(stockpile, Key.Key_Return)
+    assert len(sheet.accepted) == 1
+
+
 def test_the_form_says_what_a_whole_game_and_a_quick_battle_are(sheet: Sheet) -> None:
     def told() -> str:
         return " ".join(one.text() for one in sheet.page.findChildren(QLabel) if one.isVisible())
