@@ -5205,6 +5205,14 @@ per die</source>
         <translation>{card}: по броску уходит на Свалку</translation>
     </message>
     <message>
+        <source>End the game</source>
+        <translation>Закончить игру</translation>
+    </message>
+    <message>
+        <source>Without a winner</source>
+        <translation>Без победителя</translation>
+    </message>
+    <message>
         <source>Name</source>
         <translation>Имя</translation>
     </message>
@@ -6806,10 +6814,6 @@ per die</source>
         <translation>сыграть карту</translation>
     </message>
     <message>
-        <source>table ruling: add, remove, repair, skip</source>
-        <translation>решение стола: добавить, убрать, починить, пропустить</translation>
-    </message>
-    <message>
         <source>how each side takes its losses</source>
         <translation>как стороны распределяют потери</translation>
     </message>
@@ -6824,6 +6828,10 @@ per die</source>
     <message>
         <source>what if: try other forces, nothing changes</source>
         <translation>а если: попробовать другие силы, бой не изменится</translation>
+    </message>
+    <message>
+        <source>table ruling: add, remove, repair, skip, end the game</source>
+        <translation>решение стола: добавить, убрать, починить, пропустить, закончить игру</translation>
     </message>
     <message>
         <source>save a copy</source>

@@ -395,6 +395,9 @@ class HomePage(QWidget):
         self._style = style
         self._last = last_unfinished(entries)
         self._tonight = of_evening(entries, now)
+        over = of_evening(entries, now, examples=True)
+        self._ended_last = next((entry for entry in over if entry.after is not None), None)
+        """The battle of tonight that another can follow: the one that ended last."""
         first = self._last or self._ended_last
         game = first.game if first is not None else None
         self._look = style.apply_style(game.id if game else "", width)
@@ -419,11 +422,6 @@ class HomePage(QWidget):
             "Delete": self._rows is not None,
         }
         return [group(HOME, [row for row in KEYS if is_used.get(row[0], True)])]
-
-    @property
-    def _ended_last(self) -> Entry | None:
-        """The battle of tonight that another can follow."""
-        return next((entry for entry in self._tonight if entry.after is not None), None)
 
     def stand_at(self, name: str) -> None:
         """The keyboard begins at the button of this name, if there is one."""

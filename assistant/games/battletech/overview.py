@@ -42,7 +42,7 @@ def overview(state: State) -> Overview:
         state.winner if over else None,
         tuple(_notes(state)),
         aftermath(state),
-        may_be_won=not state.is_quick,
+        may_be_won=not state.is_quick or state.winner is not None,
     )
 
 

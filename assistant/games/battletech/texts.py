@@ -324,6 +324,8 @@ SKIPPED_TO = Message("battletech", "Play continues from: {step}")
 NEW_TURN = Message("battletech", "Begin a turn")
 TURN_BEGINS = Message("battletech", "{player}: turn begins")
 FINISH = Message("battletech", "End the game without a winner")
+END_GAME = Message("battletech", "End the game")
+NO_WINNER = Message("battletech", "Without a winner")
 WINNER = Message("battletech", "The winner is")
 WON_BY_AGREEMENT = Message("battletech", "{player}: wins by agreement")
 

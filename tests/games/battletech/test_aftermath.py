@@ -10,6 +10,7 @@ from assistant.games.battletech.actions import NextPhase
 from assistant.games.battletech.rulings import (
     AddCounter,
     Counted,
+    DeclareWinner,
     Finish,
     MoveCard,
     Place,
@@ -101,6 +102,14 @@ def test_a_quick_battle_with_equal_losses_is_only_over():
     battle = lay([unit("Uller")], [unit("Koshi")])
     battle.play(Finish())
     assert str(GAME.overview(battle.state).outcome) == "The quick battle is over"
+
+
+def test_a_quick_battle_counts_as_one_that_can_be_won_once_somebody_has_won_it():
+    for ruling, wins in ((Finish(), False), (DeclareWinner(BOB), True)):
+        battle = lay([unit("Uller")], [unit("Koshi")])
+        battle.play(ruling)
+        overview = GAME.overview(battle.state)
+        assert (overview.may_be_won, overview.winner is not None) == (wins, wins)
 
 
 def test_cards_of_one_name_are_counted_and_what_has_no_damage_of_its_own_too():

@@ -587,8 +587,9 @@ class TablePage(SetupPage):
 
         Lists and words keep their own arrows.
         """
-        words = isinstance(now, WordsBox)
-        if isinstance(now, ChoiceBox) or (words and (key in CELLS or now.text())):
+        if isinstance(now, ChoiceBox):
+            return None
+        if isinstance(now, WordsBox) and (key in CELLS or now.text()):
             return None
         shown = [stop for stop in stops_in(card) if stop.isVisibleTo(card)]
         at = {s: QRect(s.mapTo(card, QPoint()), s.size()).center() for s in shown}

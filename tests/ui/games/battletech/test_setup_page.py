@@ -126,21 +126,19 @@ def test_start_names_enter_only_while_no_name_is_typed(sheet: Sheet) -> None:
 def test_arrows_lead_from_row_to_row_of_the_laid_cards_and_change_no_number(sheet: Sheet) -> None:
     for name in ("thor a", "mad cat a"):
         sheet.type(0, name)
-    row, line = sheet.row(1), sheet.page.cards[0].add.line
-    line.setFocus()
-    QTest.keyClick(line, Key.Key_Up)
-    assert sheet.page.window().focusWidget() in (row.where, *row._turns.values(), row._count)
-    row._count.setFocus()
-    before = sheet.page.value()
-    QTest.keyClick(row._count, Key.Key_Up)
-    assert sheet.page.window().focusWidget() is sheet.row(0)._count
-    QTest.keyClick(sheet.row(0)._count, Key.Key_Left)
-    switch = sheet.page.window().focusWidget()
-    assert switch in sheet.row(0)._turns.values()
-    QTest.keyClick(switch, Key.Key_Up)
-    stockpile = sheet.find("$.players[0].stockpile", NumberBox)
-    numbers = [sheet.find(f"$.players[0].{name}", NumberBox) for name in ("deck", "hand")]
-    assert sheet.page.window().focusWidget() in (stockpile, *numbers)
+    places = [f"$.players[0].cards[{n}]" for n in range(2)]
+    window, before = sheet.page.window(), sheet.page.value()
+
+    def press(key: Key) -> str:
+        QTest.keyClick(window.focusWidget(), key)
+        return window.focusWidget().objectName()
+
+    sheet.page.cards[0].add.line.setFocus()
+    assert press(Key.Key_Up).startswith(places[1])
+    sheet.find(f"{places[1]}.damage").setFocus()
+    assert press(Key.Key_Up) == f"{places[0]}.damage"
+    assert press(Key.Key_Left) == f"{places[0]}.depleted"
+    assert press(Key.Key_Up) in {f"$.players[0].{name}" for name in ("deck", "stockpile", "hand")}
     assert sheet.page.value() == before
 
 
