@@ -324,6 +324,14 @@
         <translation>или щёлкните рамку</translation>
     </message>
     <message>
+        <source>First finish this choice</source>
+        <translation>Сначала завершите этот выбор</translation>
+    </message>
+    <message>
+        <source>Your own way is fine. The guide goes on after it.</source>
+        <translation>Можно и по-своему: обучение продолжится после него.</translation>
+    </message>
+    <message>
         <source>Next</source>
         <translation>Дальше</translation>
     </message>
@@ -5163,6 +5171,10 @@ per die</source>
     <message>
         <source>{player}: missile damage {n}</source>
         <translation>{player}, повреждения от ракет: {n}</translation>
+    </message>
+    <message>
+        <source>{player}: Stockpile {was} → {now}</source>
+        <translation>{player}: База {was} → {now}</translation>
     </message>
     <message>
         <source>Battle resolved</source>
