@@ -3753,14 +3753,6 @@ per die</source>
         <translation>на Свалку</translation>
     </message>
     <message>
-        <source>emptied: the game is lost</source>
-        <translation>опустеет: игра проиграна</translation>
-    </message>
-    <message>
-        <source>emptied: its player is out</source>
-        <translation>опустеет: её игрок выбывает</translation>
-    </message>
-    <message>
         <source>damage counters: {n}; Structure unknown</source>
         <translation>каунтеров повреждения: {n}; Конструкция неизвестна</translation>
     </message>
@@ -4041,6 +4033,18 @@ per die</source>
         <translation>Прыжок используют при подсчёте инициативы</translation>
     </message>
     <message>
+        <source>Assign your damage</source>
+        <translation>Назначьте повреждения</translation>
+    </message>
+    <message>
+        <source>Assign your damage: you act first</source>
+        <translation>Назначьте повреждения: вы действуете первым</translation>
+    </message>
+    <message>
+        <source>Assign your damage: you act second</source>
+        <translation>Назначьте повреждения: вы действуете вторым</translation>
+    </message>
+    <message>
         <source>Damage still to assign: {n}</source>
         <translation>Осталось назначить повреждений: {n}</translation>
     </message>
@@ -4083,10 +4087,6 @@ per die</source>
     <message>
         <source>{unit}: Alpha Strike</source>
         <translation>{unit}: Ураганный огонь</translation>
-    </message>
-    <message>
-        <source>All, and their reply → {to}</source>
-        <translation>Всё и ответ врага → {to}</translation>
     </message>
     <message>
         <source>End the step</source>
@@ -4181,14 +4181,6 @@ per die</source>
         <translation>Не включать в бой</translation>
     </message>
     <message>
-        <source>Assign your damage first</source>
-        <translation>Назначьте повреждения первым</translation>
-    </message>
-    <message>
-        <source>Assign your damage second</source>
-        <translation>Назначьте повреждения вторым</translation>
-    </message>
-    <message>
         <source>Nothing to do in this step</source>
         <translation>На этом этапе делать нечего</translation>
     </message>
@@ -4245,6 +4237,14 @@ per die</source>
         <translation>Кто блокирует?</translation>
     </message>
     <message>
+        <source>{player}: loses the game</source>
+        <translation>{player}: проиграет игру</translation>
+    </message>
+    <message>
+        <source>{player}: out of the game</source>
+        <translation>{player}: выбывает из игры</translation>
+    </message>
+    <message>
         <source>Target: {target}</source>
         <translation>Цель: {target}</translation>
     </message>
@@ -4275,6 +4275,10 @@ per die</source>
     <message>
         <source>All missiles → {to}</source>
         <translation>Все ракеты → {to}</translation>
+    </message>
+    <message>
+        <source>Both sides: all damage, reply → {to}</source>
+        <translation>За обе стороны: всё, ответ → {to}</translation>
     </message>
     <message>
         <source>Assign the extra Attack</source>
@@ -4555,14 +4559,6 @@ per die</source>
     <message>
         <source>cards lost</source>
         <translation>потерянных карт</translation>
-    </message>
-    <message>
-        <source>{site}: emptied, the game is over</source>
-        <translation>{site}: опустеет, игра закончится</translation>
-    </message>
-    <message>
-        <source>{site}: emptied, its player is out</source>
-        <translation>{site}: опустеет, её игрок выбывает</translation>
     </message>
     <message>
         <source>{site}: cards lost on average</source>
@@ -5075,6 +5071,14 @@ per die</source>
     <message>
         <source>Send Units on a mission or place guards</source>
         <translation>Отправьте Юниты на миссию или на охрану</translation>
+    </message>
+    <message>
+        <source>No Unit to send now. Move guards, or go on</source>
+        <translation>Отправить некого. Переставьте охрану или продолжайте</translation>
+    </message>
+    <message>
+        <source>No Unit to send now: go on</source>
+        <translation>Отправить некого: продолжайте</translation>
     </message>
     <message>
         <source>No Unit left to send. Hand over?</source>

@@ -173,6 +173,8 @@ NOTHING_TO_REPAIR = Message("battletech", "Nothing to repair or reload")
 
 NOBODY_TO_SEND = Message("battletech", "No Unit to send or place on guard")
 MISSIONS_PROMPT = Message("battletech", "Send Units on a mission or place guards")
+MOVE_GUARDS = Message("battletech", "No Unit to send now. Move guards, or go on")
+NONE_TO_SEND = Message("battletech", "No Unit to send now: go on")
 HAND_OVER_PROMPT = Message("battletech", "No Unit left to send. Hand over?")
 END_PROMPT_QUICK = Message("battletech", "No one can send a Unit. End the battle?")
 GUARD_GROUP = Message("battletech", "Put on guard")

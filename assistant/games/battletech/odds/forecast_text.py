@@ -52,8 +52,6 @@ LOST_N = Message("battletech", "Lost in all: {n}")
 AXIS_DAMAGE = Message("battletech", "new damage counters")
 AXIS_COUNTERS = Message("battletech", "construction counters lost")
 AXIS_CARDS = Message("battletech", "cards lost")
-ENDS_THE_GAME = Message("battletech", "{site}: emptied, the game is over")
-PUTS_OUT = Message("battletech", "{site}: emptied, its player is out")
 MEAN_CARDS = Message("battletech", "{site}: cards lost on average")
 IS_SCRAPPED = Message("battletech", "{site}: scrapped")
 OTHERWISE = Message("battletech", "Otherwise")
@@ -123,8 +121,8 @@ def single_forecast(
 ) -> Forecast:
     """The odds about one thing alone, which `told` names: it is lost, or what it then has."""
     gone, good = gone_chance(odds), _foe(state, state.owner(site))
-    is_stockpile = stockpile_owner(site) is not None
-    lost = emptied(state) if is_stockpile else mission_texts.SCRAPPED()
+    owner = stockpile_owner(site)
+    lost = mission_texts.SCRAPPED() if owner is None else emptied(state, owner)
     rows = [Row(lost, float(gone), good)] if gone else []
     if gone < 1:
         rows.append(Row(_spared_words(state, site, odds), float(1 - gone)))
@@ -241,10 +239,8 @@ def figures(state: State, found: dict[SiteId, DamageOutcomes]) -> Iterator[Figur
 
 def _falls(state: State, site: SiteId) -> Text:
     """That a thing is lost, and what else that ends."""
-    falls = IS_SCRAPPED
-    if stockpile_owner(site) is not None:
-        falls = ENDS_THE_GAME if ends_the_game(state) else PUTS_OUT
-    return falls(site=site_name(state, site))
+    owner = stockpile_owner(site)
+    return IS_SCRAPPED(site=site_name(state, site)) if owner is None else emptied(state, owner)
 
 
 def fate(state: State, game: Fraction, blocker: Fraction) -> Text | None:
@@ -269,9 +265,9 @@ def breakdown(state: State, site: SiteId, odds: DamageOutcomes) -> Breakdown:
 
 
 def _outcome_words(state: State, site: SiteId, outcome: DamageOutcome) -> Text:
-    kind = kind_of(state, site)
+    kind, owner = kind_of(state, site), stockpile_owner(site)
     if outcome.gone:
-        return emptied(state) if kind is Kind.STOCKPILE else mission_texts.SCRAPPED()
+        return mission_texts.SCRAPPED() if owner is None else emptied(state, owner)
     match kind:
         case Kind.STOCKPILE:
             return mission_texts.CARDS_LOST(n=outcome.lost, left=outcome.left)
