@@ -1552,6 +1552,10 @@ per die</source>
         <translation>Начать с войсками прошлого боя или с небольшими</translation>
     </message>
     <message>
+        <source>Last forces</source>
+        <translation>Прошлые силы</translation>
+    </message>
+    <message>
         <source>A ready-made battle at its first decision</source>
         <translation>Готовый бой перед первым решением</translation>
     </message>
@@ -8596,6 +8600,10 @@ per die</source>
         <translation>примерно 3 из 5</translation>
     </message>
     <message>
+        <source>Hits rolled: {rolled}, expected: {expected}</source>
+        <translation>Выпало попаданий: {rolled}, ожидалось: {expected}</translation>
+    </message>
+    <message>
         <source>about even</source>
         <translation>почти поровну</translation>
     </message>
@@ -8630,10 +8638,6 @@ per die</source>
     <message>
         <source>very unlikely</source>
         <translation>крайне маловероятно</translation>
-    </message>
-    <message>
-        <source>Hits: {rolled}, expected: {expected}</source>
-        <translation>Попаданий: {rolled}, ожидалось: {expected}</translation>
     </message>
     <message>
         <source>Chance of this many or more: {chance}</source>

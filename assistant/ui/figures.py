@@ -165,7 +165,7 @@ def amount(value: float, digits: int = 1) -> str:
     return sign + QLocale().toString(abs(float(value)), "f", digits)
 
 
-EXPECTED = Message("odds", "Hits: {rolled}, expected: {expected}")
+EXPECTED = Message("odds", "Hits rolled: {rolled}, expected: {expected}")
 OR_MORE = Message("odds", "Chance of this many or more: {chance}")
 OR_FEWER = Message("odds", "Chance of this many or fewer: {chance}")
 

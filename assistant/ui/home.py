@@ -44,7 +44,7 @@ from assistant.ui import icons
 from assistant.ui.forms.widgets import tell
 from assistant.ui.labels import OneLine, caption, label
 from assistant.ui.over_sheet import KeyGroup, group
-from assistant.ui.recent import Entry, last_unfinished
+from assistant.ui.recent import Entry, last_setup, last_unfinished
 from assistant.ui.recent_list import RecentList, asked_of, title_of, where_of
 from assistant.ui.style_sheet import Style
 from assistant.ui.tally import Score, of_evening, result, said_luck, said_won, scores
@@ -130,8 +130,8 @@ class Sentence(NamedTuple):
 class GameTile(QFrame):
     """A game: its emblem, its name, the ways to begin."""
 
-    def __init__(self, look: Look, game: Game[Any, Any], page: HomePage) -> None:
-        """`page` says what was wanted."""
+    def __init__(self, look: Look, game: Game[Any, Any], page: HomePage, *, fought: bool) -> None:
+        """`page` says what was wanted; whether there are forces that have `fought` before."""
         super().__init__()
         look = self._look = Look.of(look.theme, game.id, look.metrics)
         self._menu = LineMenu(look, self, "examples", 14)
@@ -148,7 +148,8 @@ class GameTile(QFrame):
             heads.append(self._button("guide", self.tr("Show me how"), tip, self._open, GUIDED))
         tip = self.tr("Begin with the last battle’s forces, or with small ones")
         quick = partial(page.quick_wanted.emit, game.id)
-        others = [self._button("quick", self.tr("Ready forces"), tip, quick), *self._ready_made()]
+        words = self.tr("Last forces") if fought else self.tr("Ready forces")
+        others = [self._button("quick", words, tip, quick), *self._ready_made()]
         name = label(look, self._called, 20, 600, wrap=True)
         title = filled(QHBoxLayout(), _emblem(look, 34), (name, 1), spacing=look.px(12))
         title.setContentsMargins(look.margins(4, 0, 4, 8))
@@ -406,7 +407,7 @@ class HomePage(QWidget):
         self._column = self._build_column()
         self._column.addLayout(self._head())
         self._first = self._add_first(entries)
-        self._add_tiles(games)
+        self._add_tiles(games, entries)
         self._add_line(games, typed)
         self._add_recent(entries, now)
         opens = QShortcut(self)
@@ -554,8 +555,9 @@ class HomePage(QWidget):
         results = [result(one.overview, one.throws) for one in self._tonight if one.overview]
         return TonightSheet(look, scores(results), *buttons)
 
-    def _add_tiles(self, games: Sequence[Game[Any, Any]]) -> None:
-        tiles = [GameTile(self._look, game, self) for game in games]
+    def _add_tiles(self, games: Sequence[Game[Any, Any]], entries: Sequence[Entry]) -> None:
+        fought = {game.id: last_setup(entries, game) is not None for game in games}
+        tiles = [GameTile(self._look, game, self, fought=fought[game.id]) for game in games]
         if self._first is self and tiles:
             self._first = tiles[0].first
         self._tiles = TileGrid(self._look, tiles)

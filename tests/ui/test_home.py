@@ -458,6 +458,12 @@ def test_the_battle_that_ended_last_is_followed_though_it_is_an_example(
     assert wanted.args[0].stem == "shown"
 
 
+def test_a_tile_says_whose_forces_it_fills_in(qtbot: QtBot, tmp_path: Path) -> None:
+    over(tmp_path, "over", NOW)
+    for entries, words in (([], "Ready forces"), (evening(tmp_path), "Last forces")):
+        assert button(page(qtbot, entries), "quick:ti4").text() == words
+
+
 def test_an_evening_long_ago_is_not_tonight(qtbot: QtBot, folder: Path) -> None:
     home = page(qtbot, evening(folder))
     assert home.findChild(QWidget, "tonight") is None
