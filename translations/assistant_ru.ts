@@ -4634,11 +4634,11 @@ per die</source>
     </message>
     <message>
         <source>blocker lost</source>
-        <translation>потеря блокирующего</translation>
+        <translation>потеря Юнита</translation>
     </message>
     <message>
         <source>blocker at risk</source>
-        <translation>риск для блокирующего</translation>
+        <translation>риск для Юнита</translation>
     </message>
     <message>
         <source>Cards the defender loses, on average</source>
