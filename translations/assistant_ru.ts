@@ -6950,8 +6950,12 @@ per die</source>
         <translation>Поля</translation>
     </message>
     <message>
-        <source>the row above or below</source>
-        <translation>строка выше или ниже</translation>
+        <source>the row above or below; in a list: another choice</source>
+        <translation>строка выше или ниже; в списке: другой вариант</translation>
+    </message>
+    <message>
+        <source>the row above or below; in a number or a list: a step</source>
+        <translation>строка выше или ниже; в числе и в списке: шаг</translation>
     </message>
     <message>
         <source>the field beside it</source>

@@ -241,8 +241,8 @@ class Guide(QObject):
         """Where it lay; else in the first shape that covers neither control nor what is kept."""
         kept, table = list(self._place.kept()), self._place.table()
         if self._stood is not None:
-            shape, end = self._stood
-            self._callout.fit(room, *SHAPES[shape])
+            n, end = self._stood
+            self._callout.fit(room, *SHAPES[n])
             there = QRect(QPoint(), self._callout.size())
             there.moveBottomRight(end)
             if room.contains(there) and not _shared(there, [ring, *kept]):

@@ -33,6 +33,7 @@ from assistant.games.battletech.setup import (
     spot_of,
 )
 from assistant.rules.setup_file import read_setup
+from assistant.ui.forms.area import FormArea
 from assistant.ui.forms.widgets import NumberBox, Segments
 from assistant.ui.games.battletech.card_list import CardList
 from assistant.ui.games.battletech.deck_page import DeckPage
@@ -606,3 +607,14 @@ def test_the_usual_answer_to_every_open_rule_is_read_whole_in_a_small_window(
                 box.grab()
     on_page.close()
     assert not cut
+
+
+def test_the_keys_told_of_arrows_are_those_of_the_page(sheet: Sheet) -> None:
+    """On a page where a card is typed in they step a number."""
+    told = [sheet.page.key_groups()[-1].rows[0].does]
+    areas = sheet.page.cover("0").findChildren(FormArea)
+    told += [area.key_groups()[-1].rows[0].does for area in areas]
+    assert [words.partition("; ")[2] for words in told] == [
+        "in a list: another choice",
+        "in a number or a list: a step",
+    ]
