@@ -324,6 +324,14 @@
         <translation>или щёлкните рамку</translation>
     </message>
     <message>
+        <source>First finish this choice</source>
+        <translation>Сначала завершите этот выбор</translation>
+    </message>
+    <message>
+        <source>Your own way is fine. The guide goes on after it.</source>
+        <translation>Можно и по-своему: обучение продолжится после него.</translation>
+    </message>
+    <message>
         <source>Next</source>
         <translation>Дальше</translation>
     </message>
@@ -1470,6 +1478,10 @@ per die</source>
     <message>
         <source>Begin with the last battle’s forces, or with small ones</source>
         <translation>Начать с войсками прошлого боя или с небольшими</translation>
+    </message>
+    <message>
+        <source>Last forces</source>
+        <translation>Прошлые силы</translation>
     </message>
     <message>
         <source>A ready-made battle at its first decision</source>
@@ -3702,14 +3714,6 @@ per die</source>
         <translation>на Свалку</translation>
     </message>
     <message>
-        <source>emptied: the game is lost</source>
-        <translation>опустеет: игра проиграна</translation>
-    </message>
-    <message>
-        <source>emptied: its player is out</source>
-        <translation>опустеет: её игрок выбывает</translation>
-    </message>
-    <message>
         <source>damage counters: {n}; Structure unknown</source>
         <translation>каунтеров повреждения: {n}; Конструкция неизвестна</translation>
     </message>
@@ -3990,6 +3994,18 @@ per die</source>
         <translation>Прыжок используют при подсчёте инициативы</translation>
     </message>
     <message>
+        <source>Assign your damage</source>
+        <translation>Назначьте повреждения</translation>
+    </message>
+    <message>
+        <source>Assign your damage: you act first</source>
+        <translation>Назначьте повреждения: вы действуете первым</translation>
+    </message>
+    <message>
+        <source>Assign your damage: you act second</source>
+        <translation>Назначьте повреждения: вы действуете вторым</translation>
+    </message>
+    <message>
         <source>Damage still to assign: {n}</source>
         <translation>Осталось назначить повреждений: {n}</translation>
     </message>
@@ -4032,10 +4048,6 @@ per die</source>
     <message>
         <source>{unit}: Alpha Strike</source>
         <translation>{unit}: Ураганный огонь</translation>
-    </message>
-    <message>
-        <source>All, and their reply → {to}</source>
-        <translation>Всё и ответ врага → {to}</translation>
     </message>
     <message>
         <source>End the step</source>
@@ -4130,14 +4142,6 @@ per die</source>
         <translation>Не включать в бой</translation>
     </message>
     <message>
-        <source>Assign your damage first</source>
-        <translation>Назначьте повреждения первым</translation>
-    </message>
-    <message>
-        <source>Assign your damage second</source>
-        <translation>Назначьте повреждения вторым</translation>
-    </message>
-    <message>
         <source>Nothing to do in this step</source>
         <translation>На этом этапе делать нечего</translation>
     </message>
@@ -4194,6 +4198,14 @@ per die</source>
         <translation>Кто блокирует?</translation>
     </message>
     <message>
+        <source>{player}: loses the game</source>
+        <translation>{player}: проиграет игру</translation>
+    </message>
+    <message>
+        <source>{player}: out of the game</source>
+        <translation>{player}: выбывает из игры</translation>
+    </message>
+    <message>
         <source>Target: {target}</source>
         <translation>Цель: {target}</translation>
     </message>
@@ -4224,6 +4236,10 @@ per die</source>
     <message>
         <source>All missiles → {to}</source>
         <translation>Все ракеты → {to}</translation>
+    </message>
+    <message>
+        <source>Both sides: all damage, reply → {to}</source>
+        <translation>За обе стороны: всё, ответ → {to}</translation>
     </message>
     <message>
         <source>Assign the extra Attack</source>
@@ -4506,14 +4522,6 @@ per die</source>
         <translation>потерянных карт</translation>
     </message>
     <message>
-        <source>{site}: emptied, the game is over</source>
-        <translation>{site}: опустеет, игра закончится</translation>
-    </message>
-    <message>
-        <source>{site}: emptied, its player is out</source>
-        <translation>{site}: опустеет, её игрок выбывает</translation>
-    </message>
-    <message>
         <source>{site}: cards lost on average</source>
         <translation>{site}: потеряно карт в среднем</translation>
     </message>
@@ -4556,6 +4564,38 @@ per die</source>
     <message>
         <source>Chance that target and blockers come through</source>
         <translation>Шанс, что цель и блокирующие уцелеют</translation>
+    </message>
+    <message>
+        <source>Chance not to lose the game in this mission</source>
+        <translation>Шанс не проиграть игру в этой миссии</translation>
+    </message>
+    <message>
+        <source>Chance to stay in the game after this mission</source>
+        <translation>Шанс не выбыть из игры в этой миссии</translation>
+    </message>
+    <message>
+        <source>game lost</source>
+        <translation>игра проиграна</translation>
+    </message>
+    <message>
+        <source>game at risk</source>
+        <translation>риск проиграть</translation>
+    </message>
+    <message>
+        <source>you are out</source>
+        <translation>вы выбываете</translation>
+    </message>
+    <message>
+        <source>you may be out</source>
+        <translation>риск выбыть</translation>
+    </message>
+    <message>
+        <source>blocker lost</source>
+        <translation>потеря Юнита</translation>
+    </message>
+    <message>
+        <source>blocker at risk</source>
+        <translation>риск для Юнита</translation>
     </message>
     <message>
         <source>Cards the defender loses, on average</source>
@@ -4994,6 +5034,14 @@ per die</source>
         <translation>Отправьте Юниты на миссию или на охрану</translation>
     </message>
     <message>
+        <source>No Unit to send now. Move guards, or go on</source>
+        <translation>Отправить некого. Переставьте охрану или продолжайте</translation>
+    </message>
+    <message>
+        <source>No Unit to send now: go on</source>
+        <translation>Отправить некого: продолжайте</translation>
+    </message>
+    <message>
         <source>No Unit left to send. Hand over?</source>
         <translation>Отправить некого. Передать очередь?</translation>
     </message>
@@ -5090,6 +5138,10 @@ per die</source>
         <translation>{player}, повреждения от ракет: {n}</translation>
     </message>
     <message>
+        <source>{player}: Stockpile {was} → {now}</source>
+        <translation>{player}: База {was} → {now}</translation>
+    </message>
+    <message>
         <source>Battle resolved</source>
         <translation>Итог боя</translation>
     </message>
@@ -5128,6 +5180,14 @@ per die</source>
     <message>
         <source>{card}: scrapped by the roll</source>
         <translation>{card}: по броску уходит на Свалку</translation>
+    </message>
+    <message>
+        <source>End the game</source>
+        <translation>Закончить игру</translation>
+    </message>
+    <message>
+        <source>Without a winner</source>
+        <translation>Без победителя</translation>
     </message>
     <message>
         <source>Name</source>
@@ -6731,10 +6791,6 @@ per die</source>
         <translation>сыграть карту</translation>
     </message>
     <message>
-        <source>table ruling: add, remove, repair, skip</source>
-        <translation>решение стола: добавить, убрать, починить, пропустить</translation>
-    </message>
-    <message>
         <source>how each side takes its losses</source>
         <translation>как стороны распределяют потери</translation>
     </message>
@@ -6749,6 +6805,10 @@ per die</source>
     <message>
         <source>what if: try other forces, nothing changes</source>
         <translation>а если: попробовать другие силы, бой не изменится</translation>
+    </message>
+    <message>
+        <source>table ruling: add, remove, repair, skip, end the game</source>
+        <translation>решение стола: добавить, убрать, починить, пропустить, закончить игру</translation>
     </message>
     <message>
         <source>save a copy</source>
@@ -6847,8 +6907,12 @@ per die</source>
         <translation>Поля</translation>
     </message>
     <message>
-        <source>the row above or below</source>
-        <translation>строка выше или ниже</translation>
+        <source>the row above or below; in a list: another choice</source>
+        <translation>строка выше или ниже; в списке: другой вариант</translation>
+    </message>
+    <message>
+        <source>the row above or below; in a number or a list: a step</source>
+        <translation>строка выше или ниже; в числе и в списке: шаг</translation>
     </message>
     <message>
         <source>the field beside it</source>
@@ -8497,6 +8561,10 @@ per die</source>
         <translation>примерно 3 из 5</translation>
     </message>
     <message>
+        <source>Hits rolled: {rolled}, expected: {expected}</source>
+        <translation>Выпало попаданий: {rolled}, ожидалось: {expected}</translation>
+    </message>
+    <message>
         <source>about even</source>
         <translation>почти поровну</translation>
     </message>
@@ -8531,10 +8599,6 @@ per die</source>
     <message>
         <source>very unlikely</source>
         <translation>крайне маловероятно</translation>
-    </message>
-    <message>
-        <source>Hits: {rolled}, expected: {expected}</source>
-        <translation>Попаданий: {rolled}, ожидалось: {expected}</translation>
     </message>
     <message>
         <source>Chance of this many or more: {chance}</source>

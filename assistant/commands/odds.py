@@ -6,6 +6,7 @@ from collections.abc import Iterable, Iterator
 from typing import Any
 
 import msgspec
+from msgspec.structs import replace
 
 from assistant.commands.battle import (
     GESTURES,
@@ -306,7 +307,9 @@ def _precision(forecast: Forecast) -> Iterator[Text]:
 
 
 def worth_in_words(gain: ExpectedValue, values: OptionValues) -> str:
-    """The chance to win, and that of a draw apart; else the bare value."""
+    """The chance to win, and that of a draw apart, or the bare value; then what else it brings."""
+    if gain.note is not None:
+        return f"{worth_in_words(replace(gain, note=None), values)}, {say(gain.note)}"
     if not values.chance:
         return amount(gain.value, 2)
     won, draw = won_and_drawn(gain)

@@ -199,10 +199,12 @@ class ExpectedValue(Struct, frozen=True):
     """The expected value of something for the seat that chooses, on the scale of the goal.
 
     `draw` is the chance that nobody wins, where that is known; of the chance to win it counts half.
+    `note` is what else it brings, in few words.
     """
 
     value: float
     draw: float | None = None
+    note: Text | None = None
 
     @property
     def win(self) -> float:
@@ -213,19 +215,21 @@ class ExpectedValue(Struct, frozen=True):
 class OptionValue(Struct, frozen=True):
     """The expected value of an open option for the seat that chooses.
 
-    `value` and `draw` are as in `ExpectedValue`; `share` is how often optimal play picks the
-    option, where it mixes several.
+    `value`, `draw` and `note` are as in `ExpectedValue`; `share` is how often optimal play picks
+    the option, where it mixes several. `second` parts options of the same value.
     """
 
     action: Action
     value: float
     share: float | None = None
     draw: float | None = None
+    note: Text | None = None
+    second: float = 0.0
 
     @property
     def gain(self) -> ExpectedValue:
         """The same without the option."""
-        return ExpectedValue(self.value, self.draw)
+        return ExpectedValue(self.value, self.draw, self.note)
 
 
 class OptionValues(Struct, frozen=True):
@@ -261,11 +265,13 @@ class OptionValues(Struct, frozen=True):
         """
         most = max((worth.value for worth in self.option_values), default=0.0)
         near = max(self.margin, TIE)
-        return tuple(
-            w.action
+        first = [
+            w
             for w in self.option_values
             if w.value >= most - near and (w.share is None or w.share > near)
-        )
+        ]
+        then = max((worth.second for worth in first), default=0.0)
+        return tuple(worth.action for worth in first if worth.second >= then - near)
 
     def worth(self, action: Action) -> OptionValue | None:
         """The worth of an action, if it has one."""

@@ -73,7 +73,7 @@ THE_BATTLE = Message("keys", "The battle")
 BATTLE_KEYS = (
     ("Ctrl+Z", Message("keys", "undo the last move")),
     ("Ctrl+Shift+Z", Message("keys", "redo it")),
-    ("F2", Message("keys", "table ruling: add, remove, repair, skip")),
+    ("F2", Message("keys", "table ruling: add, remove, repair, skip, end the game")),
     ("F8", Message("keys", "play a card")),
     ("F4", Message("keys", "how each side takes its losses")),
     ("F6", Message("keys", "what if: try other forces, nothing changes")),

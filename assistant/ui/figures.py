@@ -165,7 +165,7 @@ def amount(value: float, digits: int = 1) -> str:
     return sign + QLocale().toString(abs(float(value)), "f", digits)
 
 
-EXPECTED = Message("odds", "Hits: {rolled}, expected: {expected}")
+EXPECTED = Message("odds", "Hits rolled: {rolled}, expected: {expected}")
 OR_MORE = Message("odds", "Chance of this many or more: {chance}")
 OR_FEWER = Message("odds", "Chance of this many or fewer: {chance}")
 
@@ -210,8 +210,10 @@ def short(gain: ExpectedValue, values: OptionValues) -> str:
     return won_and_drawn(gain)[0] if values.chance else amount(gain.value)
 
 
-def drawn(gain: ExpectedValue, values: OptionValues) -> str:
-    """The chance of a draw beside a chance to win, in words; nothing where there is none."""
+def beside(gain: ExpectedValue, values: OptionValues) -> str:
+    """What stands beside a value, in words: a note, or the chance of a draw; often nothing."""
+    if gain.note is not None:
+        return say(gain.note)
     if not values.chance or not gain.draw:
         return ""
     words = QCoreApplication.translate("Figures", "draw {chance}")

@@ -89,12 +89,13 @@ class Callout(QFrame):
         """Its own keys."""
         return [group(GUIDED, KEYS)]
 
-    def tell(self, step: LessonStep, number: int, count: int) -> None:
-        """This step, the `number`th of so many; it is heard once."""
+    def tell(self, step: LessonStep, number: int, count: int, *, waits: bool = False) -> None:
+        """This step, the `number`th of so many, or that it waits; it is heard once."""
         head = self.tr("Guided battle, step {n} of {count}").format(n=number, count=count)
         self._head.setText(head)
-        self._title.setText(say(step.title))
-        self._words.setText(say(step.says))
+        self._title.setText(self.tr("First finish this choice") if waits else say(step.title))
+        words = self.tr("Your own way is fine. The guide goes on after it.")
+        self._words.setText(words if waits else say(step.says))
         key = self.show_keys(step.key, leaves=True)
         self._or.setVisible(step.ends != "next")
         last = self.tr("Finish") if number == count else self.tr("Next")
@@ -152,8 +153,10 @@ class Guide(QObject):
         self._callout = Callout(look, page)
         self._target: QWidget | None = None
         self._decision: Decision | None = None
-        self._told = -1
-        """The number of the step that was told last."""
+        self._told = -1, False
+        """The number of the step that was told last, and whether it was to wait."""
+        self._stood: tuple[int, QPoint] | None = None
+        """In which shape the callout lies, and where it ends."""
         self._moved = QTimer(self)
         """Runs out when what is on the page has its place."""
         self._moved.setSingleShot(True)
@@ -209,7 +212,7 @@ class Guide(QObject):
             return
         names = (*step.at, BAR) if step.ends == "next" else step.at
         self._progress.waits = bool(step.beside) and named(self._page, (step.beside,)) is None
-        waits = self._progress.waits or self._place.waits()
+        waits = self._place.waits()
         ready = named(self._page, (CONFIRM,), is_open) if CONFIRM in step.shows else None
         target = None if waits else ready or named(self._page, names, is_open)
         target = in_sight(target) if target is not None else None
@@ -218,9 +221,9 @@ class Guide(QObject):
             self._callout.hide()
             self._ring.hide()
             return
-        if self._told != self._progress.number:
-            self._told = self._progress.number
-            self._callout.tell(step, self._told + 1, len(self._progress.lesson.steps))
+        if self._told != (told := (self._progress.number, self._progress.waits)):
+            self._told, steps = told, len(self._progress.lesson.steps)
+            self._callout.tell(step, told[0] + 1, steps, waits=told[1])
         hides = isinstance(self._decision, Choice) and self._decision.secret
         key = step.key if ready is None else "Enter"
         if isinstance(target, PlainButton) and target.key:
@@ -235,8 +238,16 @@ class Guide(QObject):
             part.raise_()
 
     def _lay(self, room: QRect, ring: QRect) -> None:
-        """In the first shape that covers neither the control nor what is kept in sight."""
+        """Where it lay; else in the first shape that covers neither control nor what is kept."""
         kept, table = list(self._place.kept()), self._place.table()
+        if self._stood is not None:
+            n, end = self._stood
+            self._callout.fit(room, *SHAPES[n])
+            there = QRect(QPoint(), self._callout.size())
+            there.moveBottomRight(end)
+            if room.contains(there) and not _shared(there, [ring, *kept]):
+                self._callout.move(there.topLeft())
+                return
         found: list[tuple[tuple[int, ...], int, QPoint]] = []
         for n, shape in enumerate(SHAPES):
             self._callout.fit(room, *shape)
@@ -247,6 +258,7 @@ class Guide(QObject):
         _, n, corner = min(found, key=lambda one: one[:2])
         self._callout.fit(room, *SHAPES[n])
         self._callout.move(corner)
+        self._stood = n, self._callout.geometry().bottomRight()
 
     def _corner(
         self, room: QRect, ring: QRect, kept: list[QRect], table: QRect

@@ -33,7 +33,7 @@ from assistant.ui import icons
 from assistant.ui.forms.widgets import tell
 from assistant.ui.labels import OneLine, caption, label
 from assistant.ui.over_sheet import KeyGroup, group
-from assistant.ui.recent import Entry, last_unfinished
+from assistant.ui.recent import Entry, last_setup, last_unfinished
 from assistant.ui.recent_list import RecentList, asked_of, title_of, where_of
 from assistant.ui.style_sheet import Style
 from assistant.ui.tally import Score, of_evening, result, said_luck, said_won, scores
@@ -113,8 +113,8 @@ class Sentence(NamedTuple):
 class GameTile(QFrame):
     """A game: its emblem, its name, the ways to begin."""
 
-    def __init__(self, look: Look, game: Game[Any, Any], page: HomePage) -> None:
-        """`page` says what was wanted."""
+    def __init__(self, look: Look, game: Game[Any, Any], page: HomePage, *, fought: bool) -> None:
+        """`page` says what was wanted; whether there are forces that have `fought` before."""
         super().__init__()
         look = self._look = Look.of(look.theme, game.id, look.metrics)
         self._menu = LineMenu(look, self, "examples", 14)
@@ -131,7 +131,8 @@ class GameTile(QFrame):
             heads.append(self._button("guide", self.tr("Show me how"), tip, self._open, GUIDED))
         tip = self.tr("Begin with the last battle’s forces, or with small ones")
         quick = partial(page.quick_wanted.emit, game.id)
-        others = [self._button("quick", self.tr("Ready forces"), tip, quick), *self._ready_made()]
+        words = self.tr("Last forces") if fought else self.tr("Ready forces")
+        others = [self._button("quick", words, tip, quick), *self._ready_made()]
         name = label(look, self._called, 20, 600, wrap=True)
         title = filled(QHBoxLayout(), _emblem(look, 34), (name, 1), spacing=look.px(12))
         title.setContentsMargins(look.margins(4, 0, 4, 8))
@@ -358,6 +359,9 @@ class HomePage(QWidget):
         self._style = style
         self._last = last_unfinished(entries)
         self._tonight = of_evening(entries, now)
+        over = of_evening(entries, now, examples=True)
+        self._ended_last = next((entry for entry in over if entry.after is not None), None)
+        """The battle of tonight that another can follow: the one that ended last."""
         first = self._last or self._ended_last
         game = first.game if first is not None else None
         self._look = style.apply_style(game.id if game else "", width)
@@ -366,7 +370,7 @@ class HomePage(QWidget):
         self._column = self._build_column()
         self._column.addLayout(self._head())
         self._first = self._add_first(entries)
-        self._add_tiles(games)
+        self._add_tiles(games, entries)
         self._add_line(games, typed)
         self._add_recent(entries, now)
         opens = QShortcut(self)
@@ -382,11 +386,6 @@ class HomePage(QWidget):
             "Delete": self._rows is not None,
         }
         return [group(HOME, [row for row in KEYS if is_used.get(row[0], True)])]
-
-    @property
-    def _ended_last(self) -> Entry | None:
-        """The battle of tonight that another can follow."""
-        return next((entry for entry in self._tonight if entry.after is not None), None)
 
     def stand_at(self, name: str) -> None:
         """The keyboard begins at the button of this name, if there is one."""
@@ -519,8 +518,9 @@ class HomePage(QWidget):
         results = [result(one.overview, one.throws) for one in self._tonight if one.overview]
         return TonightSheet(look, scores(results), *buttons)
 
-    def _add_tiles(self, games: Sequence[Game[Any, Any]]) -> None:
-        tiles = [GameTile(self._look, game, self) for game in games]
+    def _add_tiles(self, games: Sequence[Game[Any, Any]], entries: Sequence[Entry]) -> None:
+        fought = {game.id: last_setup(entries, game) is not None for game in games}
+        tiles = [GameTile(self._look, game, self, fought=fought[game.id]) for game in games]
         if self._first is self and tiles:
             self._first = tiles[0].first
         self._tiles = TileGrid(self._look, tiles)

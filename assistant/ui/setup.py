@@ -9,7 +9,7 @@ from pathlib import Path
 from typing import Any
 
 from msgspec import Struct
-from PySide6.QtCore import QObject, QSize, Qt, Signal
+from PySide6.QtCore import QEvent, QObject, QSize, Qt, Signal
 from PySide6.QtGui import (
     QFocusEvent,
     QHideEvent,
@@ -579,6 +579,21 @@ class SetupPage(FormArea):
         self.start()
         return True
 
+    def eventFilter(self, watched: QObject, event: QEvent) -> bool:
+        """Whose Enter is follows what is typed."""
+        if event.type() == QEvent.Type.KeyRelease:
+            self._tell_enter()
+        return super().eventFilter(watched, event)
+
+    def takes_enter(self, field: QWidget | None) -> bool:
+        """Whether Enter would end what is typed in this field, and begin no battle."""
+        if isinstance(field, NumberBox):
+            return field.is_typed and not self.is_last(field)
+        return isinstance(field, QLineEdit)
+
+    def _tell_enter(self) -> None:
+        self.bar.give_enter(self.takes_enter(self.window().focusWidget()))
+
     def _enter(self) -> None:
         """A slip between two fields begins no battle; the next Enter does, and no button."""
         field = self.window().focusWidget()
@@ -646,6 +661,8 @@ class SetupPage(FormArea):
         self.bar.wanted.connect(self._want)
         self.judged.connect(self._show_foot)
         self.moved.connect(self._show_foot)
+        self.judged.connect(self._tell_enter)
+        self.moved.connect(self._tell_enter)
         column, beside = QVBoxLayout(left), QVBoxLayout(self._rest)
         margin = look.px(8 if look.metrics.small else 14) if self.form.sides else 0
         column.setContentsMargins(margin, margin, margin, margin)

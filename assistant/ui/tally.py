@@ -40,16 +40,17 @@ class Score(NamedTuple):
     luck: Luck | None
 
 
-def of_evening(entries: Iterable[Entry], now: datetime) -> list[Entry]:
+def of_evening(entries: Iterable[Entry], now: datetime, *, examples: bool = False) -> list[Entry]:
     """The battles of this evening that are over, in the order of the entries.
 
-    A bundled example counts for nobody: its sides are not the players of the table.
+    A bundled example counts for nobody: its sides are not the players of the table. Yet another
+    battle may follow it.
     """
     return [
         entry
         for entry in entries
         if entry.standing is BattleStatus.FINISHED
-        and not entry.is_example
+        and (examples or not entry.is_example)
         and _evening(entry.when) == _evening(now)
     ]
 

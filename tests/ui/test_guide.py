@@ -276,7 +276,8 @@ def test_a_newcomer_goes_on_a_mission_by_the_keys_that_are_told(hands: Hands) ->
     told_in_turn = (
         ("Empty their Stockpile", "1"),
         ("Choose what it attacks", "1"),
-        ("block or let pass", ""),
+        ("block or let pass", "1"),
+        ("First finish this choice", ""),
         ("Who acts first", ""),
         ("where the damage goes", ""),
         ("strikes back", ""),
@@ -303,14 +304,32 @@ def test_whoever_blocks_one_by_one_or_not_at_all_is_told_what_is_asked_then(hand
     hands.type("1")
     hands.type("1")
     hands.type("1")  # one blocks; who else is still asked
-    assert told(hands) == ""
+    assert "First finish this choice" in told(hands)
     hands.key(KEY.Key_Return)
     assert "Who acts first" in told(hands)
     for _ in range(2):
         hands.key(KEY.Key_Z, CTRL)
+    wait_for_moment(hands)
     assert "block or let pass" in told(hands)
     hands.click('{"do":"let-pass"}')
     assert "where the damage goes" in told(hands)
+
+
+def test_the_callout_keeps_its_place_where_it_covers_nothing_that_is_asked(hands: Hands) -> None:
+    hands.assistant.guide("battletech")
+    hands.settle()
+    places = list[tuple[int, int]]()
+    for key in "11":
+        hands.type(key)
+        callout = hands.see("callout")
+        assert callout is not None
+        end = callout.geometry().bottomRight()
+        places.append((end.x(), end.y()))
+    hands.type("1")
+    callout = hands.see("callout")
+    assert callout is not None
+    end = callout.geometry().bottomRight()
+    assert (end.x(), end.y()) == places[-1], "its foot stays, whatever it tells"
 
 
 def test_show_me_passes_over_what_is_closed(hands: Hands) -> None:

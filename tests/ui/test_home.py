@@ -447,6 +447,23 @@ def test_where_nothing_goes_on_the_next_battle_comes_first(qtbot: QtBot, tmp_pat
         qtbot.keyClick(home.focusWidget(), Qt.Key.Key_Return)
 
 
+def test_the_battle_that_ended_last_is_followed_though_it_is_an_example(
+    qtbot: QtBot, tmp_path: Path
+) -> None:
+    over(tmp_path, "over", NOW - timedelta(hours=1))
+    save(tmp_path / f"shown{ENDING}", NOW, to_the_end=True, example="metro-quick")
+    home = page(qtbot, evening(tmp_path))
+    with qtbot.waitSignal(home.next_wanted) as wanted:
+        qtbot.keyClick(home, Qt.Key.Key_B, Qt.KeyboardModifier.ControlModifier)
+    assert wanted.args[0].stem == "shown"
+
+
+def test_a_tile_says_whose_forces_it_fills_in(qtbot: QtBot, tmp_path: Path) -> None:
+    over(tmp_path, "over", NOW)
+    for entries, words in (([], "Ready forces"), (evening(tmp_path), "Last forces")):
+        assert button(page(qtbot, entries), "quick:ti4").text() == words
+
+
 def test_an_evening_long_ago_is_not_tonight(qtbot: QtBot, folder: Path) -> None:
     home = page(qtbot, evening(folder))
     assert home.findChild(QWidget, "tonight") is None

@@ -13,10 +13,11 @@ from PySide6.QtWidgets import QApplication, QWidget
 
 from assistant.rules.battle import Battle
 from assistant.rules.chance import Draw, Hits, Rolled
-from assistant.rules.moment import Moment
+from assistant.rules.moment import DiceGroup, Moment
 from assistant.settings import Settings, load, save
-from assistant.ui.moments.card import LASTS, Stage
+from assistant.ui.moments.card import LASTS, ResultCard, Stage
 from assistant.ui.moments.strip import ResultStrip
+from assistant.ui.theme import Look
 from tests.toy import TOY, Toy
 from tests.ui.desk import CTRL, Desk, Key, is_painted
 from tests.ui.hands import Hands, finish_by_keys
@@ -214,3 +215,13 @@ def test_no_card_is_drawn_by_a_key_meant_for_what_was_shown(sit: Sit) -> None:
     assert (desk.table.turn, shown.isVisible()) == (0, False)
     desk.press(Key.Key_Space)
     assert desk.table.turn == 1
+
+
+def test_a_count_that_the_title_tells_has_no_box_of_its_own(qapp: QApplication) -> None:
+    made = ResultCard(Look(), lambda refs: "")
+    made.resize(900, 300)
+    group = DiceGroup("55 → 52", "Anna: Stockpile", ())
+    made.show_result(Moment(None, (group,)), "Anna: Stockpile 55 → 52")
+    assert made.plan(900).boxes == []
+    made.show_result(Moment(None, (group,)), "Battle resolved")
+    assert [box.group for box in made.plan(900).boxes] == [group]

@@ -246,6 +246,23 @@ def test_who_rolls_is_written_whole_in_the_narrowest_group(owner, qtbot, monkeyp
     assert paint.width_of(font, owner) <= place.width()
 
 
+def test_what_tells_of_a_thing_done_goes_by_itself_and_what_warns_or_asks_stays(qtbot, monkeypatch):
+    monkeypatch.setattr("assistant.ui.widgets.banner.LASTS", 20)
+    monkeypatch.setattr("assistant.ui.widgets.banner.PER_SIGN", 0)
+    page = QWidget()
+    qtbot.addWidget(page)
+    banner = Banner(LOOK, page)
+    page.show()
+    with qtbot.waitSignal(banner.closed):
+        banner.show_message("info", "Saved")
+    assert banner.isHidden()
+    for kind, actions in (("warn", ()), ("info", ("Undo",))):
+        banner.show_message("info", "Saved")
+        banner.show_message(kind, "Still here", actions)
+        qtbot.wait(80)
+        assert banner.isVisible()
+
+
 def test_a_banner_acts_and_closes(qtbot):
     page = QWidget()
     qtbot.addWidget(page)

@@ -45,9 +45,10 @@ def check(state: State) -> Step[State]:
     return Step(gone.state, (*events, *gone.events))
 
 
-def emptied(state: State) -> Text:
+def emptied(state: State, owner: Seat) -> Text:
     """What it means that a Stockpile is emptied; among more than two the others play on."""
-    return mission_texts.EMPTIED() if ends_the_game(state) else mission_texts.EMPTIED_OUT()
+    means = mission_texts.EMPTIED if ends_the_game(state) else mission_texts.EMPTIED_OUT
+    return means(player=player_name(state, owner))
 
 
 def ends_the_game(state: State) -> bool:

@@ -42,7 +42,7 @@ def overview(state: State) -> Overview:
         state.winner if over else None,
         tuple(_notes(state)),
         aftermath(state),
-        may_be_won=not state.is_quick,
+        may_be_won=not state.is_quick or state.winner is not None,
     )
 
 
@@ -111,29 +111,38 @@ def _left(state: State) -> Iterator[NoteLine]:
 
 
 def moment_of(before: State, action: Action, step: Step[State]) -> Moment | None:
-    """What a battle has cost, else the dice that fell."""
-    after = step.state
+    """What a battle has cost, after the dice that fell; else those alone."""
+    after, made = step.state, _missiles(before, action, step)
     if before.mission is not None and after.mission is None:
-        groups = (*_scrapped(before, after), *_stockpiles(before, after))
-        if groups:
-            return Moment(None, groups, said=_said(before, groups), is_news=True)
+        cost = (*_scrapped(before, after), *_stockpiles(before, after))
+        if cost:
+            dice = made.groups if made is not None else ()
+            dealt = (made.said,) if made is not None and made.said is not None else ()
+            said = _said(before, after, cost)
+            return Moment(None, (*dice, *cost), said=said, follows=dealt, is_news=True)
+    return made
+
+
+def _missiles(before: State, action: Action, step: Step[State]) -> Moment | None:
+    """The dice of a move; a missile deals what its die shows, not one for each hit (OPT-M)."""
     made = dice_moment(STEPS.decide, before, action, step)
     if made is None or made.seat is None or not isinstance(action, Rolled):
         return made
     dealt = missile_damage(before, action)
     if dealt is None:
         return made
-    # A missile deals what its die shows: the number of hits is not the damage (OPT-M).
     return replace(made, said=texts.MISSILES_DEAL(player=player_name(before, made.seat), n=dealt))
 
 
-def _said(before: State, groups: tuple[DiceGroup, ...]) -> Text:
+def _said(before: State, after: State, groups: tuple[DiceGroup, ...]) -> Text:
     """What was lost, where it is one card or one Stockpile's cards; else that it is over."""
     lost = [die.face for group in groups for die in group.dice]
     if len(lost) == 1:
         return texts.SCRAPPED(card=lost[0])
     if len(groups) == 1 and groups[0].seat is not None and not lost:
-        return texts.STOCKPILE_OF(player=player_name(before, groups[0].seat))
+        seat, player = groups[0].seat, player_name(before, groups[0].seat)
+        was, now = before.player(seat).stockpile, after.player(seat).stockpile
+        return texts.STOCKPILE_FELL(player=player, was=was, now=now)
     return texts.RESOLVED()
 
 

@@ -645,7 +645,7 @@ def _over(state: State, winner: Seat | None, event: Event) -> Step[State]:
 
 
 def _finishes(state: State) -> Iterator[Subject]:
-    yield Subject(Finish(), texts.FINISH())
+    yield Subject(Finish(), texts.NO_WINNER())
 
 
 def _keeping(apply: Callable[[State, A], Step[State]]) -> Callable[[State, A], Step[State]]:
@@ -679,7 +679,7 @@ RULINGS: Rulings[State] = Rulings(
         Ruling(SkipTo, texts.SKIP, _stations, _skip, enters=True),
         Ruling(NewTurn, texts.NEW_TURN, partial(_players, NewTurn, ()), _new_turn, enters=True),
         Ruling(DeclareWinner, texts.WINNER, partial(_players, DeclareWinner, ()), _declare_winner),
-        Ruling(Finish, texts.FINISH, _finishes, _finish),
+        Ruling(Finish, texts.END_GAME, _finishes, _finish),
     ),
     steps=STEPS,
     resume=lambda state: resume(Step(state), state),

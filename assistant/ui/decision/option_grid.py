@@ -18,7 +18,7 @@ from PySide6.QtWidgets import QGridLayout, QHBoxLayout, QSizePolicy, QWidget
 from assistant.rules.decision import Action, Group, Option, Ref, Seat
 from assistant.rules.odds import OptionValues
 from assistant.ui.decision.options import KeyedChoice, in_rows, name_of
-from assistant.ui.figures import drawn, worth, worth_of
+from assistant.ui.figures import beside, worth, worth_of
 from assistant.ui.labels import label, reasons, with_rules
 from assistant.ui.odds.shares import scale
 from assistant.ui.theme import HALO, Look
@@ -95,7 +95,7 @@ class OptionGrid(Sideways):
                 button.set_worth(WORTHLESS)
                 continue
             valued.add(button)
-            figures = worth(best.gain, values), scale(values), drawn(best.gain, values)
+            figures = worth(best.gain, values), scale(values), beside(best.gain, values)
             button.set_worth(Worth(*figures, is_best=advise and best.action in values.best))
         heads = [head for rows in (self._first, self._later) for head in rows.heads]
         over = [

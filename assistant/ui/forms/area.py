@@ -141,8 +141,9 @@ class Opener(PlainButton):
 
 
 FIELDS = Message("keys", "The fields")
+FORM_ROWS = ("↑ / ↓", Message("keys", "the row above or below; in a list: another choice"))
+SHEET_ROWS = ("↑ / ↓", Message("keys", "the row above or below; in a number or a list: a step"))
 FIELD_KEYS = (
-    ("↑ / ↓", Message("keys", "the row above or below")),
     ("← / →", Message("keys", "the field beside it")),
     ("0 – 9", Message("keys", "type over the number")),
     ("+ / -", Message("keys", "one more, one less")),
@@ -214,7 +215,8 @@ class FormArea(QWidget):
 
     def key_groups(self) -> list[KeyGroup]:
         """The keys of the fields."""
-        return [group(FIELDS, FIELD_KEYS)]
+        rows = SHEET_ROWS if self.form.is_sheet else FORM_ROWS
+        return [group(FIELDS, (rows, *FIELD_KEYS))]
 
     def show_column(self, part: QWidget) -> None:
         """Bring the column in sight in which this part stands."""

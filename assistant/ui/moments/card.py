@@ -14,7 +14,7 @@ from assistant.rules.moment import DiceGroup, Moment
 from assistant.ui import icons
 from assistant.ui.decision.option_grid import IconOf
 from assistant.ui.figures import amount, percent
-from assistant.ui.moments.strip import draw_die, is_card, width_of_die
+from assistant.ui.moments.strip import draw_die, is_card, is_said, width_of_die
 from assistant.ui.theme import Look
 from assistant.ui.translate import say
 from assistant.ui.widgets import paint
@@ -159,6 +159,8 @@ class ResultCard(QWidget):
         gap, under = self._look.px(GAP), self._look.px(22)
         x, y, high, laid = 0.0, 0.0, 0.0, list[_Box]()
         for group in self._moment.groups:
+            if not group.dice and is_said(group, self._words):
+                continue
             step, lead = width_of_die(group, side) + gap, self._lead(group)
             across = max(1, min(len(group.dice), int((room - gap - lead) // step)))
             rows, label = -(-len(group.dice) // across), self._label(group)
@@ -174,7 +176,7 @@ class ResultCard(QWidget):
     def _lead(self, group: DiceGroup) -> float:
         """The width of what its dice must show, which stands before them."""
         wide = paint.width_of(self._look.font(28, 600), group.target)
-        return wide + self._look.px(GAP) if group.target and group.dice else 0.0
+        return wide + self._look.px(GAP) if group.target else 0.0
 
     def _label(self, group: DiceGroup) -> str:
         """Who rolled, how likely a hit was, and how many there are."""

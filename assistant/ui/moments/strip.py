@@ -118,8 +118,10 @@ def _tick(painter: QPainter, place: QRectF, look: Look) -> None:
     icons.paint(painter, at.adjusted(inner, inner, -inner, -inner), "check", look.theme.panel)
 
 
-def _is_said(group: DiceGroup, words: str) -> bool:
-    """Whether this is one card, and the words begin with its name."""
+def is_said(group: DiceGroup, words: str) -> bool:
+    """Whether this is a count that the words tell, or one card whose name they begin with."""
+    if group.target and not group.dice:
+        return words.replace("\u00a0", " ").endswith(group.target)
     alone = is_card(group) and len(group.dice) == 1
     return alone and words.startswith(f"{say(group.dice[0].face)}:")
 
@@ -152,7 +154,7 @@ class ResultStrip(QWidget):
         self._moment = moment
         self._words = words = "" if moment is None else ResultWords().of(moment, names)
         groups = () if moment is None else moment.groups
-        self._groups = [group for group in groups if not _is_said(group, words)]
+        self._groups = [group for group in groups if not is_said(group, words)]
         self.setAccessibleName(self._words)
         self.update()
 

@@ -7,7 +7,7 @@ from functools import partial
 from itertools import pairwise
 from typing import Literal
 
-from PySide6.QtCore import Qt, Signal
+from PySide6.QtCore import Qt, QTimer, Signal
 from PySide6.QtGui import QKeyEvent
 from PySide6.QtWidgets import (
     QFrame,
@@ -29,6 +29,8 @@ from assistant.ui.widgets.layouts import put, spaced
 
 Kind = Literal["info", "warn", "error"]
 SIGN = 22
+LASTS, PER_SIGN = 6000, 60
+"""Milliseconds for which it is told that something was done; so many more for each letter."""
 BESIDE = 12
 """Pixels of the page that are seen on each side of a message."""
 
@@ -73,6 +75,8 @@ class Banner(QFrame):
         self._words.setFont(look.font(14))
         self._words.setSizePolicy(QSizePolicy.Policy.Expanding, QSizePolicy.Policy.Preferred)
         self._sign = QLabel()
+        self._goes = QTimer(self, singleShot=True)
+        self._goes.timeout.connect(self._go)
         self.setProperty("kind", "banner")
         self._close = close = PlainButton(
             look, "", icon="close", flat=True, accessible=self.tr("Close")
@@ -90,8 +94,12 @@ class Banner(QFrame):
     ) -> None:
         """Say `text`; `actions` are the words of up to two buttons.
 
-        Not `announced` where the banner takes the keyboard: what has that is heard anyway.
+        Not `announced` where the banner takes the keyboard: what has that is heard anyway. That
+        something was done goes by itself; what warns or asks stays.
         """
+        self._goes.stop()
+        if kind == "info" and not actions:
+            self._goes.start(LASTS + PER_SIGN * len(text))
         self._show_kind(kind)
         self._words.setText(text)
         self.setAccessibleName(text)
@@ -116,6 +124,14 @@ class Banner(QFrame):
         """Hide, and say so."""
         self.hide()
         self.closed.emit()
+
+    def _go(self) -> None:
+        """Time is over, unless somebody is at it with the keyboard or points at it."""
+        focused = self.window().focusWidget()
+        if self.underMouse() or (focused is not None and self.isAncestorOf(focused)):
+            self._goes.start(LASTS)
+        elif not self.isHidden():
+            self.dismiss()
 
     def keyPressEvent(self, event: QKeyEvent) -> None:
         """Esc closes."""

@@ -10,6 +10,7 @@ from assistant.games.battletech.actions import NextPhase
 from assistant.games.battletech.rulings import (
     AddCounter,
     Counted,
+    DeclareWinner,
     Finish,
     MoveCard,
     Place,
@@ -71,7 +72,10 @@ def test_cards_of_the_stockpile_are_lost_and_those_left_are_counted():
 
 @pytest.mark.parametrize(
     ("target", "told"),
-    [("Bob's", ["Player 2: Stockpile", "24 → 20"]), ("Uller", ["Uller: to the Scrapheap", ""])],
+    [
+        ("Bob's", ["Player 2: Stockpile 24 → 20", "24 → 20"]),
+        ("Uller", ["Uller: to the Scrapheap", ""]),
+    ],
 )
 def test_the_moment_of_a_battle_names_what_was_lost_also_of_a_player_without_a_name(target, told):
     battle = lay([mech("Brute", 4, 0, 9, "fast")], [Laid(unit("Uller", armor=0), damage=1)])
@@ -97,10 +101,31 @@ def test_missiles_tell_the_damage_they_deal_not_how_many_of_them_hit():
     assert (str(moment.said), moment.hits) == ("Ann: missile damage 4", 2)
 
 
+def test_missiles_that_end_a_mission_are_seen_beside_what_they_cost():
+    battle = lay([mech("Archer", 2, 0, 9, "fast", missile=3)], [mech("Koshi", 1, 0, 9)])
+    block(send(battle, "Archer", "Bob's"))
+    end(hit(fire(battle, "Archer", "Bob's", 3), "Archer", "Bob's", 2))
+    roll(battle, (2, 1, 5))
+    assert battle.state.mission is None
+    moment = last_moment(battle)
+    dice, cost = moment.groups
+    assert [die.face for die in dice.dice] == ["2", "1", "5"]
+    assert (str(moment.said), cost.target) == ("Bob: Stockpile 24 → 19", "24 → 19")
+    assert [str(text) for text in moment.follows] == ["Ann: missile damage 3"]
+
+
 def test_a_quick_battle_with_equal_losses_is_only_over():
     battle = lay([unit("Uller")], [unit("Koshi")])
     battle.play(Finish())
     assert str(GAME.overview(battle.state).outcome) == "The quick battle is over"
+
+
+def test_a_quick_battle_counts_as_one_that_can_be_won_once_somebody_has_won_it():
+    for ruling, wins in ((Finish(), False), (DeclareWinner(BOB), True)):
+        battle = lay([unit("Uller")], [unit("Koshi")])
+        battle.play(ruling)
+        overview = GAME.overview(battle.state)
+        assert (overview.may_be_won, overview.winner is not None) == (wins, wins)
 
 
 def test_cards_of_one_name_are_counted_and_what_has_no_damage_of_its_own_too():

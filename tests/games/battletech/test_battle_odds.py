@@ -196,7 +196,7 @@ def test_the_chance_that_an_attack_on_the_stockpile_ends_the_game():
         if sum((1, 2, 0, 0, 0, 0)[face] for face in (a, b, c)) >= 3
     )
     figures = {str(f.label): f for f in forecast.figures}
-    ends = figures["Bob: Stockpile: emptied, the game is over"]
+    ends = figures["Bob: loses the game"]
     assert (ends.value, ends.share, ends.seat) == (pytest.approx(ways / 216), True, ANN)
     mean = figures["Bob: Stockpile: cards lost on average"].value
     assert mean == pytest.approx(float(mean_lost(damage_outcomes(state, site_of(state)))))
@@ -234,9 +234,7 @@ def test_before_the_block_the_whole_group_is_forecast():
         "Bob: Stockpile: all damage and missiles left go there",
         "Don’t block",
     ]
-    assert [(str(r.label), r.probability) for r in forecast.rows] == [
-        ("emptied: the game is lost", 1.0)
-    ]
+    assert [(str(r.label), r.probability) for r in forecast.rows] == [("Bob: loses the game", 1.0)]
 
 
 def test_among_three_players_an_emptied_stockpile_puts_out_one_and_ends_nothing():
@@ -244,12 +242,12 @@ def test_among_three_players_an_emptied_stockpile_puts_out_one_and_ends_nothing(
     battle = send(lay([mech("Us", 9)], [], [mech("Third")], stockpiles=(30, 5, 9)), "Us", "Bob's")
     forecast = GAME.odds.forecast(battle.state)
     assert forecast is not None
-    assert str(forecast.rows[0].label) == "emptied: its player is out"
-    assert "Bob: Stockpile: emptied, its player is out" in [str(f.label) for f in forecast.figures]
+    assert str(forecast.rows[0].label) == "Bob: out of the game"
+    assert "Bob: out of the game" in [str(f.label) for f in forecast.figures]
     decision = battle.decision
     assert isinstance(decision, Choice)
     details = [str(o.detail) for o in decision.options if isinstance(o.action, AssignDamage)]
-    assert details == ["emptied: its player is out"]
+    assert details == ["Bob: out of the game"]
 
 
 def test_while_the_sheet_is_empty_everything_on_the_likeliest_thing_is_forecast():

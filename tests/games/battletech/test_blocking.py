@@ -324,6 +324,7 @@ def gestures(battle: Table) -> list[str]:
 def test_what_is_left_to_do_is_one_gesture():
     battle = send(lay([mech("Us")], [mech("A"), mech("B")]), "Us", "Bob's")
     assert gestures(battle) == ["Block with everyone who can"]
+    assert battle.decision.gestures[0].guarded, "Enter never blocks with those nobody chose"
     battle.play(Block(id_of(battle, "A")))
     assert gestures(battle) == ["Block with the chosen Units: 1", "Block with everyone who can"]
 

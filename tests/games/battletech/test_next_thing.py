@@ -12,6 +12,7 @@ from assistant.games.battletech.actions import (
     ConfirmBlock,
     Deploy,
     Guard,
+    LetPass,
     NextPhase,
     PassMissions,
     PatrolAtOnce,
@@ -360,3 +361,17 @@ def test_cst_4_resources_without_a_use_are_asked_about_once_they_would_be_lost()
     battle = at(Phase.DEPLOY, cards(resource("A"), hand=0))
     battle.play(TapForResources(piece(battle, "A").id))
     assert left(battle) == "Deployments: 2. Resources: 1"
+
+
+def test_the_prompt_of_the_missions_asks_for_what_can_be_done():
+    battle = at(Phase.MISSIONS, cards(unit("Thor")))
+    assert str(battle.decision.prompt) == "Send Units on a mission or place guards"
+    battle.play(Guard(piece(battle, "Thor").id, stockpile_id(ME)))
+    assert str(battle.decision.prompt) == "No Unit to send now. Move guards, or go on"
+
+
+def test_nobody_acts_first_where_nobody_blocks():
+    """BLK-8: damage is simply dealt."""
+    battle = quick(cards(unit("Thor")), cards(unit()))
+    battle.play(SendUnit(piece(battle, "Thor").id), SendAgainst(stockpile_id(OTHER)), LetPass())
+    assert str(battle.decision.prompt) == "Assign your damage"

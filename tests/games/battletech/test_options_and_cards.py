@@ -224,7 +224,7 @@ def test_ord_4_both_sides_assign_everything_in_one_gesture():
     battle = battle_of([mech("Us", 4, missile=1)], [mech("Them", 2, 0, 20)], "Them")
     mine, both = battle.decision.gestures
     assert (mine.for_all, both.for_all) == (False, True)
-    assert str(both.label) == "All, and their reply → Them"
+    assert str(both.label) == "Both sides: all damage, reply → Them"
     assert both.actions[: len(mine.actions)] == mine.actions
     battle.play(*both.actions)
     assert battle.state.at is Station.DICE

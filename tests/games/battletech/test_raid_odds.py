@@ -239,6 +239,41 @@ def test_a_block_before_a_stockpile_is_worth_the_cards_it_saves():
     assert [gain.value for gain in values.gestures] == [pytest.approx(float(-missiles))]
 
 
+@pytest.mark.parametrize(
+    ("others", "goal", "lost"),
+    [
+        ((), "Chance not to lose the game in this mission", "game lost"),
+        (([],), "Chance to stay in the game after this mission", "you are out"),
+    ],
+)
+def test_where_the_game_can_be_lost_only_that_counts_and_blockers_part_what_is_equal(
+    others, goal, lost
+):
+    """Attack 4 empties 3 cards: a block saves the game, whatever becomes of the blocker."""
+    theirs = [mech("Weak", 1, 0, 2), mech("Strong", 1, 4, 9)]
+    battle = send(lay([mech("Us", 4)], theirs, *others, stockpiles=(30, 3, 9)), "Us", "Bob's")
+    values = GAME.odds.values(battle.state)
+    assert str(values.goal) == goal
+    answers = LetPass(), *(Block(id_of(battle, name)) for name in ("Weak", "Strong"))
+    found = [values.worth(answer) for answer in answers]
+    assert [(worth.value, worth.note and str(worth.note)) for worth in found] == [
+        (0.0, lost),
+        (1.0, "blocker lost"),
+        (1.0, None),
+    ]
+    assert values.best == (answers[2],)
+    assert [(gain.value, str(gain.note)) for gain in values.gestures] == [(1.0, "blocker lost")]
+
+
+def test_a_game_that_only_dice_lose_is_at_risk():
+    battle = send(
+        lay([mech("Us", 2, missile=1)], [mech("A", 2)], stockpiles=(30, 3)), "Us", "Bob's"
+    )
+    values = GAME.odds.values(battle.state)
+    assert 0 < values.worth(LetPass()).value < 1
+    assert str(values.worth(LetPass()).note) == "game at risk"
+
+
 def test_a_named_block_is_forecast_with_everybody_who_meets():
     battle = blocks()
     battle.play(Block(id_of(battle, "A")))

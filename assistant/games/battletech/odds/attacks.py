@@ -82,7 +82,9 @@ class DamagePreview(NamedTuple):
     def _cards(self, through: Range, cards: int) -> Text:
         lost = Range(lost_cards(cards, through.low), lost_cards(cards, through.high))
         if through.low > 0 and lost.low == cards:
-            return emptied(self.state)
+            owner = stockpile_owner(self.site)
+            assert owner is not None
+            return emptied(self.state, owner)
         return mission_texts.SHORT_CARDS(n=str(lost))
 
     def _building(self, through: Range, counters: int) -> Text:

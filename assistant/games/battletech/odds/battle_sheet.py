@@ -301,7 +301,8 @@ def _verdict(state: State, made: SheetRow, found: DamageOutcomes) -> Text:
     if made.kind is Kind.BODY and made.most is None:
         return mission_texts.NO_STRUCTURE_KNOWN(n=str(made.after))
     if made.gone == 1:
-        return emptied(state) if made.kind is Kind.STOCKPILE else mission_texts.SCRAPPED()
+        owner = stockpile_owner(made.site)
+        return mission_texts.SCRAPPED() if owner is None else emptied(state, owner)
     lost = Range.of(outcome.lost for outcome in found)
     match made.kind:
         case Kind.STOCKPILE:

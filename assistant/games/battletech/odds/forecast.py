@@ -12,6 +12,7 @@ from assistant.games.battletech.actions import (
     AssignDamage,
     EndStep,
     FireMissiles,
+    LetPass,
     SendAgainst,
     TakeBack,
     Telling,
@@ -49,6 +50,7 @@ from assistant.games.battletech.odds.forecast_text import (
     sheet_forecast,
     single_forecast,
 )
+from assistant.games.battletech.outcome import ends_the_game
 from assistant.games.battletech.rulings import RULINGS
 from assistant.games.battletech.state import ATTACHED, Piece, State, Station
 from assistant.games.battletech.steps import act as mission_act
@@ -249,7 +251,8 @@ def block_forecast(state: State) -> Forecast:
 def block_values(state: State) -> OptionValues:
     """What each answer leaves at the worst: all of the attack falls on the target, or a blocker.
 
-    Of a Stockpile the cards lost are counted, a Unit as one of them.
+    Of a Stockpile the cards lost are counted, a Unit as one of them; where it may be emptied, only
+    whether it is, for that loses the game. Blockers then part answers that are as good.
     """
     mission, choice = mission_of(state), mission_block.BlockStep().decide(state)
     actions = [option.action for option in choice.open]
@@ -258,20 +261,27 @@ def block_values(state: State) -> OptionValues:
     battles = {stand: as_blocked(state, *stand) for stand in dict.fromkeys(every)}
     laws = {stand: _at_stake(there) for stand, there in battles.items()}
     target = named_target(mission)
-    by_chance = kind_of(state, target) is not Kind.STOCKPILE
-    by_chance = by_chance or any(gone_chance(odds[target]) for odds in laws.values())
+    is_stockpile = kind_of(state, target) is Kind.STOCKPILE
+    may_lose = is_stockpile and any(gone_chance(odds[target]) for odds in laws.values())
+    by_chance = may_lose or not is_stockpile
 
-    def worth(stand: Stand) -> float:
+    def worth(stand: Stand) -> OptionValue:
+        gone = {site: gone_chance(odds) for site, odds in laws[stand].items()}
+        if may_lose:
+            lost = gone.pop(target)
+            blocker = max(gone.values(), default=Fraction(0))
+            note = said.fate(state, lost, blocker)
+            return OptionValue(LetPass(), float(1 - lost), note=note, second=-float(blocker))
         if by_chance:
-            return float(1 - max(map(gone_chance, laws[stand].values())))
-        lost = (mean_lost(o) if s == target else gone_chance(o) for s, o in laws[stand].items())
-        return -float(max(lost))
+            return OptionValue(LetPass(), float(1 - max(gone.values())))
+        gone[target] = mean_lost(laws[stand][target])
+        return OptionValue(LetPass(), -float(max(gone.values())))
 
-    option_values = tuple(OptionValue(action, worth(stand)) for action, stand in stands.items())
-    gains = tuple(
-        ExpectedValue(worth(_after(mission, gesture.actions))) for gesture in choice.gestures
-    )
+    option_values = tuple(replace(worth(stand), action=action) for action, stand in stands.items())
+    gains = tuple(worth(_after(mission, gesture.actions)).gain for gesture in choice.gestures)
     goal = said.GOAL_SPARED() if by_chance else said.GOAL_CARDS()
+    if may_lose:
+        goal = said.GOAL_GAME() if ends_the_game(state) else said.GOAL_STAY()
     unit = () if by_chance else (said.ASSUME_UNIT_IS_CARD(),)
     told = (said.ASSUME_WORST(), *unit, said.ASSUME_NO_CARDS(), said.ASSUME_HIDDEN())
     omitted = left_out(*battles.values())

@@ -52,8 +52,6 @@ LOST_N = Message("battletech", "Lost in all: {n}")
 AXIS_DAMAGE = Message("battletech", "new damage counters")
 AXIS_COUNTERS = Message("battletech", "construction counters lost")
 AXIS_CARDS = Message("battletech", "cards lost")
-ENDS_THE_GAME = Message("battletech", "{site}: emptied, the game is over")
-PUTS_OUT = Message("battletech", "{site}: emptied, its player is out")
 MEAN_CARDS = Message("battletech", "{site}: cards lost on average")
 IS_SCRAPPED = Message("battletech", "{site}: scrapped")
 OTHERWISE = Message("battletech", "Otherwise")
@@ -75,6 +73,14 @@ NEEDS_READY = Message(
 MEAN_DAMAGE = Message("battletech", "{site}: damage counters on average")
 MEAN_COUNTERS = Message("battletech", "{site}: construction counters lost on average")
 GOAL_SPARED = Message("battletech", "Chance that target and blockers come through")
+GOAL_GAME = Message("battletech", "Chance not to lose the game in this mission")
+GOAL_STAY = Message("battletech", "Chance to stay in the game after this mission")
+GAME_LOST = Message("battletech", "game lost")
+GAME_AT_RISK = Message("battletech", "game at risk")
+YOU_OUT = Message("battletech", "you are out")
+YOU_AT_RISK = Message("battletech", "you may be out")
+UNIT_LOST = Message("battletech", "blocker lost")
+UNIT_AT_RISK = Message("battletech", "blocker at risk")
 GOAL_CARDS = Message("battletech", "Cards the defender loses, on average")
 ASSUME_WORST = Message("battletech", "The whole attack hits one card, where it does most")
 ASSUME_UNIT_IS_CARD = Message("battletech", "A Unit that is scrapped counts as a card")
@@ -115,8 +121,8 @@ def single_forecast(
 ) -> Forecast:
     """The odds about one thing alone, which `told` names: it is lost, or what it then has."""
     gone, good = gone_chance(odds), _foe(state, state.owner(site))
-    is_stockpile = stockpile_owner(site) is not None
-    lost = emptied(state) if is_stockpile else mission_texts.SCRAPPED()
+    owner = stockpile_owner(site)
+    lost = mission_texts.SCRAPPED() if owner is None else emptied(state, owner)
     rows = [Row(lost, float(gone), good)] if gone else []
     if gone < 1:
         rows.append(Row(_spared_words(state, site, odds), float(1 - gone)))
@@ -233,10 +239,18 @@ def figures(state: State, found: dict[SiteId, DamageOutcomes]) -> Iterator[Figur
 
 def _falls(state: State, site: SiteId) -> Text:
     """That a thing is lost, and what else that ends."""
-    falls = IS_SCRAPPED
-    if stockpile_owner(site) is not None:
-        falls = ENDS_THE_GAME if ends_the_game(state) else PUTS_OUT
-    return falls(site=site_name(state, site))
+    owner = stockpile_owner(site)
+    return IS_SCRAPPED(site=site_name(state, site)) if owner is None else emptied(state, owner)
+
+
+def fate(state: State, game: Fraction, blocker: Fraction) -> Text | None:
+    """What an attack on a Stockpile loses or may lose, the worst only: the game, or a blocker."""
+    ends = ends_the_game(state)
+    lost, at_risk = (GAME_LOST, GAME_AT_RISK) if ends else (YOU_OUT, YOU_AT_RISK)
+    if not game:
+        lost, at_risk = UNIT_LOST, UNIT_AT_RISK
+    chance = game or blocker
+    return None if not chance else lost() if chance == 1 else at_risk()
 
 
 def breakdown(state: State, site: SiteId, odds: DamageOutcomes) -> Breakdown:
@@ -251,9 +265,9 @@ def breakdown(state: State, site: SiteId, odds: DamageOutcomes) -> Breakdown:
 
 
 def _outcome_words(state: State, site: SiteId, outcome: DamageOutcome) -> Text:
-    kind = kind_of(state, site)
+    kind, owner = kind_of(state, site), stockpile_owner(site)
     if outcome.gone:
-        return emptied(state) if kind is Kind.STOCKPILE else mission_texts.SCRAPPED()
+        return mission_texts.SCRAPPED() if owner is None else emptied(state, owner)
     match kind:
         case Kind.STOCKPILE:
             return mission_texts.CARDS_LOST(n=outcome.lost, left=outcome.left)

@@ -183,6 +183,8 @@ def _late(state: State) -> Seat | None:
 
 def _acting(state: State, seat: Seat) -> Choice:
     prompt = mission_texts.ACT_FIRST if state.at is Station.FIRST else mission_texts.ACT_SECOND
+    if not is_battle(state):
+        prompt = mission_texts.ACT_ALONE
     seen = DamagePreviews(state)
     options = listed(MAKERS, state, seat, seen)
     gestures = tuple(act_gestures(state, seat, seen))

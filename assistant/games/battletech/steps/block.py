@@ -201,7 +201,7 @@ def _is_armor_alone(state: State, mission: Mission, blockers: tuple[Piece, ...])
 
 
 def _gestures(state: State, mission: Mission, options: tuple[Option, ...]) -> Iterator[Gesture]:
-    """Those named block; or everybody who can."""
+    """Those named block; or everybody who can, which nobody means by a mere Enter."""
     open_ = (option.action for option in options if option.is_open)
     able = [action for action in open_ if isinstance(action, Block)]
     confirm = next(o for o in options if isinstance(o.action, ConfirmBlock))
@@ -209,7 +209,7 @@ def _gestures(state: State, mission: Mission, options: tuple[Option, ...]) -> It
         yield Gesture(mission_texts.CONFIRM_BLOCK(n=len(mission.blockers)), (ConfirmBlock(),))
     blockers = state.find_all((*mission.blockers, *(action.unit for action in able)))
     if able and not _is_armor_alone(state, mission, blockers):
-        yield Gesture(mission_texts.ALL_BLOCK(), (*able, ConfirmBlock()))
+        yield Gesture(mission_texts.ALL_BLOCK(), (*able, ConfirmBlock()), guarded=True)
 
 
 def _passed(state: State) -> Step[State]:

@@ -83,11 +83,16 @@ class MissionsStep:
     def decide(self, state: State) -> Choice:
         """Missions to send, guards to place, abilities, or the end of the phase."""
         gestures = tuple((_next_side if state.is_quick else end_of_phase)(state))
+        options = listed(MAKERS, state)
+        open_ = {type(option.action) for option in options if option.is_open}
         prompt = texts.MISSIONS_PROMPT
+        if actions.SendUnit not in open_:
+            moves = open_ & {actions.Guard, actions.LeaveGuard}
+            prompt = texts.MOVE_GUARDS if moves else texts.NONE_TO_SEND
         if state.is_quick and gestures:
             ends = gestures[0].actions == (actions.NextPhase(),)
             prompt = texts.END_PROMPT_QUICK if ends else texts.HAND_OVER_PROMPT
-        return Choice(state.active, prompt(), listed(MAKERS, state), gestures)
+        return Choice(state.active, prompt(), options, gestures)
 
     def apply(self, state: State, action: Action) -> Step[State]:
         """Guards move, cards are tapped; everything else is a mission."""

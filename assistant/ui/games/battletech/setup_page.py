@@ -8,13 +8,23 @@ from functools import partial
 from pathlib import Path
 
 from msgspec import Struct
-from PySide6.QtCore import QCoreApplication, QModelIndex, Qt, QTimer, Signal
-from PySide6.QtGui import QFocusEvent, QKeyEvent, QMouseEvent
+from PySide6.QtCore import (
+    QCoreApplication,
+    QModelIndex,
+    QObject,
+    QPoint,
+    QRect,
+    Qt,
+    QTimer,
+    Signal,
+)
+from PySide6.QtGui import QKeyEvent, QMouseEvent
 from PySide6.QtWidgets import (
     QCompleter,
     QHBoxLayout,
     QLabel,
     QPushButton,
+    QRadioButton,
     QVBoxLayout,
     QWidget,
 )
@@ -39,7 +49,8 @@ from assistant.games.battletech.setup import (
 )
 from assistant.rules.files import RecordError
 from assistant.rules.game import Problem
-from assistant.ui.forms.area import Opener, told_words
+from assistant.ui.forms.area import CELLS, COMMANDS, ROWS, Opener, told_words
+from assistant.ui.forms.build import Leaf, stops_in
 from assistant.ui.forms.model import Model
 from assistant.ui.forms.spec import is_below, plain_tree
 from assistant.ui.forms.widgets import ChoiceBox, NumberBox, WordsBox, tell
@@ -333,8 +344,6 @@ class CardLine(WordsBox):
     """A `Card`, and how many of it."""
     finished = Signal()
     """Enter where nothing is typed: there is no more to add."""
-    held = Signal(bool)
-    """Whether Enter is the line's now: it has the keyboard, and words."""
 
     def __init__(self, look: Look, name: str) -> None:
         super().__init__(name, self.tr("Add a card: type its name"))
@@ -351,7 +360,6 @@ class CardLine(WordsBox):
         self.hits.picked.connect(self._take)
         self.hits.marked.connect(self._let_hear)
         self.textEdited.connect(self._find)
-        self.textChanged.connect(lambda: self._hold(self.hasFocus()))
 
     @property
     def wanted(self) -> tuple[str, int]:
@@ -369,16 +377,6 @@ class CardLine(WordsBox):
         super().clear()
         self.hits.show_lines(())
         self.hits.hide()
-
-    def focusInEvent(self, event: QFocusEvent) -> None:
-        """Enter may be the line's now."""
-        super().focusInEvent(event)
-        self._hold(True)
-
-    def focusOutEvent(self, event: QFocusEvent) -> None:
-        """Enter is another's now."""
-        super().focusOutEvent(event)
-        self._hold(False)
 
     def mouseReleaseEvent(self, event: QMouseEvent) -> None:
         """Who has only a mouse, or knows no name, finds every card here; none is lit yet."""
@@ -400,9 +398,6 @@ class CardLine(WordsBox):
             self._take(lit)
         elif not self.text():
             self.finished.emit()
-
-    def _hold(self, focused: bool) -> None:
-        self.held.emit(focused and bool(self.text()))
 
     def _find(self, typed: str) -> None:
         bring_in_sight(self)
@@ -498,7 +493,6 @@ class TablePage(SetupPage):
         for seat, mine in enumerate(self.cards):
             mine.typing.connect(partial(self.cover, str(seat)))
             mine.add.finished.connect(self.start)
-            mine.add.held.connect(self.bar.give_enter)
         for seat, deck in enumerate(self._decks):
             deck.wanted.connect(partial(self._take_deck, seat))
         self.attempt(self._look_for_decks)
@@ -507,6 +501,49 @@ class TablePage(SetupPage):
     def swapped(self) -> Setup:
         """The players in the opposite order."""
         return setup.swapped(self.value())
+
+    def takes_enter(self, field: QWidget | None) -> bool:
+        """A line for cards only while words stand in it."""
+        if isinstance(field, CardLine):
+            return bool(field.text())
+        return super().takes_enter(field)
+
+    def _key(self, leaf: Leaf, watched: QObject, event: QKeyEvent) -> bool:
+        """Arrows lead among laid cards as they do elsewhere."""
+        card, plain = leaf.above_all.widget, not event.modifiers() & COMMANDS
+        if plain and isinstance(watched, QWidget) and card in [c.widget for c in self._cards]:
+            to = self._beside(card, watched, Qt.Key(event.key()))
+            if to is not None:
+                self._enter_widget(to)
+                return True
+        return super()._key(leaf, watched, event)
+
+    def _beside(self, card: QWidget, now: QWidget, key: Qt.Key) -> QWidget | None:
+        """What an arrow leads to from there: what is nearest in the next row, or beside it.
+
+        Lists and words keep their own arrows.
+        """
+        if isinstance(now, ChoiceBox):
+            return None
+        if isinstance(now, WordsBox) and (key in CELLS or now.text()):
+            return None
+        shown = [stop for stop in stops_in(card) if stop.isVisibleTo(card)]
+        at = {s: QRect(s.mapTo(card, QPoint()), s.size()).center() for s in shown}
+        here, high = at.get(now, QPoint()), now.height() / 2
+        by = ROWS.get(key, 0) or CELLS.get(key, 0)
+        if now not in at or not by or isinstance(now, QRadioButton):
+            return None
+        if key in CELLS:
+            row = [s for s, p in at.items() if abs(p.y() - here.y()) < high]
+            ahead = [s for s in row if (at[s].x() - here.x()) * by > 0]
+            return min(ahead, key=lambda s: abs(at[s].x() - here.x()), default=now)
+        crosses = {one.gone for mine in self.cards for one in mine.rows}
+        ahead = [s for s in at if (at[s].y() - here.y()) * by > high and s not in crosses]
+        if not ahead:
+            return now
+        nearest = min(abs(at[s].y() - here.y()) for s in ahead)
+        row = [s for s in ahead if abs(at[s].y() - here.y()) < nearest + high]
+        return min(row, key=lambda s: abs(at[s].x() - here.x()))
 
     def restore_state(self, old: TablePage) -> None:
         """The words typed to find cards as well."""

@@ -37,7 +37,8 @@ FACES = {
     "tapped unit": UNIT._replace(tapped=True),
     "card without numbers": UNIT._replace(stats=(), foot="printed text"),
     "under construction": Face(side="building", counters=4, foot="building", corner="[14]"),
-    "known to its owner": Face("Thor A", side="building", counters=4, whole=9),
+    "known to its owner": Face("Thor A", side="building", counters=4, whole=9, corner="[14]"),
+    "built openly": Face("Mad Cat A (Timber Wolf)", side="building", whole=14),
     "depleted": UNIT._replace(side="depleted", stats=(), foot="depleted"),
     "depleted and damaged": UNIT._replace(
         side="depleted", stats=(Stat("damage", "11/12", "warn"),), worn=0.9, foot="depleted"
@@ -77,6 +78,16 @@ def written(
     finally:
         painter.end()
     return lines
+
+
+@pytest.mark.parametrize("dress", ["card", "low"])
+def test_a_card_being_built_that_lies_open_tells_its_name(
+    qapp: QApplication, monkeypatch, dress: Dress
+) -> None:
+    told = [words for words, _ in written(monkeypatch, FACES["built openly"], Role(), dress)]
+    assert any(words.startswith("Mad") for words in told)
+    assert not FACES["built openly"].is_hidden
+    assert FACES["known to its owner"].is_hidden
 
 
 @pytest.mark.parametrize(

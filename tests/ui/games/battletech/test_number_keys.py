@@ -90,6 +90,14 @@ def test_the_second_line_of_a_menu_is_key_2_and_escape_leaves_it(
     assert desk.battle.state.find(id_of(mad)).zone is Zone.GUARD
 
 
+def test_the_first_ruling_ends_the_game_and_says_so_once(sit: Callable[..., Desk]) -> None:
+    desk, _ = seat(sit, deploying())
+    desk.press(Key.Key_F2)
+    first, second, *_ = desk.entries()
+    assert (first.group, first.name) == ("End the game", "Without a winner")
+    assert second.group == "The winner is"
+
+
 def test_a_site_is_named_by_its_number(sit: Callable[..., Desk]) -> None:
     desk, _ = seat(sit, guarded(2))
     rows = ask_which_site(desk)

@@ -32,6 +32,7 @@ from assistant.games.battletech.setup import (
     spot_of,
 )
 from assistant.rules.setup_file import read_setup
+from assistant.ui.forms.area import FormArea
 from assistant.ui.forms.widgets import NumberBox, Segments
 from assistant.ui.games.battletech.deck_page import DeckPage
 from assistant.ui.games.battletech.setup_page import CardLine, LaidRow, TablePage
@@ -120,6 +121,40 @@ def test_start_names_enter_only_while_no_name_is_typed(sheet: Sheet) -> None:
     QTest.keyClick(line, Key.Key_Return)
     sheet.settle()
     assert start.key == "Enter"
+
+
+def test_arrows_lead_from_row_to_row_of_the_laid_cards_and_change_no_number(sheet: Sheet) -> None:
+    for name in ("thor a", "mad cat a"):
+        sheet.type(0, name)
+    places = [f"$.players[0].cards[{n}]" for n in range(2)]
+    window, before = sheet.page.window(), sheet.page.value()
+
+    def press(key: Key) -> str:
+        QTest.keyClick(window.focusWidget(), key)
+        return window.focusWidget().objectName()
+
+    sheet.page.cards[0].add.line.setFocus()
+    assert press(Key.Key_Up).startswith(places[1])
+    sheet.find(f"{places[1]}.damage").setFocus()
+    assert press(Key.Key_Up) == f"{places[0]}.damage"
+    assert press(Key.Key_Left) == f"{places[0]}.depleted"
+    assert press(Key.Key_Up) in {f"$.players[0].{name}" for name in ("deck", "stockpile", "hand")}
+    assert sheet.page.value() == before
+
+
+def test_the_way_into_the_battle_names_enter_only_where_enter_starts(sheet: Sheet) -> None:
+    start, stockpile = (
+        sheet.find("start", PlainButton),
+        sheet.find("$.players[0].stockpile", NumberBox),
+    )
+    stockpile.setFocus()
+    assert start.key == "Enter"
+    QTest.keyClicks(stockpile, "12")
+    assert start.key == "", "it takes what is typed first"
+    QTest.keyClick(stockpile, Key.Key_Return)
+    assert (start.key, sheet.accepted) == ("Enter", [])
+    QTest.keyClick(stockpile, Key.Key_Return)
+    assert len(sheet.accepted) == 1
 
 
 def test_the_form_says_what_a_whole_game_and_a_quick_battle_are(sheet: Sheet) -> None:
@@ -577,3 +612,14 @@ def test_the_usual_answer_to_every_open_rule_is_read_whole_in_a_small_window(
                 box.grab()
     on_page.close()
     assert not cut
+
+
+def test_the_keys_told_of_arrows_are_those_of_the_page(sheet: Sheet) -> None:
+    """On a page where a card is typed in they step a number."""
+    told = [sheet.page.key_groups()[-1].rows[0].does]
+    areas = sheet.page.cover("0").findChildren(FormArea)
+    told += [area.key_groups()[-1].rows[0].does for area in areas]
+    assert [words.partition("; ")[2] for words in told] == [
+        "in a list: another choice",
+        "in a number or a list: a step",
+    ]

@@ -13,7 +13,7 @@ from assistant.games.battletech.actions import Deploy, DrawCards, NextPhase, Sen
 from assistant.games.battletech.setup import Laid, Phase, Player, Region, Setup
 from assistant.games.battletech.state import Station, Zone
 from assistant.rules.decision import Choice, Option, Ref
-from assistant.ui.decision.options import name_of, numbered
+from assistant.ui.decision.options import name_of, numbered, of_enter
 from tests.seeds import LANGUAGES
 from tests.ui.games.battletech.tables import Table, card
 from tests.ui.hands import Hands
@@ -56,7 +56,7 @@ def fight_by_keys(hands: Hands) -> None:
         decision = hands.asked
         if not isinstance(decision, Choice):
             hands.key(Key.Key_Space)
-        elif decision.gestures:
+        elif of_enter(decision.gestures) is not None:
             hands.key(Key.Key_Return)
         else:
             hands.key(Key.Key_1)

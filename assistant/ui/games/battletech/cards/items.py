@@ -104,7 +104,7 @@ class CardPicture(NamedTuple):
 
     def _ground(self, body: QRectF, dress: Dress) -> None:
         look, theme, face, role = self.look, self.look.theme, self.face, self.role
-        is_back = face.side in ("building", "depleted")
+        is_back = face.side == "depleted" or face.is_hidden
         fill = theme.panel if is_back else theme.hover if role.fights or role.lit else theme.raised
         radius, thick = look.px(4 if dress == "tag" else RADIUS), float(look.px(2))
         if role.target:
@@ -132,12 +132,15 @@ class CardPicture(NamedTuple):
         if self.role.part:
             return self.role.part, self.ink
         inks = {"depleted": theme.warn, "building": theme.text}
-        return face.foot, inks.get(face.side, theme.muted)
+        named = face.title if face.side == "building" else ""
+        return face.foot or named, inks.get(face.side, theme.muted)
 
     def _words(self, place: QRectF, words: str, ink: str, align: int = paint.CENTRE) -> None:
-        """In one line, lighter and then smaller where they have no room."""
+        """In one line, lighter, then smaller where they have no room; a name is cut."""
         fonts = [self.look.font(*font) for font in ((12, 600), (12, 400), (11, 400), (10, 400))]
         font = first_fitting(fonts, words, place.width())
+        if words == self.face.title:
+            words = paint.elided(font, in_a_line(words, font, place.width()), place.width())
         paint.write(self.painter, place, words, font, ink, align)
 
     def _head(self, inner: QRectF, says: str, ink: str) -> None:

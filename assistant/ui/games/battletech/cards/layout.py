@@ -68,6 +68,11 @@ class Face(NamedTuple):
         """The number on a pile or a card under construction."""
         return str(self.counters) if self.whole is None else f"{self.counters}/{self.whole}"
 
+    @property
+    def is_hidden(self) -> bool:
+        """Whether it is being built face down: its number tells it from others, not its name."""
+        return self.side == "building" and (bool(self.corner) or not self.title)
+
 
 class Role(NamedTuple):
     """What a card is at this moment of the battle.
