@@ -174,3 +174,12 @@ def test_where_the_wounded_hero_stays_is_told_before_his_station_is_picked():
     wound = next(line for line in consequences(battle.state) if line.icon == "metro_wounded")
     assert wound.answer is None
     assert str(wound.detail) == "Stays home for the whole hero action phase of the next round"
+
+
+def test_each_card_on_the_table_is_told_when_it_is_named():
+    battle = station(force(5), force(6))
+    show(battle, "attack_a", "zasada")
+    battle.undo()
+    lines = [(str(line.event.text), line.live) for line in battle.log()]
+    named = [(text, live) for text, live in lines if text.startswith("Combat card")]
+    assert named == [("Combat card: Attack A", True), ("Combat card: Tunnel Ambush (+3)", False)]
