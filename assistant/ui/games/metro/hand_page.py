@@ -333,7 +333,7 @@ class HandPage(QWidget):
         if self._wanted:
             yield self._best(advice)
         value, unit = signed_value(advice.value), self._view.side(DEFENDER).unit
-        if unit is None:
+        if unit is None or self._look.metrics.is_far:  # there the buttons tell the scale
             yield f"{say(texts.VALUE_OF_HAND())}: {value}."
         else:
             scale = scale_text(stakes(self._view, self._seat, unit))
