@@ -882,12 +882,12 @@
         <translation>Поверните ноутбук, чтобы видели все</translation>
     </message>
     <message>
-        <source>what was hidden will be shown</source>
-        <translation>сейчас откроется скрытое</translation>
-    </message>
-    <message>
         <source>Everyone else, look away</source>
         <translation>Остальные, отвернитесь</translation>
+    </message>
+    <message>
+        <source>next comes what everyone may see</source>
+        <translation>дальше — то, что видят все</translation>
     </message>
     <message>
         <source>Not now</source>
@@ -1518,12 +1518,28 @@ per die</source>
         <translation>наверняка</translation>
     </message>
     <message>
-        <source>{card} wins against any card</source>
-        <translation>{card}: победа против любой карты</translation>
+        <source>{card} wins against any card.</source>
+        <translation>{card}: победа против любой карты.</translation>
     </message>
     <message>
-        <source>Best mix: {shares}</source>
-        <translation>Лучше всего играть: {shares}</translation>
+        <source>Best: always play {card}.</source>
+        <translation>Лучше всего всегда играть: {card}.</translation>
+    </message>
+    <message>
+        <source>Best mix, how often to play each: {shares}.</source>
+        <translation>Лучше всего играть вот так часто: {shares}.</translation>
+    </message>
+    <message>
+        <source>play {share}</source>
+        <translation>играть {share}</translation>
+    </message>
+    <message>
+        <source>never</source>
+        <translation>нет</translation>
+    </message>
+    <message>
+        <source>always</source>
+        <translation>всегда</translation>
     </message>
     <message>
         <source>The whole deck: mark your three cards</source>
@@ -1569,6 +1585,10 @@ per die</source>
     <message>
         <source>hold here or Space</source>
         <translation>держите здесь или Пробел</translation>
+    </message>
+    <message>
+        <source>Hold until it fills</source>
+        <translation>Держите, пока не заполнится</translation>
     </message>
 </context>
 <context>
@@ -2379,8 +2399,12 @@ per die</source>
 <context>
     <name>SetupPage</name>
     <message>
-        <source>Taken over from the last battle. Ctrl+Z brings its forces back.</source>
-        <translation>Взято из прошлого боя. Ctrl+Z вернёт его силы.</translation>
+        <source>These are the forces of the last battle; it cost nobody anything.</source>
+        <translation>Это силы прошлого боя: в нём никто ничего не потерял.</translation>
+    </message>
+    <message>
+        <source>What the last battle left. Ctrl+Z: as it was before that battle.</source>
+        <translation>Силы — какими их оставил прошлый бой. Ctrl+Z: какими они были до него.</translation>
     </message>
     <message>
         <source>Saved: {file}</source>
@@ -2593,10 +2617,6 @@ per die</source>
     <message>
         <source>against</source>
         <translation>против</translation>
-    </message>
-    <message>
-        <source>{name}: ahead by {n}</source>
-        <translation>{name}: впереди на {n}</translation>
     </message>
     <message>
         <source>equal totals: both sides win ties, so it is a draw</source>
@@ -7274,10 +7294,6 @@ per die</source>
         <translation>Обе карты лежат лицом вниз</translation>
     </message>
     <message>
-        <source>Get a private hint</source>
-        <translation>Тайная подсказка</translation>
-    </message>
-    <message>
         <source>Name the three cards you hold</source>
         <translation>Назовите свои три карты</translation>
     </message>
@@ -7288,6 +7304,10 @@ per die</source>
     <message>
         <source>I hold</source>
         <translation>У меня в руке</translation>
+    </message>
+    <message>
+        <source>in hand: remove</source>
+        <translation>в руке: убрать</translation>
     </message>
     <message>
         <source>You hold: {card}</source>
@@ -7344,6 +7364,10 @@ per die</source>
     <message>
         <source>{unit}: {sum}</source>
         <translation>{unit}: {sum}</translation>
+    </message>
+    <message>
+        <source>{unit} {n}</source>
+        <translation>{unit} {n}</translation>
     </message>
     <message>
         <source>{result} ({sums})</source>
@@ -7482,8 +7506,36 @@ per die</source>
         <translation>Часть чисел на картах — предположение. Впишите со своих.</translation>
     </message>
     <message>
-        <source>a side’s share: certain, whatever the other plays; open: both sides’ cards decide</source>
-        <translation>доля стороны: наверняка, что бы ни сыграл соперник; открыто: решат карты обоих</translation>
+        <source>On average, if the opponent plays best</source>
+        <translation>При лучшей игре соперника</translation>
+    </message>
+    <message>
+        <source>On average, if the opponent plays best: {scale}</source>
+        <translation>При лучшей игре соперника: {scale}</translation>
+    </message>
+    <message>
+        <source>a side’s share: it can force a win</source>
+        <translation>доля стороны: может обеспечить победу</translation>
+    </message>
+    <message>
+        <source>open: both sides’ cards decide</source>
+        <translation>открыто: решат карты обоих</translation>
+    </message>
+    <message>
+        <source>This hand on average, if the opponent plays best</source>
+        <translation>Эта рука при лучшей игре соперника</translation>
+    </message>
+    <message>
+        <source>{card}, face down: if the opponent plays best</source>
+        <translation>{card}, рубашкой вверх: при лучшей игре соперника</translation>
+    </message>
+    <message>
+        <source>Even if the opponent sees it: at least {value}.</source>
+        <translation>Даже если он её увидит: не меньше {value}.</translation>
+    </message>
+    <message>
+        <source>Partly guessed: enter your own numbers.</source>
+        <translation>Есть догадки: впишите свои числа.</translation>
     </message>
     <message>
         <source>Player’s name</source>
@@ -7496,6 +7548,14 @@ per die</source>
     <message>
         <source>Change the strength</source>
         <translation>Изменить силу</translation>
+    </message>
+    <message>
+        <source>Name your cards</source>
+        <translation>Назвать свои карты</translation>
+    </message>
+    <message>
+        <source>in private: what each does, and a hint</source>
+        <translation>втайне: что даёт каждая и подсказка</translation>
     </message>
     <message>
         <source>The beaten hero is wounded: choose a home station ({side})</source>
@@ -7674,10 +7734,6 @@ per die</source>
         <translation>Ни одна карта атаки не усиливается против защиты, а на странице правил такие есть</translation>
     </message>
     <message>
-        <source>What each brings on average (a draw is 0)</source>
-        <translation>Что приносит в среднем (ничья — 0)</translation>
-    </message>
-    <message>
         <source>Likely winner: {side}</source>
         <translation>Скорее победит: {side}</translation>
     </message>
@@ -7692,14 +7748,6 @@ per die</source>
     <message>
         <source>Draw</source>
         <translation>Ничья</translation>
-    </message>
-    <message>
-        <source>{card}, face down: value against the best play</source>
-        <translation>{card}, рубашкой вверх: ценность против наилучшей игры</translation>
-    </message>
-    <message>
-        <source>At least this, even if the hand is seen</source>
-        <translation>Не меньше, даже если руку увидят</translation>
     </message>
     <message>
         <source>Without cards, strength alone decides</source>
@@ -7718,8 +7766,24 @@ per die</source>
         <translation>каждое число верно при любой игре соперника</translation>
     </message>
     <message>
-        <source>deck partly assumed</source>
-        <translation>колода известна не вся</translation>
+        <source>{side}: can force a win</source>
+        <translation>{side}: может обеспечить победу</translation>
+    </message>
+    <message>
+        <source>{side}: can force a win or a draw</source>
+        <translation>{side}: может обеспечить победу или ничью</translation>
+    </message>
+    <message>
+        <source>This hand brings {value} on average if the opponent plays best, counting {scale}.</source>
+        <translation>Рука при лучшей игре соперника: {value}, считая: {scale}.</translation>
+    </message>
+    <message>
+        <source>This hand at least, even if the opponent sees it</source>
+        <translation>Эта рука, даже если соперник её увидит, не меньше</translation>
+    </message>
+    <message>
+        <source>some card numbers guessed</source>
+        <translation>часть чисел — догадки</translation>
     </message>
     <message>
         <source>{faction}: not known to win ties</source>
@@ -7748,6 +7812,22 @@ per die</source>
     <message>
         <source>{side}: victory {victory} ({gains}), defeat {defeat} ({losses})</source>
         <translation>{side}: победа {victory} ({gains}), поражение {defeat} ({losses})</translation>
+    </message>
+    <message>
+        <source>At stake: {scale}</source>
+        <translation>На кону: {scale}</translation>
+    </message>
+    <message>
+        <source>victory {victory}, draw 0, defeat {defeat}</source>
+        <translation>победа {victory}, ничья 0, поражение {defeat}</translation>
+    </message>
+    <message>
+        <source>0 (gains nothing)</source>
+        <translation>0 (ничего не даёт)</translation>
+    </message>
+    <message>
+        <source>0 (costs nothing)</source>
+        <translation>0 (ничего не стоит)</translation>
     </message>
     <message>
         <source>the station</source>
@@ -8074,10 +8154,6 @@ per die</source>
         <translation>{type} {attack}/{defence}/{manoeuvre}</translation>
     </message>
     <message>
-        <source>{card}: remove</source>
-        <translation>{card}: убрать</translation>
-    </message>
-    <message>
         <source>Loses the station</source>
         <translation>Теряет станцию</translation>
     </message>
@@ -8126,6 +8202,10 @@ per die</source>
         <translation>Дома на самого героя напасть нельзя; чтобы напасть на его станцию, введите силу армии</translation>
     </message>
     <message>
+        <source>The program deals the combat cards; with your own ones, open the setup.</source>
+        <translation>Боевые карты сдаст программа; чтобы играть своими, откройте заготовку.</translation>
+    </message>
+    <message>
         <source>open</source>
         <translation>открыто</translation>
     </message>
@@ -8142,24 +8222,12 @@ per die</source>
         <translation>Ценность защиты: {unit}</translation>
     </message>
     <message>
-        <source>{side}: guaranteed chance to win</source>
-        <translation>{side}: гарантированный шанс победить</translation>
-    </message>
-    <message>
-        <source>{side}: guaranteed chance not to lose</source>
-        <translation>{side}: гарантированный шанс не проиграть</translation>
-    </message>
-    <message>
         <source>{side}: best play against a random card</source>
         <translation>{side}: лучшая игра против случайной карты</translation>
     </message>
     <message>
         <source>{side}: value of a draw (defeat 0%, victory 100%)</source>
         <translation>{side}: цена ничьей (поражение 0&#x202f;%, победа 100&#x202f;%)</translation>
-    </message>
-    <message>
-        <source>This hand brings on average</source>
-        <translation>Эта рука в среднем даёт</translation>
     </message>
     <message>
         <source>{card}: on average against any card</source>
@@ -8246,10 +8314,6 @@ per die</source>
         <translation>{side}: считать по исходу боя</translation>
     </message>
     <message>
-        <source>Stakes: victory {victory}, draw 0, defeat {defeat}</source>
-        <translation>Ставка: победа {victory}, ничья 0, поражение {defeat}</translation>
-    </message>
-    <message>
         <source>Stakes: counted from the outcome</source>
         <translation>Ставка: считается по исходу боя</translation>
     </message>
@@ -8290,10 +8354,6 @@ per die</source>
         <translation>Остальные пять карт не показывают: они вернутся в колоду</translation>
     </message>
     <message>
-        <source>Placeholder deck: enter the numbers from your own cards.</source>
-        <translation>Черновая колода: впишите числа со своих карт.</translation>
-    </message>
-    <message>
         <source>A defender who wins gains nothing else</source>
         <translation>Защитившийся больше ничего не получает</translation>
     </message>
@@ -8324,14 +8384,6 @@ per die</source>
     <message>
         <source>Goes to: {station}</source>
         <translation>Уходит на станцию: {station}</translation>
-    </message>
-    <message>
-        <source>Not captured</source>
-        <translation>Не захвачена</translation>
-    </message>
-    <message>
-        <source>Captured</source>
-        <translation>Захвачена</translation>
     </message>
     <message>
         <source>vs attack</source>

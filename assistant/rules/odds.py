@@ -121,7 +121,7 @@ class Claim(Struct, frozen=True):
     """What the players care about, in words that its chance follows.
 
     `seat` is who that is good for. `instead` stands in the place of the chance: an amount that is
-    certain, or that it is about even.
+    certain, or that it is about even or open.
     """
 
     what: Speakable

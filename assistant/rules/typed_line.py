@@ -164,6 +164,8 @@ class LineOfGame:
     """A whole battle, short."""
     places: Callable[[Any, str], Sequence[Place]] = lambda setup, at: ()
     """Where the units of a side may stand, by the setup so far and the path of the side."""
+    note: Callable[[Any], Text | None] = lambda setup: None
+    """What there is to know before a battle so typed begins."""
 
 
 def sides(text: str) -> tuple[str, ...]:

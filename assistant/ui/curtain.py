@@ -188,6 +188,8 @@ def close_popups() -> None:
         popup.close()
 
 
+TOLD = 1500
+"""Milliseconds in which the button says that it must be held, after it was only pressed."""
 SLIP = 700
 """Milliseconds in which Esc, hit twice to hide a hand, leads nowhere."""
 
@@ -231,7 +233,7 @@ class Curtain(QWidget):
         else:
             name, asked = self.tr("Everyone"), self.tr("Turn the laptop so all can see")
             shown, others = self.tr("Everyone is looking: show"), ""
-            below = about or self.tr("what was hidden will be shown")
+            below = about or self.tr("next comes what everyone may see")
         if about:
             shown = self.tr("Everyone is looking: continue")
         self._hold = HoldButton(look, seats, shown)
@@ -347,6 +349,9 @@ class HoldButton(PlainButton):
         self._clock, self._timer = QElapsedTimer(), QTimer(self)
         self._timer.setInterval(TICK)
         self._timer.timeout.connect(self._tick)
+        self._told = QTimer(self, singleShot=True, interval=TOLD)
+        """Runs while the button says that it must be held."""
+        self._told.timeout.connect(self.update)
         self.pressed.connect(self.press)
         self.released.connect(self.release)
         self.setObjectName("curtain:accept")
@@ -361,11 +366,15 @@ class HoldButton(PlainButton):
     def press(self) -> None:
         """The finger is down."""
         self._since = 0
+        self._told.stop()
         self._clock.start()
         self._timer.start()
 
     def release(self) -> None:
-        """The finger is up."""
+        """The finger is up: too early, and for a moment the button says so."""
+        if self._timer.isActive():
+            self._told.start()
+            speak(self, self.tr("Hold until it fills"))
         self._timer.stop()
         self._since = 0
         self.update()
@@ -380,7 +389,16 @@ class HoldButton(PlainButton):
             paint.frame(painter, part, radius=radius, fill=fill)
         paint.frame(painter, body, radius=radius, edge=self._colour, width=float(look.px(2)))
         paint.ring(painter, body, look, radius)  # the curtain has the keyboard, for this
-        super().draw(painter, inner)
+        if self._told.isActive():
+            words = self.tr("Hold until it fills")
+            paint.write(painter, body, words, self._name_font(), look.theme.text, paint.CENTRE)
+        else:
+            super().draw(painter, inner)
+
+    @property
+    def asks_to_hold(self) -> bool:
+        """Whether it says that it must be held."""
+        return self._told.isActive()
 
     def _name_font(self) -> QFont:
         return self.look.font(20, 600)

@@ -406,7 +406,9 @@ class SetupPage(FormArea):
     def take_over(self, setup: Struct) -> None:
         """Show what the last battle has left; one step back, and its forces are as they were."""
         self.set_value(setup, judged=False)
-        words = self.tr("Taken over from the last battle. Ctrl+Z brings its forces back.")
+        words = self.tr("These are the forces of the last battle; it cost nobody anything.")
+        if self.model.can_undo:
+            words = self.tr("What the last battle left. Ctrl+Z: as it was before that battle.")
         self.banner.show_message("info", key_words(words))
 
     def begin(self) -> None:

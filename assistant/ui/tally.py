@@ -12,7 +12,7 @@ from assistant.rules.history import Luck, Throw, luck
 from assistant.rules.text import Message
 from assistant.ui.figures import amount
 from assistant.ui.recent import BattleStatus, Entry
-from assistant.ui.translate import say
+from assistant.ui.translate import say, say_role
 
 WON_OF = Message("report", "{won} of {n}")
 MORNING = timedelta(hours=6)
@@ -20,7 +20,10 @@ MORNING = timedelta(hours=6)
 
 
 class Result(NamedTuple):
-    """How a battle came out: who fought, who won, and the dice that fell."""
+    """How a battle came out: who fought, who won, and the dice that fell.
+
+    Who goes by no name is nobody's name: "".
+    """
 
     names: tuple[str, ...]
     winner: Seat | None
@@ -56,13 +59,13 @@ def of_evening(entries: Iterable[Entry], now: datetime, *, examples: bool = Fals
 
 
 def result(overview: Overview, throws: tuple[Throw, ...]) -> Result:
-    """Of a battle that is over; a player goes by the name of his side."""
-    names = tuple(say(seat.name) for seat in overview.seats)
+    """Of a battle that is over; a player goes by the name of his side, not by his role in it."""
+    names = tuple(say(s.name) if say_role(s.name, s.role) else "" for s in overview.seats)
     return Result(names, overview.winner, overview.may_be_won, throws)
 
 
 def scores(results: Iterable[Result]) -> tuple[Score, ...]:
-    """Everybody in these battles, who has won most first."""
+    """Everybody with a name in these battles, who has won most first."""
     battles, won, thrown = dict[str, int](), dict[str, int](), list[Throw]()
     for names, winner, may_be_won, throws in results:
         for seat, name in enumerate(names):
@@ -74,6 +77,7 @@ def scores(results: Iterable[Result]) -> tuple[Score, ...]:
     found = [
         Score(name, count, won[name], lucky.get(Seat(n)))
         for n, (name, count) in enumerate(battles.items())
+        if name
     ]
     return tuple(sorted(found, key=lambda score: -score.won))
 

@@ -254,12 +254,12 @@ def test_the_published_figures_of_a_fight_are_in_its_json(fight):
         {
             "Value of the attack; no fight is 0": 0,
             "Value of the defence: Army": 0,
-            "Ann: guaranteed chance to win": 0.476622,
-            "Ann: guaranteed chance not to lose": 0.523378,
+            "Ann: can force a win": 0.476622,
+            "Ann: can force a win or a draw": 0.523378,
             "Ann: best play against a random card": 0.298090,
             "Ann: value of a draw (defeat 0%, victory 100%)": 0.5,
-            "Bob: guaranteed chance to win": 0.476622,
-            "Bob: guaranteed chance not to lose": 0.523378,
+            "Bob: can force a win": 0.476622,
+            "Bob: can force a win or a draw": 0.523378,
             "Bob: best play against a random card": 0.298090,
             "Bob: value of a draw (defeat 0%, victory 100%)": 0.5,
         },
@@ -275,8 +275,10 @@ def test_the_published_figures_of_a_hand_are_for_its_own_seat(fight):
     assert json.loads(fight("odds", "--json", file="fight.battle"))["breakdowns"] == []
     told = json.loads(fight("odds", "--json", "--seat", "0", file="fight.battle"))
     figures = {f["label"]: f["value"] for f in told["figures"]}
-    assert figures["This hand brings on average"] == pytest.approx(-0.6884, rel=0, abs=5e-5)
-    assert figures["At least this, even if the hand is seen"] == -1
+    assert figures["This hand on average, if the opponent plays best"] == pytest.approx(
+        -0.6884, rel=0, abs=5e-5
+    )
+    assert figures["This hand at least, even if the opponent sees it"] == -1
     assert [figures[f"p{n}: on average against any card"] for n in (3, 6, 7)] == [0, -0.25, -0.25]
     mix, *grid = told["breakdowns"]
     assert mix["label"] == "Best mix"

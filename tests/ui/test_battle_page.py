@@ -31,6 +31,7 @@ from assistant.rules.odds import (
     nothing_told,
 )
 from assistant.rules.text import Message
+from assistant.ui.curtain import HoldButton
 from assistant.ui.decision.bar import DecisionBar
 from assistant.ui.figures import amount, percent
 from assistant.ui.forms.default import DefaultPanel
@@ -41,6 +42,7 @@ from assistant.ui.table import Table
 from assistant.ui.table_window import Banner
 from assistant.ui.translate import say
 from assistant.ui.widgets.buttons import PlainButton
+from tests.games.metro.table import dealt, force, station
 from tests.toy import TOY, Bid, Light, Toy
 from tests.ui import held
 from tests.ui.curtains import wait_longer_than_it_is_held
@@ -291,6 +293,17 @@ def test_the_curtain_stays_where_the_hand_of_another_may_be_left_behind_it(sit, 
         desk.settle()
         desk.reveal()
     assert desk.has("curtain")
+
+
+def test_a_short_press_on_the_curtain_tells_that_it_must_be_held_and_nothing_moves(sit):
+    desk = sit(dealt(station(force(5), force(5), mode=Mode.APP)))
+    (button,) = desk.window.findChildren(HoldButton)
+    place = button.geometry()
+    QTest.mouseClick(button, Qt.MouseButton.LeftButton)
+    assert button.asks_to_hold
+    assert button.geometry() == place
+    QTest.mousePress(button, Qt.MouseButton.LeftButton)
+    assert not button.asks_to_hold
 
 
 def test_the_curtain_waits_until_it_is_held(sit):

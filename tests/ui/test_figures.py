@@ -170,8 +170,7 @@ HEADLINES = {
     ],
     "battletech-5-assign": ["Falcon: Stockpile, cards lost: 7"],
     "metro-arbat.en": [
-        "Arbat Confederation: guaranteed chance to win, about 3 in 4",
-        "Both players’ cards decide: about 1 in 4",
+        "Arbat Confederation: can force a win, about 3 in 4",
     ],
 }
 

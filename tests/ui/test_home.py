@@ -22,7 +22,7 @@ from PySide6.QtWidgets import (
 )
 from pytestqt.qtbot import QtBot
 
-from assistant.games import GAMES
+from assistant.games import GAMES, METRO
 from assistant.games.battletech import GAME as BATTLETECH
 from assistant.games.battletech.setup import Mode, Setup
 from assistant.paths import bundled
@@ -42,6 +42,7 @@ from assistant.ui.recent_list import when_of
 from assistant.ui.style_sheet import Style
 from assistant.ui.tally import Result, of_evening, result, said_won, scores
 from assistant.ui.translate import set_language
+from tests.games.metro.table import force, show, station
 from tests.ui.hands import Hands
 
 NOW = datetime(2026, 11, 21, 21, 30)
@@ -307,6 +308,11 @@ def test_arrows_go_to_the_button_that_stands_that_way(qtbot: QtBot) -> None:
     ):
         qtbot.keyClick(home.focusWidget(), key)
         assert home.focusWidget() is button(home, name)
+
+
+def test_a_role_that_nobody_has_named_is_no_player() -> None:
+    battle = show(station(force(9, name="Anna"), force(3)), "attack_a", "zasada")
+    assert [one.name for one in scores([result(METRO.overview(battle.state), ())])] == ["Anna"]
 
 
 def test_battles_that_nobody_can_win_are_not_counted_as_won_or_lost() -> None:

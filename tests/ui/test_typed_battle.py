@@ -37,6 +37,7 @@ def test_both_sides_and_enter_start_the_battle(hands: Hands):
 def test_the_same_by_mouse_for_another_game(hands: Hands):
     hands.click(FIELD)
     hands.type("hero 4 +2 vs army 6")
+    assert "The program deals the combat cards" in told(hands)
     hands.click(f"{FIELD}:start")
     assert hands.battle.game is METRO
 

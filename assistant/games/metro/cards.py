@@ -122,12 +122,16 @@ def choose_card(state: State) -> Choice:
     if state.asking != seat:
         both = Gesture(texts.BOTH_LIE(), (LayDown(), LayDown()))
         gestures = (both,) if seat == ATTACKER else ()
-        options = (lay_down, Option(AskAdvice(), texts.ASK_ADVICE(), group))
+        detail = texts.ASK_ADVICE_DETAIL()
+        ask = Option(AskAdvice(), texts.ASK_ADVICE(), group, detail=detail)
+        options = (lay_down, ask)
         return Choice(seat, texts.YOUR_CARD_DOWN(), options, gestures)
     named = tuple(card for card in state.side(seat).hand if card != HIDDEN)
     options = (*_cards_to_name(state, seat, named), lay_down)
-    tally = Tally(len(named), HAND)
-    return Choice(seat, texts.ADVICE(), options, tally=tally, audience=Secret(), steady=True)
+    is_named = len(named) == HAND
+    prompt = texts.YOUR_CARD_DOWN() if is_named else texts.ADVICE()
+    tally = None if is_named else Tally(len(named), HAND)
+    return Choice(seat, prompt, options, tally=tally, audience=Secret(), steady=True)
 
 
 def _cards_to_name(state: State, seat: Seat, named: tuple[CardId, ...]) -> Iterator[Option]:
@@ -135,8 +139,7 @@ def _cards_to_name(state: State, seat: Seat, named: tuple[CardId, ...]) -> Itera
     group = Group(texts.HOLD(), RULE)
     for card in state.deck.ids:
         if card in named:
-            back = texts.PUT_BACK(card=card_name(state, card))
-            yield card_option(state, seat, card, PutBack(card), group, label=back)
+            yield card_option(state, seat, card, PutBack(card), group, detail=texts.IN_HAND())
         else:
             full = (Refusal(texts.HAND_FULL(), RULE),) if len(named) == HAND else ()
             yield card_option(state, seat, card, Hold(card), group, full)
@@ -199,9 +202,9 @@ def card_option(
     action: Action,
     group: Group,
     refusals: tuple[Refusal, ...] = (),
-    label: Text | None = None,
+    detail: Text | None = None,
 ) -> Option:
-    """An option about a card, by its name; beside it its type and its three bonuses."""
+    """An option about a card, by its name; `detail` stands for its type and its three bonuses."""
     found = state.deck.card(card)
     bonuses = texts.BONUSES(
         type=found.type.label(),
@@ -210,7 +213,7 @@ def card_option(
         manoeuvre=signed(found.vs_manoeuvre),
     )
     refs = (card_ref(seat, card),)
-    return Option(action, label or found.name, group, refs, refusals, detail=bonuses)
+    return Option(action, found.name, group, refs, refusals, detail=detail or bonuses)
 
 
 def _seat(state: State) -> Seat:

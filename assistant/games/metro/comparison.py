@@ -205,17 +205,23 @@ def reveal(state: State, action: Action) -> Step[State]:
         seat = _shower(state)
         state = state.with_side(seat, replace(state.side(seat), played=action.card))
         if seat == ATTACKER:
-            return Step(state)
+            name = state.deck.card(action.card).name
+            return Step(state, (_shown(state, seat, action.card, name),))
     resolved = resolve(state)
     state, shown = resolved.state, list[Event]()
-    for seat in SEATS if isinstance(action, TurnCards | ShowCard) else ():
+    turned = SEATS if isinstance(action, TurnCards) else ()
+    for seat in (DEFENDER,) if isinstance(action, ShowCard) else turned:
         card, bonus = state.open_card(seat), card_bonus(state, seat)
         assert card is not None
         assert bonus is not None
-        text = texts.SHOWN(card=texts.SIGNED(name=card.name, n=signed(bonus)))
-        refs = (card_ref(seat, card.id),)
-        shown.append(Event(text, page(18, 19), refs, seat, reveal=state.app_deals))
+        shown.append(_shown(state, seat, card.id, texts.SIGNED(name=card.name, n=signed(bonus))))
     return Step(state, (*shown, *resolved.events))
+
+
+def _shown(state: State, seat: Seat, card: CardId, told: Speakable) -> Event:
+    """A card is turned: told by the gesture that turned it, and taken back with that."""
+    refs, text = (card_ref(seat, card),), texts.SHOWN(card=told)
+    return Event(text, page(18, 19), refs, seat, reveal=state.app_deals)
 
 
 def resolve(state: State) -> Step[State]:

@@ -187,10 +187,8 @@ def _events(state: State, effect: AnyEffect, answer: str) -> Iterator[Event]:
         case ArmyStrength():
             yield Event(_weakened(effect), rule, actor=seat)
         case MayCapture():
-            stays = effect.if_declined is Declined.STAYS_NEUTRAL
-            left = texts.STAYS_NEUTRAL if stays else texts.BECOMES_NEUTRAL
-            text = texts.CAPTURED() if answer == CAPTURED else left()
-            yield Event(at_station(state.setup, text), rule, (STATION,), seat)
+            text = at_station(state.setup, _of_station(effect, answer))
+            yield Event(text, rule, (STATION,), seat)
         case HeroWounded() if lies_wounded(state, seat):
             yield Event(texts.ALREADY_WOUNDED(), reading("R6"), actor=seat)
         case HeroWounded():
@@ -230,6 +228,14 @@ def _station_lost(state: State) -> tuple[Text, Cite]:
     if state.target is Target.OWN_STATION:
         return at_station(state.setup, texts.STATION_LOST_TO_THREAT()), reading("R5")
     return at_station(state.setup, texts.STATION_LOST()), rule_of(state)
+
+
+def _of_station(effect: MayCapture, answer: str) -> Text:
+    """What becomes of a station that could be captured."""
+    if answer == CAPTURED:
+        return texts.CAPTURED()
+    stays = effect.if_declined is Declined.STAYS_NEUTRAL
+    return texts.STAYS_NEUTRAL() if stays else texts.BECOMES_NEUTRAL()
 
 
 def _weakened(effect: ArmyStrength) -> Text:
@@ -299,7 +305,11 @@ def _consequence(state: State, effect: AnyEffect, answer: str | None) -> Consequ
             return Consequence("metro_army", _weakened(effect), rule, seat)
         case MayCapture():
             stays = effect.if_declined is Declined.STAYS_NEUTRAL
-            settled = {CAPTURED: texts.IS_CAPTURED(), DECLINED: texts.NOT_CAPTURED()}
+            if answer is not None:
+                text = _of_station(effect, answer)
+                return Consequence(
+                    "metro_station", at_station(state.setup, text), rule, seat, is_loss=False
+                )
             return Consequence(
                 "metro_station",
                 at_station(state.setup, texts.TAKES_STATION()),
@@ -307,7 +317,6 @@ def _consequence(state: State, effect: AnyEffect, answer: str | None) -> Consequ
                 seat,
                 texts.DECLINE_STAYS() if stays else texts.DECLINE_BECOMES(),
                 chooser=seat,
-                answer=settled.get(answer or ""),
                 is_loss=False,
             )
         case HeroWounded():

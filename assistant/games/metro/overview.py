@@ -40,6 +40,8 @@ from assistant.rules.text import VERSUS, Speakable, Text, joined, plain, signed
 
 DECK_PAGE = "deck"
 """The page of the deck editor."""
+OWN = {Unit.ARMY: texts.OWN_ARMY, Unit.HERO: texts.OWN_HERO, Unit.THREAT: texts.ROLE_THREAT}
+"""A unit within a line."""
 
 
 def overview(state: State) -> Overview:
@@ -58,11 +60,13 @@ def overview(state: State) -> Overview:
 
 
 def _outcome(state: State, result: Result) -> Text:
-    """Who wins, and by which sums; the table's own result and no fight have none."""
+    """Who wins, and by which sums, the winner's first; without sums what the table has ruled, and
+    no fight."""
     text = result_text(state, result)
     if state.ruled or result is Result.CALLED_OFF:
         return text
-    sums = "\u00a0:\u00a0".join(plain(total(state, seat)) for seat in SEATS)
+    seats = SEATS[::-1] if WINNERS.get(result) == DEFENDER else SEATS
+    sums = "\u00a0:\u00a0".join(plain(total(state, seat)) for seat in seats)
     return texts.WITH_SUMS(result=text, sums=sums)
 
 
@@ -86,30 +90,35 @@ def _rail(state: State) -> tuple[RailStep, ...]:
 
 
 def notes(state: State) -> Iterator[Note]:
-    """What is at stake, where the bonuses came from, which open rules decided, the deck.
-
-    Only what everybody may know.
+    """What of the deck is a guess, what is at stake, where the bonuses came from, which open rules
+    decided. Only what everybody may know.
     """
+    deck = []
+    if not state.deck.complete:
+        deck.append(NoteLine(texts.DECK_PLACEHOLDER(), None, Tone.WARN, page=DECK_PAGE))
+    if state.revealed and state.app_deals and state.side(DEFENDER).played is not None:
+        deck.append(NoteLine(texts.REST_HIDDEN(), page(18)))
+    if state.uses_cards and deck:
+        yield Note(texts.DECK_NOTE(), tuple(deck))
     if state.result is None and state.side(DEFENDER).unit is not None:
         yield Note(texts.AT_STAKE(), tuple(_stakes(state)))
     bonuses = [*_bonuses(state)]
     if bonuses:
-        claimants = [seat for seat in SEATS if wins_ties(state, seat)]
-        for seat in claimants:
-            text = texts.TIE_CLAIM(unit=unit_name(state.setup, seat, unit_of(state, seat)))
-            bonuses.append(NoteLine(text, page(15), seat=seat))
-        if not claimants:
-            bonuses.append(NoteLine(texts.NO_TIES(), page(15), Tone.EVEN))
+        if total(state, ATTACKER) == total(state, DEFENDER):
+            bonuses += _ties(state)
         yield Note(texts.HOW_BONUSES(), tuple(bonuses))
     if state.result is not None and state.result is not Result.CALLED_OFF:
         yield from decided(decisive_rules(state), state.setup.rule_options)
-    deck = []
-    if state.revealed and state.app_deals and state.side(DEFENDER).played is not None:
-        deck.append(NoteLine(texts.REST_HIDDEN(), page(18)))
-    if not state.deck.complete:
-        deck.append(NoteLine(texts.DECK_PLACEHOLDER(), None, Tone.WARN, page=DECK_PAGE))
-    if state.uses_cards and deck:
-        yield Note(texts.DECK_NOTE(), tuple(deck))
+
+
+def _ties(state: State) -> Iterator[NoteLine]:
+    """Who wins the tie that there is."""
+    claimants = [seat for seat in SEATS if wins_ties(state, seat)]
+    for seat in claimants:
+        text = texts.TIE_CLAIM(unit=unit_name(state.setup, seat, unit_of(state, seat)))
+        yield NoteLine(text, page(15), seat=seat)
+    if not claimants:
+        yield NoteLine(texts.NO_TIES(), page(15), Tone.EVEN)
 
 
 def _stakes(state: State) -> Iterator[NoteLine]:
@@ -205,15 +214,23 @@ def _balance(end: State, seat: Seat) -> Balance:
                 if Unit.HERO in sums:
                     sums[Unit.HERO] += piece.bonus if has_it else -piece.bonus
             case MayCapture() if effect.side == seat and answer == CAPTURED:
-                wins.append(texts.CAPTURED_SHORT())
+                wins.append(texts.THE_STATION())
             case Reward() if effect.side == seat:
                 wins.append(in_short(effect))
             case ArmyStrength(after=after) if effect.side == seat:
                 sums[Unit.ARMY] = after
                 costs.append(in_short(effect))
-            case StationLost() | HeroWounded() | GearLoss() if effect.side == seat:
+            case StationLost() if effect.side == seat:
+                costs.append(texts.THE_STATION())
+            case HeroWounded() if effect.side == seat:
+                costs.append(texts.STAKE_WOUND())
+            case GearLoss() if effect.side == seat:
                 costs.append(in_short(effect))
-    keeps = [
-        texts.TOTAL(unit=unit_name(end.setup, seat, unit), sum=plain(n)) for unit, n in sums.items()
-    ]
+    keeps = [texts.UNIT_LEFT(unit=_own(end, seat, unit), n=plain(n)) for unit, n in sums.items()]
     return Balance(seat, left(keeps), lost(costs), gained=gained(wins))
+
+
+def _own(state: State, seat: Seat, unit: Unit) -> Speakable:
+    """A unit within a line: a hero by his name."""
+    name = unit_name(state.setup, seat, unit)
+    return OWN[unit]() if name == unit.label() else name

@@ -288,7 +288,7 @@ def _stake_field(state: State, action: SetStake) -> NumberField:
 def _set_stake(state: State, action: SetStake) -> Step[State]:
     own = replace(_stakes_in_force(state, action.seat), **{action.of.value: action.value})
     changed = state.with_side(action.seat, replace(state.side(action.seat), stakes=own))
-    return Step(changed, (ruled(scale_text(own), action.seat),))
+    return Step(changed, (ruled(texts.STAKES_ARE(scale=scale_text(own)), action.seat),))
 
 
 class CountStakes(Action, frozen=True):

@@ -4,10 +4,11 @@ from __future__ import annotations
 
 from functools import partial
 
+from assistant.games.metro import texts
 from assistant.games.metro.data import Unit
-from assistant.games.metro.setup import ATTACKER, DEFENDER, Target
+from assistant.games.metro.setup import ATTACKER, DEFENDER, Setup, Target
 from assistant.rules.decision import Seat
-from assistant.rules.text import Name
+from assistant.rules.text import Name, Text
 from assistant.rules.typed_line import LineOfGame, Term
 
 ARMY = (Name("army", "армия"),)
@@ -40,7 +41,15 @@ def _against(target: Target) -> dict[str, str]:
     return {"$.target": target.value}
 
 
+def note(setup: Setup) -> Text | None:
+    """That nobody needs the cards of the box, where cards are played."""
+    return (
+        texts.PROGRAM_DEALS() if setup.target in (Target.ENEMY_STATION, Target.ENEMY_HERO) else None
+    )
+
+
 LINE = LineOfGame(
     (("$.attacker", partial(terms, ATTACKER)), ("$.defender", partial(terms, DEFENDER))),
     Name("hero 4 +2 +1 vs army 6", "герой 4 +2 +1 против армии 6"),
+    note=note,
 )

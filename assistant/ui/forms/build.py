@@ -491,11 +491,12 @@ class Builder:
         node = self.keep(Node(widget, part, at, parent))
         row = spaced(QHBoxLayout(widget), spacing=self.look.px(8))
         many = len(part.parts) > 2
-        for one in part.parts:
+        for n, one in enumerate(part.parts):
+            share = part.shares[n] if part.shares else 1
             if many and isinstance(one, Number | Words | Choice):
-                row.addWidget(self.field(one, at, node, many=True).widget, 1)
+                row.addWidget(self.field(one, at, node, many=True).widget, share)
             else:
-                row.addWidget(self._part(one, at, node), 1)
+                row.addWidget(self._part(one, at, node), share)
         return widget
 
     def _group(self, part: Group, at: str, parent: Node) -> QWidget:

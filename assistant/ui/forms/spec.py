@@ -171,9 +171,10 @@ class Remark(Part):
 
 @dataclass(frozen=True)
 class Across(Part):
-    """Fields beside each other."""
+    """Fields beside each other, of one width or of these shares."""
 
     parts: tuple[Part, ...]
+    shares: tuple[int, ...] = ()
 
 
 @dataclass(frozen=True)
@@ -289,9 +290,9 @@ def opener(words: Message, icon: str) -> Callable[[Any, Any, str], Any]:
     return late("assistant.ui.forms.area", "Opener", words=words, icon=icon)
 
 
-def across(*parts: Part, when: Test | None = None) -> Across:
-    """Fields beside each other."""
-    return Across(parts, when=when)
+def across(*parts: Part, when: Test | None = None, shares: tuple[int, ...] = ()) -> Across:
+    """Fields beside each other, of one width or of these shares."""
+    return Across(parts, shares, when=when)
 
 
 def group(name: str, title: Told | None, *parts: Part, **more: Any) -> Group:

@@ -11,11 +11,12 @@ from PySide6.QtWidgets import QGridLayout, QHBoxLayout, QLabel, QVBoxLayout, QWi
 
 from assistant.rules.decision import Seat
 from assistant.rules.history import Luck
-from assistant.rules.odds import Bar, Breakdown, Chart, Figure, Forecast
+from assistant.rules.odds import Bar, Breakdown, Chart, Figure, Forecast, Row
 from assistant.ui.figures import amount, expected, percent, percents, rarity, with_sign
 from assistant.ui.labels import label
 from assistant.ui.odds.shares import (
     add_piece,
+    chances,
     heights,
     in_order,
     spoken,
@@ -171,7 +172,7 @@ class OddsCharts(QWidget):
 
     def _figures(self) -> QWidget:
         breakdowns = [one for one in self._forecast.breakdowns if one.told]
-        view = FiguresView(self._look, self._forecast.figures, breakdowns)
+        view = FiguresView(self._look, self._forecast.figures, breakdowns, self._forecast.rows)
         return with_name(scrolled(view), FIGURES)
 
     def _bars(self, chart: Chart) -> QWidget:
@@ -208,15 +209,24 @@ class FiguresView(QWidget):
     """One number a line, at the right of what it is; then what some outcomes consist of."""
 
     def __init__(
-        self, look: Look, figures: tuple[Figure, ...], breakdowns: Iterable[Breakdown] = ()
+        self,
+        look: Look,
+        figures: tuple[Figure, ...],
+        breakdowns: Iterable[Breakdown] = (),
+        rows: Sequence[Row] = (),
     ) -> None:
+        """A chance that the bar of these `rows` tells, too, is written as it is there."""
         super().__init__()
+        parts = zip(rows, chances(rows), strict=True)
+        told = {(row.seat, round(row.probability, 9)): chance for row, chance in parts}
         self._look, self._grid = look, QGridLayout(self)
         self._grid.setContentsMargins(0, 0, look.px(10), 0)
         self._grid.setVerticalSpacing(look.px(3))
         self._grid.setColumnStretch(0, 1)
         for figure in shown(figures):
-            value = percent(figure.value) if figure.share else amount(figure.value, 2)
+            value = amount(figure.value, 2)
+            if figure.share:
+                value = told.get((figure.seat, round(figure.value, 9)), percent(figure.value))
             self._add(say(figure.label), value, figure.seat)
         for breakdown in breakdowns:
             head = label(look, say(breakdown.label), 12, 600, look.theme.muted, wrap=True)

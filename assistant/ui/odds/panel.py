@@ -45,8 +45,8 @@ NUMBERS, RESTS_ON, SETUP = 169, 73, 204
 """What is kept for numbers of the most outcomes, which charts leave them, and for what they rest
 on; on the page of a setup they have the last.
 """
-
-
+BETWEEN = " · "
+"""Parts the sentences about what the odds rest on."""
 BAR = 10
 """Where the numbers have a bar, it stands right of all that is told."""
 
@@ -254,7 +254,7 @@ class OddsPanel(OddsView):
     def _say(self, words: str, caveat: str = "") -> None:
         """The state of the calculation, and whether options are advised on."""
         self._said = words
-        text = " · ".join(filter(None, (words, self._advice)))
+        text = BETWEEN.join(filter(None, (words, self._advice)))
         self._caveat.setText(caveat)
         self._state.setText(f" · {text}" if text and caveat else text)
 
@@ -324,13 +324,28 @@ class RestsOn(QPushButton):
         halo, spacing = self._look.px(HALO), self.fontMetrics().lineSpacing()
         room, most = max(self.width() - 2 * halo, 1), (self.height() - 2 * halo) // spacing
         self.setMaximumHeight(self._high(len(self._lines(room, len(self._whole)))))
-        self.setText("\n".join(self._lines(room, max(most, 1))).replace("&", "&&"))
+        self.setText("\n".join(self._told(room, max(most, 1))).replace("&", "&&"))
+
+    def _told(self, room: int, most: int) -> tuple[str, ...]:
+        """As many of its sentences as are whole in so many lines, and whether there are more."""
+        words, sentences = self._whole, self._whole.split(BETWEEN)
+        lines = self._lines(room, most)
+        while len(sentences) > 1 and _plain(" ".join(lines)) != _plain(words):
+            sentences.pop()
+            words = BETWEEN.join((*sentences, "…"))
+            lines = wrapped(words, self.font(), room, most, even=False)
+        return lines
 
     def _lines(self, room: int, most: int) -> tuple[str, ...]:
         return wrapped(self._whole, self.font(), room, most, even=False)
 
     def _high(self, lines: int) -> int:
         return lines * self.fontMetrics().lineSpacing() + 2 * self._look.px(HALO)
+
+
+def _plain(words: str) -> str:
+    """Without the ties between its words."""
+    return words.replace("\u00a0", " ")
 
 
 class OddsStrip(OddsView):

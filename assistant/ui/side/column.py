@@ -76,7 +76,7 @@ class SideNotes(QScrollArea):
         words.setTextFormat(Qt.TextFormat.RichText)
         words.setText(escape(tied(say(line.text))) + link(look, cite(line.cite)))
         words.linkActivated.connect(lambda rule: ask_for_rule(words, rule))
-        row.addWidget(words, 1)
+        row.addWidget(words, 1, top)
         if page := line.page:
             button = with_name(PlainButton(look, self.tr("Open")), f"open:{page}")
             button.setFocusPolicy(Qt.FocusPolicy.TabFocus)

@@ -122,10 +122,21 @@ def test_a_draw_leaves_no_reading_to_be_named():
     assert "Unclear rules that mattered" not in notes(battle)
 
 
-def test_a_placeholder_deck_leads_to_the_page_where_it_is_filled_in():
+def test_a_placeholder_deck_leads_from_the_first_to_the_page_where_it_is_filled_in():
+    begun, over = (station(force(5), force(6)) for _ in range(2))
+    show(over, "attack_a", "zasada")
+    for battle in (begun, over):
+        first = GAME.overview(battle.state).notes[0].lines[0]
+        assert (str(first.text), first.page) == ("Partly guessed: enter your own numbers.", "deck")
+
+
+def test_each_card_on_the_table_is_told_when_it_is_named():
     battle = station(force(5), force(6))
-    pages = [line.page for note in GAME.overview(battle.state).notes for line in note.lines]
-    assert "deck" in pages
+    show(battle, "attack_a", "zasada")
+    battle.undo()
+    lines = [(str(line.event.text), line.live) for line in battle.log()]
+    named = [(text, live) for text, live in lines if text.startswith("Combat card")]
+    assert named == [("Combat card: Attack A", True), ("Combat card: Tunnel Ambush (+3)", False)]
 
 
 def test_the_outcome_names_who_chooses_and_how_it_was_settled_8():
@@ -145,9 +156,9 @@ def test_the_end_says_the_sums_and_what_is_left_after_the_gear_is_gone_8():
     mine = force(hero=hero(1, 1), homes=None)
     battle = show(station(mine, force(9), HERO), "attack_a", "zasada")
     loser, winner = ([str(text) for text in side.told] for side in ending_of(battle).sides)
-    assert str(GAME.overview(battle.state).outcome) == "Defender: victory (4\u00a0:\u00a012)"
-    assert loser == ["Lost: the defeated hero is wounded, Gear (+1)", "Left: Hero: 1"]
-    assert winner == ["Lost: nothing", "Left: Army: 9"]
+    assert str(GAME.overview(battle.state).outcome) == "Defender: victory (12\u00a0:\u00a04)"
+    assert loser == ["Lost: hero wounded, Gear (+1)", "Left: hero 1"]
+    assert winner == ["Lost: nothing", "Left: army 9"]
     wound = next(line for line in consequences(battle.state) if line.icon == "metro_wounded")
     assert str(wound.answer) == "Home chosen by: Attacker"
 
@@ -155,8 +166,28 @@ def test_the_end_says_the_sums_and_what_is_left_after_the_gear_is_gone_8():
 def test_the_end_says_that_the_station_was_captured_7():
     battle = show(station(force(9), force(3)), "attack_a", "zasada")
     assert ending_of(battle).sides[0].gained is None
+    assert told(battle)[-1] == ("The station may be captured", None, 0)
     battle.play(next(battle.decision.open).action)
-    assert str(ending_of(battle).sides[0].gained) == "Gained: the station"
+    gained, lost = (side.told[0] for side in ending_of(battle).sides)
+    assert (str(gained), str(lost)) == ("Gained: the station", "Lost: the station")
+    assert told(battle)[-1] == ("Station captured", None, None)
+
+
+def test_a_station_that_was_left_says_what_it_is_now_7():
+    battle = show(station(force(9), force(3)), "attack_a", "zasada")
+    battle.play([*battle.decision.open][-1].action)
+    assert told(battle)[-1] == ("The station becomes neutral", None, None)
+
+
+def test_who_wins_ties_is_told_of_a_tie_alone_15():
+    uneven = show(station(force(9), force(3)), "attack_a", "zasada")
+    tie = show(station(force(5), force(5)), "attack_a", "kontrataka")
+    bonuses = [
+        [what for what, _ in notes(battle)["Where the bonuses come from"]]
+        for battle in (uneven, tie)
+    ]
+    assert "Nobody wins ties here" not in bonuses[0]
+    assert "Nobody wins ties here" in bonuses[1]
 
 
 @pytest.mark.parametrize("name", ["", "Depot"])

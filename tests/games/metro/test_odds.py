@@ -70,10 +70,28 @@ def test_a_tie_won_is_worth_as_much_as_a_point_of_strength_the_other_way():
 
 def test_numbers_of_an_incomplete_deck_say_so():
     battle = app(force(5), force(5))
-    assert str(told(battle).given) == "deck partly assumed"
+    assert str(told(battle).given) == "some card numbers guessed"
     assert told(battle).exact
     deck = replace(battle.setup.deck, complete=True)
     assert told(app(force(5), force(5), deck=deck)).given is None
+
+
+def test_what_both_players_cards_decide_is_nobodys_chance():
+    found = told(app(force(5), force(5)))
+    assert str(found.headline.what) == "Both players’ cards decide"
+    assert str(found.headline.instead) == "open"
+    forced = told(app(force(5), force(6))).headline
+    assert str(forced.what) == "Defender: can force a win"
+    assert forced.instead is None
+
+
+def test_the_scale_of_the_values_says_where_a_victory_gains_nothing():
+    battle = dealt(app(force(5), force(5)))
+    battle.play(PlayCard(CardId(HANDS[0])))
+    goal = str(GAME.odds.values(battle.view(DEFENDER)).goal)
+    assert goal == (
+        "On average, if the opponent plays best: victory 0 (gains nothing), draw 0, defeat −1"
+    )
 
 
 def test_a_known_hand_has_its_value_and_floor_and_the_others_see_neither():
@@ -83,8 +101,8 @@ def test_a_known_hand_has_its_value_and_floor_and_the_others_see_neither():
         mine = told(battle, seat)
         private = [f for f in mine.figures if f not in public.figures]
         assert [str(f.label) for f in private[:2]] == [
-            "This hand brings on average",
-            "At least this, even if the hand is seen",
+            "This hand on average, if the opponent plays best",
+            "This hand at least, even if the opponent sees it",
         ]
         assert {f.seat for f in private} == {seat}
         assert {b.seat for b in mine.breakdowns} == {seat}
@@ -140,7 +158,7 @@ def test_once_a_card_lies_face_down_the_figures_of_its_owner_are_of_that_card_al
     public, mine = told(battle), told(battle, ATTACKER)
     private = [f for f in mine.figures if f not in public.figures]
     assert [str(f.label) for f in private] == [
-        "Counterattack, face down: value against the best play",
+        "Counterattack, face down: if the opponent plays best",
         "Counterattack: on average against any card",
     ]
     assert private[0].value == pytest.approx(worth.value)

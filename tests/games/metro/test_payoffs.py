@@ -232,7 +232,7 @@ def test_the_table_sets_the_stakes_and_goes_back_to_the_count():
     ]
     battle.play(SetStake(ATTACKER, Stake.VICTORY, 5))
     assert stakes(battle.state, ATTACKER, ARMY) == Stakes(5, 1)
-    assert log(battle)[-1] == "Stakes: victory +5, draw 0, defeat −1 [ruling]"
+    assert log(battle)[-1] == "At stake: victory +5, draw 0, defeat −1 [ruling]"
     assert "Attacker, as set: victory +5, defeat −1" in told(battle)
     found = figure(battle, "Value of the attack; no fight is 0")
     assert found == pytest.approx(1.886684, rel=0, abs=1e-6)

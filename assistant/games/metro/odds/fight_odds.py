@@ -10,6 +10,8 @@ from __future__ import annotations
 from collections.abc import Iterator
 from typing import NamedTuple
 
+from msgspec.structs import replace
+
 from assistant.games.metro import texts
 from assistant.games.metro.cards import PlayCard
 from assistant.games.metro.comparison import difference, result_of, tie_rule
@@ -103,7 +105,7 @@ def values(view: State, cancelled: CancelToken = not_cancelled) -> OptionValues 
     return OptionValues(
         choice.seat,
         option_values,
-        texts.GOAL(),
+        _goal(view, choice.seat),
         assuming,
         chance=False,
         margin=ROUNDING,
@@ -137,9 +139,8 @@ def opening_odds(view: State, cancelled: CancelToken = not_cancelled) -> Opening
         defences = tuple(_defences(view, cancelled))
     except SolverError:
         return OpeningOdds(found)
-    return OpeningOdds(
-        found, attack, defences, payoffs.scale_text(payoffs.stakes(view, ATTACKER, unit))
-    )
+    scale = payoffs.scale_text(payoffs.stakes(view, ATTACKER, unit))
+    return OpeningOdds(found, attack, defences, texts.STAKES_ARE(scale=scale))
 
 
 def own_cards(view: State, seat: Seat) -> tuple[CardId, ...]:
@@ -188,7 +189,7 @@ def _forecast(view: State, cancelled: CancelToken) -> Forecast:
     return Forecast(
         rows,
         (),
-        (texts.COUNTS_ON(), *_assuming(view, SEATS, cancelled)),
+        (texts.FORCES_WIN(), texts.NOBODY_FORCES(), *_assuming(view, SEATS, cancelled)),
         margin=ROUNDING,
         figures=figures,
         breakdowns=tuple(breakdowns),
@@ -207,7 +208,7 @@ def _winner(rows: tuple[Row, ...]) -> Claim:
 
 
 def _forced(rows: tuple[Row, ...]) -> list[Claim]:
-    """How often each side can force a win, and how often all is open; the likeliest first."""
+    """That a side can force a win, or that all is open; the likeliest first."""
     claims = [
         Claim(texts.SURE_WIN(side=row.label), row.probability, row.seat)
         if row.seat is not None
@@ -215,7 +216,10 @@ def _forced(rows: tuple[Row, ...]) -> list[Claim]:
         for row in rows
         if row.probability
     ]
-    return sorted(claims, key=lambda claim: -round(claim.probability, 9))
+    first, *others = sorted(claims, key=lambda claim: -round(claim.probability, 9))
+    if first.seat is None:  # its chance would be taken for somebody's
+        first = replace(first, instead=texts.OPEN_TO_PLAY())
+    return [first, *(claim for claim in others if claim.seat is not None)]
 
 
 def _with_one_card_open(view: State) -> Forecast:
@@ -320,6 +324,12 @@ def _option_values(view: State, choice: Choice, cancelled: CancelToken) -> Itera
                 cards = zip(found.hand, found.option_values, found.mix, strict=True)
                 for number, value, share in cards:
                     yield OptionValue(PlayCard(view.deck.ids[number]), value, share)
+
+
+def _goal(view: State, seat: Seat) -> Text:
+    """What the values count; on which scale, where that is the same whatever defends."""
+    scales = {payoffs.scale_text(payoffs.stakes(view, seat, unit)) for unit in _defenders(view)}
+    return texts.GOAL_SCALE(scale=scales.pop()) if len(scales) == 1 else texts.GOAL()
 
 
 def _outcome_without_cards(view: State, unit: Unit) -> Outcome:

@@ -110,7 +110,9 @@ def stakes_text(state: State, seat: Seat, defends_with: Unit) -> Text:
 
 def scale_text(own: Stakes) -> Text:
     """The ends of the scale on which the values of a side with these stakes lie."""
-    return texts.STAKES_ARE(victory=signed_points(own.victory), defeat=signed_points(-own.defeat))
+    victory = signed(own.victory) if own.victory else texts.GAINS_NOTHING()
+    defeat = signed(-own.defeat) if own.defeat else texts.COSTS_NOTHING()
+    return texts.SCALE(victory=victory, defeat=defeat)
 
 
 def signed_points(n: int) -> str:

@@ -75,6 +75,7 @@ class OutcomeGrid(QWidget):
     ) -> None:
         super().__init__()
         self._look, self._view, self._seat = look, view, seat
+        self.tallies: dict[CardId, Tally] = {}
         held = set(own_cards(view, seat))
         cards = view.deck.cards
         unseen = [card for card in cards if card.id not in held]
@@ -89,14 +90,13 @@ class OutcomeGrid(QWidget):
             grid.addWidget(words, 0, 0, Qt.AlignmentFlag.AlignBottom)
         words = label(look, self.tr("in all"), 12, colour=look.theme.muted, wrap=True)
         grid.addWidget(self._head(words), 0, len(unseen) + 1)
-        best = max(row.mean for row in rows)
         for n, row in enumerate(rows, 1):
             mine = cards[row.card]
             grid.addWidget(self._row_head(mine, keys.get(mine.id, "")), n, 0)
             for m, (theirs, result) in enumerate(zip(unseen, row.outcomes, strict=True), 1):
                 cell = self._cell(mine, theirs, result)
                 grid.addWidget(with_name(cell, f"sum:{mine.id}:{theirs.id}"), n, m)
-            tally = with_name(Tally(look, row, best=row.mean == best), f"tally:{mine.id}")
+            tally = self.tallies[mine.id] = with_name(Tally(look, row), f"tally:{mine.id}")
             grid.addWidget(tally, n, len(unseen) + 1)
 
     def _head(self, words: QLabel, icon: str = "") -> QWidget:
@@ -174,11 +174,11 @@ class Cell(QLabel):
 
 
 class Tally(QLabel):
-    """Of four: how many are won, drawn, lost; the best row is edged for who is advised."""
+    """Of four: how many are won, drawn, lost; edged for who is advised to play the card."""
 
-    def __init__(self, look: Look, row: CardOutcomes, *, best: bool) -> None:
+    def __init__(self, look: Look, row: CardOutcomes) -> None:
         super().__init__()
-        self._look, self._best = look, best
+        self._look = look
         counts = [(row.outcomes.count(result), result) for result in OUTCOME_NAMES]
         said = ", ".join(f"{say(OUTCOME_NAMES[result]())}: {n}" for n, result in counts)
         parts = [self._part(count, result) for count, result in counts]
@@ -191,9 +191,9 @@ class Tally(QLabel):
         self.setFixedWidth(look.px(96))
         self.setMinimumHeight(look.px(ROW))
 
-    def mark(self, wanted: bool) -> None:
-        """Whether the best row is to be told from the rest."""
-        dress(self, best=wanted and self._best)
+    def mark(self, best: bool) -> None:
+        """Whether it is to be told from the rest."""
+        dress(self, best=best)
 
     def _part(self, count: int, result: Outcome) -> str:
         look = self._look
@@ -252,7 +252,8 @@ class HandPage(QWidget):
         self._lot.hide()
         self._units = self._unit_choice(choice)
         rows, far = self._hand.outcomes, look.metrics.is_far
-        self._tallies = self._count_outcomes(rows) if far else {}
+        ids = view.deck.ids
+        self._tallies = {ids[row.card]: Tally(look, row) for row in rows} if far else {}
         keys = {held.card.id: held.key for held in self._hand.cards}
         self._grid = OutcomeGrid(look, view, seat, rows, keys) if rows and not far else None
         self._lay_out(overview)
@@ -276,8 +277,6 @@ class HandPage(QWidget):
         if self._units is not None:
             self._units.show_values(values, advise=advise)
         self._wanted = advise or self._asked
-        for tally in self.findChildren(Tally):
-            tally.mark(self._wanted)
         if self._advice is not None:
             self._show_advice(self._advice)
 
@@ -304,44 +303,57 @@ class HandPage(QWidget):
     def _show_advice(self, advice: Advice) -> None:
         """Mark how often the best play takes each card, and say the value of the hand."""
         ids = self._view.deck.ids
+        tallies = self._tallies if self._grid is None else self._grid.tallies
         mix = percents([share if share > NEVER else 0.0 for share in advice.mix], 0)
         for number, share, percent in zip(advice.hand, advice.mix, mix, strict=True):
-            face = self._faces.get(ids[number])
-            if face is None:
-                continue
-            if not self._wanted:
-                face.show_advice("", best=False)
-            elif number in advice.sure:
-                face.show_advice(self.tr("sure win"), best=True)
-            else:
-                face.show_advice(percent, best=share > NEVER and not advice.sure)
+            card, is_sure = ids[number], number in advice.sure
+            best = self._wanted and (is_sure if advice.sure else share > NEVER)
+            if (face := self._faces.get(card)) is not None:
+                told = self.tr("sure win") if is_sure else self._how_often(share, percent)
+                face.show_advice(told if self._wanted else "", best=best)
+            if (tally := tallies.get(card)) is not None:
+                tally.mark(best)
         parts = tuple(self._advice_parts(advice))
         parts = parts[:1] if self._look.metrics.is_far else parts
-        self._words.setText(" · ".join(parts))
+        self._words.setText(" ".join(parts))
         self._fit_words()
         self._lot.setVisible(self._wanted and self._hand.plays)
 
     def _advice_parts(self, advice: Advice) -> Iterator[str]:
         if self._wanted:
             yield self._best(advice)
-        yield f"{say(texts.VALUE_OF_HAND())}: {signed_value(advice.value)}"
-        unit = self._view.side(DEFENDER).unit
-        if unit is not None:
-            yield say(scale_text(stakes(self._view, self._seat, unit)))
+        value, unit = signed_value(advice.value), self._view.side(DEFENDER).unit
+        if unit is None or self._look.metrics.is_far:  # there the buttons tell the scale
+            yield f"{say(texts.VALUE_OF_HAND())}: {value}."
+        else:
+            scale = scale_text(stakes(self._view, self._seat, unit))
+            yield say(texts.HAND_BRINGS(value=value, scale=scale))
         floor = signed_value(float(advice.value_if_seen))
-        if floor != signed_value(advice.value):
-            yield f"{say(texts.FLOOR_OF_HAND())}: {floor}"
+        if floor != value:
+            yield say(texts.HAND_SEEN(value=floor))
 
     def _best(self, advice: Advice) -> str:
         cards = self._view.deck.cards
         if advice.sure:
             names = ", ".join(say(cards[n].name) for n in advice.sure)
-            return self.tr("{card} wins against any card").format(card=names)
+            return self.tr("{card} wins against any card.").format(card=names)
         mix = zip(advice.hand, advice.mix, strict=True)
         played = [(say(cards[n].name), share) for n, share in mix if share > NEVER]
         words = percents([share for _, share in played], 0)
+        if len(played) == 1:
+            return self.tr("Best: always play {card}.").format(card=played[0][0])
         shares = [f"{name} {percent}" for (name, _), percent in zip(played, words, strict=True)]
-        return self.tr("Best mix: {shares}").format(shares=", ".join(shares))
+        return self.tr("Best mix, how often to play each: {shares}.").format(
+            shares=", ".join(shares)
+        )
+
+    def _how_often(self, share: float, percent: str) -> str:
+        """How often the best play takes a card; a bare share would be taken for its chance."""
+        if share <= NEVER:
+            return self.tr("never")
+        if share >= 1 - NEVER:
+            return self.tr("always")
+        return percent if self._hand.names_cards else self.tr("play {share}").format(share=percent)
 
     def _face(self, held: HandCard) -> CardFace:
         """All that is on the card; from afar, and where seven have no such room, in short."""
@@ -365,12 +377,6 @@ class HandPage(QWidget):
         made = UnitChoice(self._look, self._view, self._seat, found, choice, across)
         made.chosen.connect(self.chosen)
         return made
-
-    def _count_outcomes(self, rows: tuple[CardOutcomes, ...]) -> dict[CardId, Tally]:
-        """How each card does against one who plays any card: all of the grid that fits afar."""
-        best = max((row.mean for row in rows), default=None)
-        ids = self._view.deck.ids
-        return {ids[row.card]: Tally(self._look, row, best=row.mean == best) for row in rows}
 
     def _fit_words(self) -> None:
         """The advice is written smaller before it is cut."""

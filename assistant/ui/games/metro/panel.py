@@ -10,7 +10,14 @@ from PySide6.QtCore import QSize, Qt, Signal
 from PySide6.QtGui import QHideEvent, QKeyEvent, QResizeEvent
 from PySide6.QtWidgets import QHBoxLayout, QLabel, QSizePolicy, QVBoxLayout, QWidget
 
-from assistant.games.metro.comparison import ShowCard, tie_rule, total, wins_ties
+from assistant.games.metro import texts
+from assistant.games.metro.comparison import (
+    WINNERS,
+    ShowCard,
+    tie_rule,
+    total,
+    wins_ties,
+)
 from assistant.games.metro.consequences import Consequence, consequences
 from assistant.games.metro.odds.equilibrium import Advice
 from assistant.games.metro.odds.fight_odds import advice
@@ -36,9 +43,10 @@ from assistant.ui.widgets.small import Chip, Glyph, Rule, SeatMark, Sheet
 
 LINES = 3
 """So many consequences have their room from the beginning; more of them are scrolled to."""
+MARGIN = 28
+"""The least size of the two totals between the sides."""
 WATCHED = 0.85
 """On a television its letters are so much smaller than those around it."""
-NO_BREAK = "\u00a0"
 
 
 class TablePage(QWidget):
@@ -100,38 +108,39 @@ class TablePage(QWidget):
         wide = 150 if look.metrics.watched else 112 if look.metrics.is_tight else 130
         box.setFixedWidth(look.px(wide))
         column = filled(QVBoxLayout(box), 1, spacing=look.px(4))
-        for words, size, weight in self._margin_lines():
-            colour = "" if weight > 400 else look.theme.muted
+        for words, size, weight, ink in self._margin_lines():
+            colour = ink or ("" if weight > 400 else look.theme.muted)
             said = label(look, words, size, weight, colour, wrap=True)
-            if size > 14:
+            if size == MARGIN:
                 sizes = (28,) if look.metrics.is_tight else (40, 28)
                 said.setFont(fitting(look, words, box.width(), sizes, 1))
-            if weight == 400:
-                fit(look, said, words, box.width(), (14, 12), 4)
+            else:
+                smaller = tuple(n for n in (20, 16, 14, 12) if n <= size)
+                fit(look, said, words, box.width(), smaller, 4)
             said.setAlignment(Qt.AlignmentFlag.AlignHCenter)
-            said.setObjectName("margin" if size > 14 else "")
+            said.setObjectName("margin" if size == MARGIN else "")
             column.addWidget(said)
         column.addStretch(1)
         return box
 
-    def _margin_lines(self) -> list[tuple[str, int, int]]:
-        """The margin, or what equal totals will give."""
+    def _margin_lines(self) -> list[tuple[str, int, int, str]]:
+        """What equal totals will give; both totals, and who has won by them."""
         view = self._view
         if view.result is None:
             known = view.side(DEFENDER).unit is not None
             words = self._tie() if known else ""
-            return [(self.tr("against"), 14, 400), (words, 14, 400)]
+            return [(self.tr("against"), 14, 400, ""), (words, 14, 400, "")]
         if view.result is Result.CALLED_OFF or view.ruled:
-            return [(say(self._overview.outcome) if self._overview.outcome else "—", 14, 600)]
+            told = say(self._overview.outcome) if self._overview.outcome else "—"
+            return [(told, 14, 600, "")]
         ours, theirs = total(view, ATTACKER), total(view, DEFENDER)
-        found = [(f"{plain(ours)} : {plain(theirs)}", 28, 600)]
-        if ours == theirs:
-            return [*found, (self._tie(), 14, 400)]
-        seat = ATTACKER if ours > theirs else DEFENDER
-        words = self.tr("{name}: ahead by {n}").format(
-            name=say(side_name(view.setup, seat)), n=abs(ours - theirs)
-        )
-        return [*found, (NO_BREAK.join(words.rsplit(" ", 1)), 14, 400)]
+        found = [(f"{plain(ours)} : {plain(theirs)}", MARGIN, 600, "")]
+        if (winner := WINNERS.get(view.result)) is not None:
+            ink, name = self._look.theme.seat_colour(winner), side_name(view.setup, winner)
+            found += [(say(texts.VICTORY()), 20, 600, ink), (say(name), 14, 600, ink)]
+        else:
+            found.append((say(texts.DRAW_ROW()), 20, 600, ""))
+        return [*found, (self._tie(), 14, 400, "")] if ours == theirs else found
 
     def _tie(self) -> str:
         view = self._view

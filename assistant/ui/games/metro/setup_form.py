@@ -389,7 +389,6 @@ WHERE = (
         texts.WHERE_AND_HOW,
         Words("station", texts.STATION, options=stations),
         Choice("place", texts.HERO_IS_ON, options=Place, when=on_hero),
-        Choice("mode", texts.COMBAT_CARDS, options=Mode, segments=True, when=uses_cards),
         Own(
             "deck",
             texts.DECK,
@@ -413,7 +412,13 @@ WHERE = (
 
 FORM = Form(
     Setup,
-    head=(Choice("target", texts.FIGHT, options=FIGHTS, segments=True),),
+    head=(
+        across(
+            Choice("target", texts.FIGHT, options=FIGHTS, segments=True),
+            Choice("mode", texts.COMBAT_CARDS, options=Mode, segments=True, when=uses_cards),
+            shares=(5, 2),
+        ),
+    ),
     sides=tuple(Column(title, tuple(parts_of(seat)), OWN_FIELD[seat], seat) for seat in SEATS),
     rest=Column(None, WHERE),
     problems=lambda setup: tuple(GAME.problems(setup)),

@@ -13,17 +13,13 @@ from assistant.games.metro.deck import HAND, Card, CardId, CardType
 from assistant.games.metro.declaration import Defend
 from assistant.games.metro.odds.fight_odds import matchup, own_cards
 from assistant.games.metro.odds.hand_space import CardOutcomes, card_outcomes
+from assistant.games.metro.overview import OWN
 from assistant.games.metro.setup import DEFENDER, SEATS
 from assistant.games.metro.state import Stage, State, other
 from assistant.rules.decision import Action, Choice, Seat
 from assistant.rules.text import Message, Speakable
 from assistant.ui.decision.options import keys_of
 
-OWN = {
-    Unit.ARMY: Message("metro", "army"),
-    Unit.HERO: Message("metro", "hero"),
-    Unit.THREAT: texts.ROLE_THREAT,
-}
 A_PIECE = Message("metro", "gear")
 PIECES = Message("metro", "gear: {n}")
 CARD = Message("metro", "card")

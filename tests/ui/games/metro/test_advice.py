@@ -49,7 +49,7 @@ def marks(window: QWidget) -> list[str]:
     faces = [f.accessibleName() for f in window.findChildren(CardFace) if f.accessibleDescription()]
     rows = [t.accessibleName() for t in window.findChildren(Tally) if t.property("best")]
     said = [w.text() for w in window.findChildren(QLabel, "advice")]
-    return [*faces, *rows, *(words for words in said if "Best mix" in words or "a win" in words)]
+    return [*faces, *rows, *(words for words in said if "Best" in words or "a win" in words)]
 
 
 def look(desk: Desk, qtbot: QtBot) -> None:
@@ -75,6 +75,19 @@ def test_no_card_is_marked_before_advice_is_switched_on(
     desk.press(Key.Key_F5)
     assert marks(desk.window) == []
     assert not desk.has("draw-for-me")
+
+
+def test_the_cards_of_the_best_mix_are_marked_and_no_other_row(
+    sit: Callable[..., Desk], qtbot: QtBot
+):
+    desk = sit(dealt())
+    look(desk, qtbot)
+    desk.press(Key.Key_F5)
+    qtbot.waitUntil(lambda: bool(marks(desk.window)))
+    faces = [f for f in desk.window.findChildren(CardFace) if f.accessibleDescription()]
+    rows = [t.objectName() for t in desk.window.findChildren(Tally) if t.property("best")]
+    assert rows == [f"tally:{face.card.id}" for face in faces]
+    assert "%" not in "".join(f.accessibleName() for f in faces if len(faces) == 1)
 
 
 def test_what_one_seat_has_switched_on_marks_nothing_for_the_other(

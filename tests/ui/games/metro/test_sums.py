@@ -3,11 +3,13 @@
 from __future__ import annotations
 
 import pytest
-from PySide6.QtGui import QTextDocument
+from PySide6.QtGui import QPalette, QTextDocument
+from PySide6.QtWidgets import QLabel
 
 from assistant.games.metro import GAME
 from assistant.games.metro.data import Unit
 from assistant.games.metro.setup import ATTACKER
+from assistant.ui.games.metro.panel import TablePage
 from assistant.ui.games.metro.side_card import NO_WIDTH, SideCard, SumLabel
 from assistant.ui.games.metro.view_model import sum_view
 from assistant.ui.theme import DARK, Look, Metrics
@@ -48,6 +50,16 @@ def test_every_number_stands_on_one_line_and_nothing_is_cut(qtbot, metrics):
     assert " ".join(figures) == "4 + 4 + 2 = 10"
     assert len(feet) == 1
     assert [*clipped(view.window())] == []
+
+
+def test_the_middle_of_the_table_says_who_has_won_in_the_colour_of_that_side(qtbot):
+    battle = show(station(force(9, name="Anna"), force(3)), "attack_a", "zasada")
+    page = TablePage(Look.of(DARK, "metro", TIGHT), battle.state, None, GAME.overview(battle.state))
+    qtbot.addWidget(page)
+    told = {label.text(): label for label in page.findChildren(QLabel)}
+    colour = DARK.seat_colour(ATTACKER)
+    assert told["Victory"].palette().color(QPalette.ColorRole.WindowText).name() == colour
+    assert "Anna: ahead by 5" not in told
 
 
 def test_in_short_the_strength_is_one_number_and_all_of_it_is_heard(qtbot):
