@@ -229,7 +229,7 @@ def test_the_keyboard_walks_and_says_where_it_is(view: BoardView) -> None:
     view.setFocus()
     view.point_at((3, 4))
     QTest.keyClick(view, Key.Key_Right)
-    assert view.cursor_hex == (4, 4)
+    assert view.at == (4, 4)
     assert view.accessibleName() == "hex (4, 4)"
     pressed: list[Axial] = []
     view.pressed.connect(pressed.append)

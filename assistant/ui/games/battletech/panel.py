@@ -89,7 +89,7 @@ class TablePanel(Panel):
         self._view.describe = self._describe
         self._view.tip = lambda ref: "" if self._state is None else spoken(self._state, ref)
         self._view.goals = self._goals
-        self._view.answers = lambda ref: self._carried is not None or bool(self._meant(ref)[0])
+        self._view.answers = self._answers
         filled(QHBoxLayout(self), (self._view, 1), spacing=0)
         self._over: QWidget | None = None
         """What the battle sheet lies in, over a table that has no room beside it."""
@@ -322,6 +322,10 @@ class TablePanel(Panel):
             self._take(peeks[0], ref)
         else:
             self._press(ref)
+
+    def _answers(self, ref: Ref, led: bool) -> bool:
+        """Whether Enter is for the table: after arrow keys, where a click would mean something."""
+        return led and (self._carried is not None or bool(self._meant(ref)[0]))
 
     def _meant(self, ref: Ref) -> tuple[list[Offer], Ref]:
         """What a click may mean, and on what; one on a pilot may mean his 'Mech."""

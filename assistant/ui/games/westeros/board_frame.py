@@ -7,9 +7,9 @@ from functools import cache
 from html import escape
 from typing import NamedTuple, TypeAlias
 
-from PySide6.QtCore import QPointF, QRect, QSize, Qt, Signal
-from PySide6.QtGui import QKeySequence, QResizeEvent, QShortcut
-from PySide6.QtWidgets import QBoxLayout, QFrame, QGridLayout, QLabel, QStyle, QWidget
+from PySide6.QtCore import QPointF, QRect, Qt, Signal
+from PySide6.QtGui import QKeySequence, QShortcut
+from PySide6.QtWidgets import QBoxLayout, QFrame, QHBoxLayout, QLabel, QSizePolicy, QWidget
 
 from assistant.games.westeros import data
 from assistant.games.westeros.attack import combat_dice, retreat, targets
@@ -44,7 +44,7 @@ from assistant.ui.widgets.board.geometry import Cell, Key, Lit, Mark, Note, Stro
 from assistant.ui.widgets.board.view import BoardView
 from assistant.ui.widgets.buttons import IconSwitch
 from assistant.ui.widgets.focus import speak
-from assistant.ui.widgets.layouts import put, spaced, with_name
+from assistant.ui.widgets.layouts import filled, scrolled, with_name
 from assistant.ui.widgets.paint import square, tied
 
 
@@ -129,7 +129,7 @@ Chances = Mapping[Action, Prospect]
 
 
 Shown: TypeAlias = Mark | InfoLine
-"""What is shown at once: marks on the board, lines in its corner."""
+"""What is shown at once: marks on the board, lines beside it."""
 
 
 def actor_marks(state: State, look: Look) -> Iterator[Mark]:
@@ -339,7 +339,7 @@ def target_notes(state: State, by_hex: ByHex, chances: Chances, look: Look) -> I
 
 
 def _why_not(state: State, unit: Unit, target: Unit, how: How) -> str:
-    """The reason in a word or two; the bar and the lines in the corner have the whole of it."""
+    """The reason in a word or two; the bar and the lines beside the board have the whole of it."""
     far, most, words = distance(unit.at, target.at), targets.reach(state, unit, how), list[str]()
     if most is None and far > 1:
         words.append(say(Message("WesterosWords", "range?")()))
@@ -369,74 +369,33 @@ def _shares(state: State, one: Prospect | None) -> str:
     return f"≈ {text}" if left_out(state, (one,)) else text
 
 
-LEAST, MARGIN = 240, 10
-NEAR_SHARE, FAR_SHARE = 0.65, 0.4
-"""The part of the width of the board that lines take at most."""
-FAR_MOST = 2
-"""The lines shown far from the table."""
-AT = Qt.AlignmentFlag
-CORNERS = (
-    AT.AlignLeft | AT.AlignBottom,
-    AT.AlignRight | AT.AlignBottom,
-    AT.AlignRight | AT.AlignTop,
-    AT.AlignLeft | AT.AlignTop,
-)
-"""Where lines may stand, the best first."""
-
-
 class InfoBox(QLabel):
-    """Lines in a corner of the board, as wide as their text."""
+    """Lines beside the board, on as many rows as their words need."""
 
-    def __init__(self, look: Look, board: QWidget) -> None:
-        super().__init__(board)
-        self._look, self._board = look, board
+    def __init__(self, look: Look, frame: QWidget) -> None:
+        super().__init__()
+        self._look, self._frame = look, frame
         self._lines: tuple[InfoLine, ...] = ()
         self.setObjectName("board-info")
-        self.setProperty("kind", "legend")
         self.setTextFormat(Qt.TextFormat.RichText)
         self.setFont(look.font(12))
-        self.setAttribute(Qt.WidgetAttribute.WA_TransparentForMouseEvents)
-        self.hide()
+        self.setWordWrap(True)
+        self.setAlignment(Qt.AlignmentFlag.AlignTop)
+        self.setContentsMargins(look.margins(6, 4, 6, 0))
 
-    def show_lines(
-        self,
-        lines: Sequence[InfoLine],
-        clear: Sequence[QRect] = (),
-        standing: Sequence[QRect] = (),
-    ) -> None:
-        """Show these lines in the corner that hides least; without any the box is hidden.
-
-        It avoids these places: first `clear`, then `standing`, where units and notes are.
-        """
-        shown = tuple(lines)[: FAR_MOST if self._look.metrics.is_far else len(lines)]
+    def show_lines(self, lines: Iterable[InfoLine]) -> None:
+        """Show these lines; without any the box is hidden."""
+        shown = tuple(lines)
         if shown != self._lines:
             self._announce(shown)
             self._lines = shown
-            self.setText(f"<table>{''.join(map(self._row, shown))}</table>")
+            self.setText("".join(map(self._row, shown)))
             self.setAccessibleName("\n".join(line.words for line in shown))
             self.setVisible(bool(shown))
-        margin, inside, size = self._look.px(MARGIN), self._board.rect(), self._wish()
-        room = inside.adjusted(margin, margin, -margin, -margin)
-        left_to_right = Qt.LayoutDirection.LeftToRight
-        places = [QStyle.alignedRect(left_to_right, corner, size, room) for corner in CORNERS]
-        of_both = clear, standing
-        hides = [[sum(map(place.intersects, of)) for of in of_both] for place in places]
-        self.setGeometry(places[hides.index(min(hides))])
 
     def cited(self) -> Iterator[str]:
         """The rules behind its lines, each once."""
         yield from dict.fromkeys(line.rule for line in self._lines if line.rule)
-
-    def _wish(self) -> QSize:
-        """As wide as its text, up to a part of the board."""
-        share = FAR_SHARE if self._look.metrics.is_far else NEAR_SHARE
-        self.setMaximumWidth(round(max(self._board.width() * share, self._look.px(LEAST))))
-        self.setWordWrap(False)
-        size = self.sizeHint()
-        if size.width() > self.maximumWidth():
-            self.setWordWrap(True)
-            size = QSize(self.maximumWidth(), self.heightForWidth(self.maximumWidth()))
-        return size
 
     def _row(self, line: InfoLine) -> str:
         theme, side, picture, rule = self._look.theme, self._look.px(14), "", ""
@@ -446,13 +405,13 @@ class InfoBox(QLabel):
         ink = theme.text if line.strong or line.colour else theme.muted
         words = _span(tied(line.words), f"color:{ink}; font-weight:{600 if line.strong else 400}")
         if line.rule:
-            rule = _span(f"\u00a0{line.rule}\u00a0", f"background:{theme.hover}")
-        return f"<tr><td>{picture}</td><td>{words}&nbsp;</td><td>{rule}</td></tr>"
+            rule = " " + _span(line.rule, f"color:{theme.muted}; background:{theme.hover}")
+        return f'<p style="margin: 0 0 {self._look.px(4)}px 0">{picture}{words}{rule}</p>'
 
     def _announce(self, lines: Sequence[InfoLine]) -> None:
         """Announce new lines to the keyboard on the board, but for what its name says."""
-        held, frame = self.window().focusWidget(), self._board.parentWidget()
-        if held is None or frame is None or not frame.isAncestorOf(held):
+        held = self.window().focusWidget()
+        if held is None or not self._frame.isAncestorOf(held):
             return
         news = (one for one in lines if one not in self._lines)
         unheard = (one for one in news if one.words not in held.accessibleName())
@@ -466,10 +425,12 @@ def _span(words: str, style: str) -> str:
 
 
 RULER_KEY, SIGHT_KEY = "F12", "Shift+F12"
+COLUMN, STRIP = 208, 40
+"""The width of the tools beside a board; the height of what is told below one on a television."""
 
 
 class BoardTools(QFrame):
-    """The buttons and the small map beside the board, `across` it or in a column.
+    """The buttons, the small map and what is told beside the board, `across` it or in a column.
 
     Across it, where a board is made, there is nothing to measure yet.
     """
@@ -477,24 +438,26 @@ class BoardTools(QFrame):
     changed = Signal()
     """The ruler or the overlay was switched."""
 
-    def __init__(self, look: Look, view: BoardView, *, across: bool, has_map: bool) -> None:
+    def __init__(
+        self, look: Look, view: BoardView, told: QWidget | None, *, across: bool, has_map: bool
+    ) -> None:
         super().__init__()
         self._look = look
         self.setObjectName("board-tools")
         self.setProperty("kind", "page")
         fit = self.tr("Show the whole board (Home)")
-        buttons = [
+        zoom = filled(
+            QHBoxLayout(),
             self._made("minus", self.tr("Zoom out (−)"), lambda: view.zoom_by(0.8)),
             self._made("plus", self.tr("Zoom in (+)"), lambda: view.zoom_by(1.25)),
             self._made("fit", fit, lambda: view.fit()),
-        ]
-        columns = len(buttons)
-        grid = spaced(QGridLayout(self), spacing=0, margins=look.margins(4, 4, 4, 4))
-        for n, button in enumerate(buttons):
-            grid.addWidget(button, 1, n)
-        if across:
-            grid.setColumnStretch(columns, 1)
-        else:
+            1,
+            spacing=0,
+        )
+        way = QBoxLayout.Direction.LeftToRight if across else QBoxLayout.Direction.TopToBottom
+        column = filled(QBoxLayout(way, self), zoom, spacing=0, margins=look.margins(4, 4, 4, 4))
+        if not across:
+            self.setFixedWidth(look.px(COLUMN))
             ruler = self.tr("Ruler: measure between two hexes ({key})")
             off, on = (
                 self.tr("Show what the unit sees ({key})"),
@@ -502,12 +465,14 @@ class BoardTools(QFrame):
             )
             self.ruler = self._switch("ruler", self.tr("Ruler"), RULER_KEY, ruler, ruler)
             self.eye = self._switch("eye", self.tr("Sight"), SIGHT_KEY, off, on)
-            for row, switch in enumerate((self.ruler, self.eye), 2):
-                grid.addWidget(switch, row, 0, 1, columns)
-            grid.setRowStretch(4, 1)
+            column.addLayout(filled(QHBoxLayout(), self.ruler, self.eye, 1, spacing=0))
+        if told is not None:
+            area = scrolled(told)
+            area.setSizePolicy(QSizePolicy.Policy.Ignored, QSizePolicy.Policy.Ignored)
+            column.addWidget(area, 1)
         if has_map:
-            place = (1, columns + 1, 1, 1) if across else (0, 0, 1, columns)
-            grid.addWidget(view.minimap, *place, Qt.AlignmentFlag.AlignHCenter)
+            centre = Qt.AlignmentFlag.AlignHCenter
+            column.insertWidget(column.count() if across else 0, view.minimap, 0, centre)
 
     def _switch(self, icon: str, name: str, key: str, off: str, on: str) -> IconSwitch:
         """A tool that is in hand or not, and how that is said."""
@@ -563,59 +528,41 @@ class BoardFrame(QWidget):
         self.look = look
         self.view = with_name(BoardView(look), "board")
         self.pieces = Pieces(look, self.view)
-        self.tools = BoardTools(look, self.view, across=across, has_map=has_map)
-        self.info = InfoBox(look, self.view)
-        self._lines: tuple[InfoLine, ...] = ()
-        self._spoken: tuple[Hex, ...] = ()
+        self.info, below = InfoBox(look, self), look.metrics.watched
+        told = None if below else self.info
+        self.tools = BoardTools(look, self.view, told, across=across, has_map=has_map)
         way = QBoxLayout.Direction
-        layout = spaced(QBoxLayout(way.TopToBottom if across else way.LeftToRight, self), spacing=0)
-        put(layout, self.tools, (self.view, 1))
-        self.view.zoomed.connect(self._place_info)
-        for bar in (self.view.horizontalScrollBar(), self.view.verticalScrollBar()):
-            bar.valueChanged.connect(self._place_info)
+        layout = QBoxLayout(way.TopToBottom if across or below else way.LeftToRight, self)
+        filled(layout, self.tools, (self.view, 1), spacing=0)
+        if below:
+            strip = scrolled(self.info)
+            strip.setFixedHeight(look.px(STRIP))
+            layout.addWidget(strip)
+        self.info.hide()  # the area that it lies in has shown it
 
     @property
     def pointed(self) -> Hex | None:
         """The hex under the pointer or the keyboard cursor."""
-        at = self.view.pointed_hex
+        at = self.view.pointed_at
         return Hex(*at) if at is not None else None
 
-    def display(self, shown: Iterable[Shown], spoken: Iterable[Hex]) -> None:
-        """Mark the board, and show lines clear of the hexes `spoken` of.
+    def display(self, shown: Iterable[Shown]) -> None:
+        """Mark the board, and show lines beside it.
 
         The accessible name of the board becomes the description of the hex pointed at.
         """
-        at, shown = self.view.pointed_hex, tuple(shown)
+        at, shown = self.view.pointed_at, tuple(shown)
         if at is not None:
             self.view.setAccessibleName(self.view.describe(at))
-        self._lines = tuple(one for one in shown if isinstance(one, InfoLine))
-        self._spoken = tuple(spoken)
         marks = (one for one in shown if not isinstance(one, InfoLine))
         self.view.set_marks(marks, self.pieces.kept_clear())
-        self._place_info()
+        self.info.show_lines(one for one in shown if isinstance(one, InfoLine))
 
     def show_board(self, board: Board) -> None:
         """Show this board under the units."""
         self.view.set_cells(cells(board, self.look))
 
-    def resizeEvent(self, event: QResizeEvent) -> None:
-        """Keep the lines in their corner."""
-        super().resizeEvent(event)
-        self._place_info()
-
     def taken(self) -> Iterator[QRect]:
-        """Where on the view units, notes and lines are."""
-        notes = self.view.note_places
-        for part in (*self.pieces.kept_clear(), *notes):
+        """Where on the view units and notes are."""
+        for part in (*self.pieces.kept_clear(), *self.view.note_places):
             yield self.view.mapFromScene(part).boundingRect()
-        if not self.info.isHidden():
-            yield self.info.geometry()
-
-    def _place_info(self) -> None:
-        spoken = (BODY.translated(centre(*at)) for at in self._spoken)
-        standing = (*self.pieces.kept_clear(), *self.view.note_places)
-        first, others = (
-            [self.view.mapFromScene(part).boundingRect() for part in parts]
-            for parts in (spoken, standing)
-        )
-        self.info.show_lines(self._lines, first, others)

@@ -7,7 +7,7 @@ from collections.abc import Collection, Iterator, Mapping
 from functools import partial
 
 from msgspec import Struct
-from PySide6.QtCore import QPoint, QRect
+from PySide6.QtCore import QPoint, QRect, Qt
 from PySide6.QtGui import QHideEvent, QKeySequence, QShortcut
 from PySide6.QtWidgets import QVBoxLayout, QWidget
 
@@ -71,8 +71,6 @@ GO = Message("WesterosWords", "{what}: {unit}. Click a hex")
 LEGEND = Message(
     "WesterosWords", "On the tag: range · dice, then wound · destroy · drive off, in %"
 )
-LEGEND_UNDER = 2
-"""The legend is left out under so many lines."""
 HANDS = Message("WesterosWords", "Click a unit to attack or move, or drag it to a hex or an enemy")
 
 
@@ -126,7 +124,9 @@ class BoardPanel(Panel):
         self._view.drag_ended.connect(self._drop)
         self._tools.changed.connect(lambda: self._measure())
         self._worker.ready.connect(self._take_chances)
-        QShortcut(QKeySequence(FOCUS_KEY), self).activated.connect(self._view.setFocus)
+        QShortcut(QKeySequence(FOCUS_KEY), self).activated.connect(
+            partial(self._view.setFocus, Qt.FocusReason.ShortcutFocusReason)
+        )
         self._escape = QShortcut(QKeySequence("Esc"), self)
         self._escape.activated.connect(self._let_go)
         self._escape.setEnabled(False)
@@ -176,7 +176,7 @@ class BoardPanel(Panel):
         self._before = before if isinstance(before, State) else None
 
     def places(self, refs: Collection[Ref]) -> list[QRect]:
-        """Where units stand, the notes at them, and the lines: an attack takes all of them."""
+        """Where units stand and the notes at them: an attack takes all of them."""
         here = self._view.viewport().mapTo(self, QPoint())
         return [place.translated(here) for place in self._frame.taken()] if refs else []
 
@@ -196,7 +196,7 @@ class BoardPanel(Panel):
         self._mark()
 
     def only_show(self) -> None:
-        """The board without the tools in its corner."""
+        """The board without the tools beside it."""
         self._tools.hide()
 
     def offer(self, rulings: RulingOptions) -> None:
@@ -237,18 +237,18 @@ class BoardPanel(Panel):
         in_hand = self._carried != self._asked or self._held is not None
         self._escape.setEnabled(in_hand or self._tools.ruler.isChecked())
         shown = list(self._shown(state))
-        lines = sum(isinstance(one, InfoLine) for one in shown)
+        has_lines = any(isinstance(one, InfoLine) for one in shown)
         can_act = any(one.is_open for here in self._by_hex.values() for one in here)
-        if lines < LEGEND_UNDER and state.at is TurnStep.TARGET and can_act:
-            shown.append(InfoLine(say(LEGEND())))
-        elif not lines and not can_act and state.at in (TurnStep.TURN, TurnStep.OVER):
+        if state.at is TurnStep.TARGET and can_act:
+            shown.insert(0, InfoLine(say(LEGEND())))
+        elif not has_lines and not can_act and state.at in (TurnStep.TURN, TurnStep.OVER):
             shown += loss_lines(state)
-        elif not lines and not self._tools.isHidden() and self._hides_moves():
+        elif not has_lines and not self._tools.isHidden() and self._hides_moves():
             shown.append(InfoLine(say(HANDS())))
-        self._frame.display(shown, self._spoken_of(state))
+        self._frame.display(shown)
 
     def _shown(self, state: State) -> Iterator[Shown]:
-        """The marks on the board, and the lines in its corner."""
+        """The marks on the board, and the lines beside it."""
         look, pointed = self.look, self._frame.pointed
         if self._before is not None:
             yield from change_marks(self._before, state, look)
@@ -270,15 +270,6 @@ class BoardPanel(Panel):
             yield from self._target(state)
         yield from target_notes(state, self._by_hex, self._chances, look)
         yield from key_marks(self._by_hex, self._keys)
-
-    def _spoken_of(self, state: State) -> Iterator[Hex]:
-        """The hexes that lines should not hide: the unit asked about and its choices."""
-        retreat = retreat_under_way(state)
-        unit = attacker(state) if retreat is None else retreat[0]
-        choices = self._free(state) if retreat is not None else ()
-        at = unit.at if unit is not None else None
-        spoken = (self._frame.pointed, at, *self._highlit[:1], *choices)
-        return (at for at in spoken if at is not None)
 
     def _hides_moves(self) -> bool:
         """Whether the bar may have no room for a move: one without a key of one letter."""
@@ -375,7 +366,7 @@ class BoardPanel(Panel):
         if len(found) == 1:
             self._take(found[0])
         elif found:
-            self._menu.show(list(map(self._line, found)), self._view.cursor_place())
+            self._menu.show(list(map(self._line, found)), self._view.menu_place())
         else:
             self._selected = None if here == self._selected else here
             self._mark()
@@ -456,7 +447,7 @@ class BoardPanel(Panel):
         for option in allowed:
             play = partial(self.chosen.emit, (*self._first, option.action))
             lines.append(Line(say(how_of(option)), play, name_of(option.action)))
-        self._menu.show(lines, self._view.cursor_place())
+        self._menu.show(lines, self._view.menu_place())
 
     def _ask(self, at: Axial, where: QPoint) -> None:
         """A menu of a hex: its rules, what can be measured from it, rulings about what is on it."""

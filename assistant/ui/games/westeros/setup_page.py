@@ -419,11 +419,11 @@ class BattleEditor(SetupPage):
             self._let_go()
         elif (
             clears
-            and view.cursor_hex is not None
+            and view.at is not None
             and not isinstance(held, QLineEdit | NumberBox)
             and self._cover is None
         ):
-            self.board.clear(Hex(*view.cursor_hex))
+            self.board.clear(Hex(*view.at))
         else:
             super().keyPressEvent(event)
 

@@ -175,8 +175,7 @@ class BoardSlot(BoardFrame):
         """Update the marks and the info box: what is wrong is said of the hex pointed at."""
         if self._state is None:
             return
-        spoken = (at for at in (self.pointed, self._selected) if at is not None)
-        self.display(self._told(self._state), spoken)
+        self.display(self._told(self._state))
 
     def _told(self, state: State) -> Iterator[Shown]:
         theme = self.look.theme

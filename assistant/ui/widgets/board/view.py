@@ -21,22 +21,22 @@ from PySide6.QtCore import (
 )
 from PySide6.QtGui import (
     QColor,
-    QContextMenuEvent,
-    QFocusEvent,
     QKeyEvent,
     QMouseEvent,
     QPainter,
+    QPainterPath,
     QPaintEvent,
     QResizeEvent,
     QTransform,
     QWheelEvent,
 )
-from PySide6.QtWidgets import QApplication, QFrame, QGraphicsScene, QGraphicsView, QWidget
+from PySide6.QtWidgets import QApplication, QGraphicsView, QWidget
 
 from assistant.ui.theme import Look, mixed
 from assistant.ui.widgets import paint
 from assistant.ui.widgets.board.geometry import (
     ARROWS,
+    RADIUS,
     WIDTH,
     Axial,
     Cell,
@@ -50,12 +50,15 @@ from assistant.ui.widgets.board.geometry import (
     draw_ground,
     hex_at,
     nearest,
+    outline,
     stepped,
 )
-from assistant.ui.widgets.focus import announce
-from assistant.ui.widgets.keys import ENTER, LEFT_BUTTON
+from assistant.ui.widgets.keys import LEFT_BUTTON
+from assistant.ui.widgets.pointed import PointedView
 
 NEAREST, FARTHEST = 3.0, 0.08
+INSIDE = 5.0
+"""How far within the edge of its hex the ring of the keyboard lies."""
 COMFORTABLE = 1.35
 """A fitted board is not shown nearer than this; near enough to be read across a table."""
 READABLE = 0.53
@@ -168,41 +171,25 @@ MARGINS = QMarginsF(8, 20, 8, 8)
 LEFT, MIDDLE = Qt.MouseButton.LeftButton, Qt.MouseButton.MiddleButton
 HELD = LEFT | MIDDLE
 NO_BARS = Qt.ScrollBarPolicy.ScrollBarAlwaysOff
-_BY_MOUSE = Qt.FocusReason.MouseFocusReason
-_KEPT = _BY_MOUSE, Qt.FocusReason.PopupFocusReason, Qt.FocusReason.ActiveWindowFocusReason
 
 
-class BoardView(QGraphicsView):
+class BoardView(PointedView):
     """Shows cells, whatever items stand on them, and marks; tells which hex is meant.
 
-    `describe` says what is on a hex, for those who hear the board; `holds` whether a drag from it
-    is the owner's, no pan; `answers` whether Enter is meant for it, led there by keys or not.
+    `holds` says whether a drag from a hex is the owner's, no pan.
     """
 
-    pressed = Signal(object)
-    """A hex was clicked, or Enter pressed on it."""
-    pointed = Signal(object)
-    """The hex under the pointer or the keyboard cursor; None off the board."""
-    menu_wanted = Signal(object, QPoint)
     drag_began = Signal(object)
     dragged = Signal(object)
     drag_ended = Signal(object)
-    zoomed = Signal(float)
 
     def __init__(self, look: Look) -> None:
-        super().__init__()
-        self.look = look
-        self.describe: Callable[[Axial], str] = str
+        super().__init__(look, ring=3)
         self.holds: Callable[[Axial], bool] = lambda at: False
-        self.answers: Callable[[Axial, bool], bool] = lambda at, led: True
         self._cells: dict[Axial, Cell] = {}
-        self.cursor_hex: Axial | None = None
-        """Where the keyboard is."""
-        self.pointed_hex: Axial | None = None
-        """What was last pointed at, by mouse or keyboard."""
         self._down: QPoint | None = None
         self._start: Axial | None = None
-        self._panning = self._holding = self._dragging = self._led = False
+        self._panning = self._holding = self._dragging = False
         self._fitted: tuple[QRectF, QRectF] | None = None
         """What was brought in sight, and its core; None where somebody has zoomed or panned."""
         self._seen_in = QSize()
@@ -210,25 +197,39 @@ class BoardView(QGraphicsView):
         self._looked_at = QPointF()
         """Where it was last moved to; a row that comes or goes beside the board moves nothing."""
         self._names = Names(look)
-        self._below, self._above, self._ring = (MarksItem(look, z) for z in (-2, 10, 20))
-        self.setScene(QGraphicsScene(self))
-        for item in (self._below, self._names, self._above, self._ring):
+        self._below, self._above = (MarksItem(look, z) for z in (-2, 10))
+        for item in (self._below, self._names, self._above):
             self.scene().addItem(item)
         self.setAccessibleName(self.tr("The board"))
         self.minimap = Minimap(look, self)
         self.minimap.wanted.connect(self._look_at)
-        self._dress()
-
-    def _dress(self) -> None:
-        self.setFrameShape(QFrame.Shape.NoFrame)
-        self.setBackgroundBrush(QColor(self.look.theme.window))
-        self.setViewportUpdateMode(QGraphicsView.ViewportUpdateMode.SmartViewportUpdate)
         self.setCacheMode(QGraphicsView.CacheModeFlag.CacheBackground)
-        self.setRenderHint(QPainter.RenderHint.Antialiasing)
         self.setTransformationAnchor(QGraphicsView.ViewportAnchor.NoAnchor)
         self.setHorizontalScrollBarPolicy(NO_BARS)
         self.setVerticalScrollBarPolicy(NO_BARS)
-        self.viewport().setMouseTracking(True)
+
+    @property
+    def is_held(self) -> bool:
+        """Whether a button is held."""
+        return self._down is not None
+
+    def outline_of(self, at: Axial | None) -> QPainterPath:
+        """Within the edge of a hex."""
+        path = QPainterPath()
+        if at is not None:
+            path.addPolygon(outline(at, RADIUS - INSIDE))
+            path.closeSubpath()
+        return path
+
+    def thing_at(self, point: QPoint) -> Axial | None:
+        """The hex at a point of the viewport."""
+        at = hex_at(self.mapToScene(point))
+        return at if at in self._cells else None
+
+    def first(self) -> Axial | None:
+        """The hex in the middle of what is seen."""
+        seen = self.mapToScene(self.viewport().rect().center())
+        return nearest(self._cells, seen) if self._cells else None
 
     @property
     def zoom(self) -> float:
@@ -267,11 +268,6 @@ class BoardView(QGraphicsView):
         """Let go what is dragged: nothing more is told of it."""
         self._down, self._dragging = None, False
 
-    def cursor_place(self) -> QPoint:
-        """Where on the screen a menu about the cursor's hex belongs."""
-        at = self.cursor_hex or (0, 0)
-        return self.viewport().mapToGlobal(self.mapFromScene(centre(*at)))
-
     def set_cells(self, cells: Iterable[Cell]) -> None:
         """Show this ground; the cursor stays where it can."""
         found = {cell.at: cell for cell in cells}
@@ -280,8 +276,8 @@ class BoardView(QGraphicsView):
         reshaped = found.keys() != self._cells.keys()
         self._cells = found
         self._names.set_cells(tuple(found.values()))
-        if self.cursor_hex not in found:
-            self.cursor_hex = None
+        if self.at not in found:
+            self.at = None
         self.minimap.set_cells(found.values())
         if reshaped:
             self._leave_room()
@@ -305,14 +301,6 @@ class BoardView(QGraphicsView):
     def note_places(self) -> list[QRectF]:
         """Where on the scene the notes are."""
         return [box for _, box in self._above.placed()]
-
-    def point_at(self, at: Axial | None) -> None:
-        """Put the keyboard cursor on a hex and bring that into sight."""
-        self.cursor_hex, self._led = at, True
-        self._draw_cursor()
-        if at is not None:
-            self.ensureVisible(bounds([at]).adjusted(-60, -60, 60, 60), 0, 0)
-            self._point(at)
 
     def fit(self, part: QRectF | None = None, core: QRectF | None = None) -> None:
         """Show the whole board, or a part of it.
@@ -380,7 +368,7 @@ class BoardView(QGraphicsView):
         """Pan, drag, or only point."""
         at = self._hex(event)
         if self._down is None:
-            self._point(at)
+            self.point(at)
             return
         moved = event.position().toPoint() - self._down
         if self._holding:
@@ -388,7 +376,7 @@ class BoardView(QGraphicsView):
                 self._dragging = True
                 self.drag_began.emit(self._start)
             if self._dragging:
-                self._point(at)
+                self.point(at)
                 self.dragged.emit(at)
         elif self._panning or moved.manhattanLength() >= QApplication.startDragDistance():
             self._panning = True
@@ -404,63 +392,34 @@ class BoardView(QGraphicsView):
         self._down = None
         self.viewport().unsetCursor()
         if self._dragging:
-            self.cursor_hex = at or self.cursor_hex
-            self._draw_cursor()
+            self.move_to(at or self.at, led=False)
             self.drag_ended.emit(at)
             self._dragging = False
         elif not self._panning and at is not None:
-            self.cursor_hex = at
-            self._draw_cursor()
+            self.move_to(at, led=False)
             self.pressed.emit(at)
 
     def mouseDoubleClickEvent(self, event: QMouseEvent) -> None:
         """Two quick clicks are two clicks."""
         self.mousePressEvent(event)
 
-    def leaveEvent(self, event: object) -> None:
-        """The pointer has left; the keyboard's hex counts again."""
-        if self._down is None:
-            self._point(self.cursor_hex if self.hasFocus() else None)
-
-    def contextMenuEvent(self, event: QContextMenuEvent) -> None:
-        """What may be done about a hex, by the right button or the menu key; not amid a drag."""
-        by_mouse = event.reason() is QContextMenuEvent.Reason.Mouse
-        at = self._at(event.pos()) if by_mouse else self.cursor_hex
-        if at is not None and self._down is None:
-            here = self.mapFromScene(centre(*at)) if not by_mouse else event.pos()
-            self.menu_wanted.emit(at, self.viewport().mapToGlobal(here))
-
     def keyPressEvent(self, event: QKeyEvent) -> None:
-        """Arrows walk, with Ctrl they pan; plus, minus and Home zoom; Enter presses."""
-        key = event.key()
+        """Arrows walk, with Ctrl they pan; plus, minus and Home zoom."""
+        key, at = event.key(), self.at
         ctrl = bool(event.modifiers() & Qt.KeyboardModifier.ControlModifier)
         if key in ARROWS and ctrl:
             x, y = ARROWS[key]
             self._pan(-x * self.look.px(80), -y * self.look.px(80))
         elif key in ARROWS and self._cells:
-            self._walk(key)
+            self.point_at(self.first() if at is None else stepped(at, key, self._cells))
         elif key in (KEY.Key_Plus, KEY.Key_Equal):
             self.zoom_by(A_STEP)
         elif key == KEY.Key_Minus:
             self.zoom_by(1 / A_STEP)
         elif key == KEY.Key_Home:
             self.fit()
-        elif key in ENTER and (meant := self._meant()) is not None:
-            self.pressed.emit(meant)
         else:
-            event.ignore()
-
-    def focusInEvent(self, event: QFocusEvent) -> None:
-        """The cursor appears, by the keyboard at least."""
-        self._led |= event.reason() not in _KEPT
-        if self._cells and event.reason() is not _BY_MOUSE:
-            self.cursor_hex = self.cursor_hex or self._middle()
-            self._point(self.cursor_hex)
-        self._draw_cursor()
-
-    def focusOutEvent(self, event: QFocusEvent) -> None:
-        """The cursor goes."""
-        self._draw_cursor()
+            super().keyPressEvent(event)
 
     def resizeEvent(self, event: QResizeEvent) -> None:
         """In a window of another size the middle stays, or what was fitted; else every hex."""
@@ -483,36 +442,8 @@ class BoardView(QGraphicsView):
         self._looked_at = self.mapToScene(self.viewport().rect().center())
         self.minimap.update()
 
-    def _walk(self, key: int) -> None:
-        at = self.cursor_hex
-        self.point_at(self._middle() if at is None else stepped(at, key, self._cells))
-
-    def _middle(self) -> Axial:
-        return nearest(self._cells, self.mapToScene(self.viewport().rect().center()))
-
-    def _point(self, at: Axial | None) -> None:
-        if at == self.pointed_hex:
-            return
-        self.pointed_hex = at
-        if at is not None:
-            announce(self, self.describe(at))
-        self.pointed.emit(at)
-
-    def _meant(self) -> Axial | None:
-        """What Enter would press."""
-        at = self.cursor_hex
-        return at if at is not None and self.answers(at, self._led) else None
-
-    def _draw_cursor(self) -> None:
-        at = self._meant() if self.hasFocus() else None
-        self._ring.set_marks([] if at is None else [Lit(at, self.look.theme.focus, 3, inset=5)])
-
     def _hex(self, event: QMouseEvent) -> Axial | None:
-        return self._at(event.position().toPoint())
-
-    def _at(self, point: QPoint) -> Axial | None:
-        at = hex_at(self.mapToScene(point))
-        return at if at in self._cells else None
+        return self.thing_at(event.position().toPoint())
 
     def _pan(self, dx: float, dy: float) -> None:
         self._fitted = None
@@ -532,5 +463,4 @@ class BoardView(QGraphicsView):
         self.setTransform(QTransform.fromScale(zoom, zoom))
         self._leave_room()
         self._above.set_zoom(zoom)
-        self.zoomed.emit(zoom)
         self.minimap.update()

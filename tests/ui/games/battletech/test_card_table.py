@@ -294,7 +294,7 @@ def test_nothing_stays_on_the_screen_whatever_comes_between(cards: CardsProbe, s
             case 1:
                 cards.view.set_roles(lights(shown, rng))
             case 2:
-                cards.view.ref_at(QPoint(10, 10))
+                cards.view.thing_at(QPoint(10, 10))
             case 3:
                 cards.view.viewport().repaint(QRect(rng.randrange(500), rng.randrange(400), 40, 40))
             case 4:
@@ -435,15 +435,10 @@ def test_statistics_are_drawn_with_damage(cards: CardsProbe) -> None:
     assert not cards.view.grab().isNull()
 
 
-def test_a_dim_card_is_faded_but_never_under_the_keyboard_or_what_is_dragged(
-    qapp: QApplication,
-) -> None:
+def test_a_dim_card_is_faded_but_never_under_what_is_dragged(qapp: QApplication) -> None:
     card, place = CardItem(LOOK, A), Place(QRectF(0, 0, 118, 34), "strip")
     card.lie(place, Face("A"), Role(dim=True))
     assert card.opacity() == 0.5
-    card.set_cursor(True)
-    assert card.opacity() == 1
-    card.set_cursor(False)
     card.set_goal(True)
     assert card.opacity() == 1
     card.set_goal(None)

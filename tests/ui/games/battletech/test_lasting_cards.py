@@ -30,8 +30,8 @@ LOOK = Look.of(DARK, "battletech")
 ROOMS = ((1000, 620), (900, 420), (620, 300))
 MOVES = 12
 WORN: tuple[Dress, ...] = ("card", "low", "tag")
-LYING = (((0, 0), False, None), ((9, 7), False, True), ((9, 0), True, None), ((0, 7), True, False))
-"""Where, whether the keyboard is on it, and whether something may be dropped there."""
+LYING = (((0, 0), None), ((9, 7), True), ((9, 0), None), ((0, 7), False))
+"""Where, and whether something may be dropped there."""
 CARD = Ref("0/card-1")
 
 
@@ -118,7 +118,7 @@ class Moment:
         table.resize(*self.room)
         table.set_table(self.mats, self.faces(), self.roles, self.arrows)
         table.choose(self.chosen)
-        table.set_cursor(self.cursor)
+        table.move_to(self.cursor)
 
 
 def seen(table: CardTable) -> QImage:
@@ -150,11 +150,11 @@ def test_a_card_looks_the_same_whatever_it_was_before(qapp: QApplication) -> Non
     hurt = face._replace(worn=0.5, stats=(Stat("damage", "3"),))
     roles = (Role(), Role(dim=True), Role("1"), Role(lit=True), Role("1", lit=True, dim=True))
     told = [
-        (Place(QRectF(QPointF(*where), size_of(LOOK, dress)), dress), of, role, has_cursor, goal)
+        (Place(QRectF(QPointF(*where), size_of(LOOK, dress)), dress), of, role, goal)
         for of in (face, other, hurt, Face(side="pile", counters=3))
         for role in (*roles, Role(part="blocks"), Role(asked=True), Role(target="target"))
         for dress in WORN
-        for where, has_cursor, goal in LYING
+        for where, goal in LYING
     ]
     style, lasting = [_style(*one) for one in told], CardItem(LOOK, CARD)
     for n in Random(3).choices(range(len(told)), k=500):
@@ -165,14 +165,12 @@ def _style(
     place: Place,
     face: Face,
     role: Role,
-    has_cursor: bool,
     goal: bool | None,
     item: CardItem | None = None,
 ) -> tuple[object, ...]:
     """All that is seen, heard and told of a card, a new one if there is none."""
     item = CardItem(LOOK, CARD) if item is None else item
     item.lie(place, face, role)
-    item.set_cursor(has_cursor)
     item.set_goal(goal)
     assert item.shown == Shown(face, role, place.dress)
     picture = QImage(140, 140, QImage.Format.Format_ARGB32)

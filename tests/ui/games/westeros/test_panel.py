@@ -26,12 +26,11 @@ from assistant.rules.battle import Battle
 from assistant.rules.chance import Rolled
 from assistant.rules.odds import CancelToken
 from assistant.ui.games.westeros.banner import BODY, BannerItem, TokenItem
-from assistant.ui.games.westeros.board_frame import BoardFrame, BoardTools, InfoBox
-from assistant.ui.games.westeros.options_by_subject import InfoLine, hexes
+from assistant.ui.games.westeros.board_frame import BoardFrame, BoardTools
+from assistant.ui.games.westeros.options_by_subject import hexes
 from assistant.ui.odds.panel import OddsStrip
 from assistant.ui.theme import Look
 from assistant.ui.widgets.board.geometry import MarksItem, bounds, centre
-from assistant.ui.widgets.paint import width_of
 from tests.games.westeros.table import (
     Keyword,
     Table,
@@ -42,7 +41,7 @@ from tests.games.westeros.table import (
     lay,
     unit_at,
 )
-from tests.ui.desk import CTRL, SHIFT, Desk, Key
+from tests.ui.desk import SHIFT, Desk, Key
 from tests.ui.games.westeros.boards import drag, notes, place, point, touch, view_of
 
 Sit = Callable[..., Desk]
@@ -529,66 +528,23 @@ def test_every_page_has_a_widget_for_the_board(sit: Sit) -> None:
     assert {"board", "board:ruler", "board:eye", "board:fit"} <= set(names)
 
 
-def card_on(qtbot: QtBot) -> InfoBox:
-    """A card in the corner of a board of 1100 x 640."""
-    board = QWidget()
-    qtbot.addWidget(board)
-    board.resize(1100, 640)
-    return InfoBox(Look(), board)
-
-
-def at_place(x: int, y: int) -> QRect:
-    """A unit around a point."""
-    return QRect(x - 24, y - 30, 48, 60)
-
-
-def test_the_corner_card_has_room_for_a_unit_with_its_commander(qtbot: QtBot) -> None:
-    """Of Gregor Clegane there was as much as «Gregor Cle…»."""
-    card = card_on(qtbot)
-    words = "H5, House Lannister, Lannister Heavy Infantry, blue, figures: 4, Gregor Clegane"
-    card.show_lines([InfoLine(words, strong=True)])
-    assert card.width() >= width_of(Look().font(12, 600), words)
-    card.show_lines([InfoLine(words * 3, strong=True)])
-    assert card.width() >= card.sizeHint().width()
-    assert card.height() >= card.heightForWidth(card.width())
-
-
-def test_the_corner_card_hides_a_unit_only_where_every_corner_has_one(qtbot: QtBot) -> None:
-    card, words = card_on(qtbot), [InfoLine("so many words of a unit")] * 3
-    left, right = at_place(40, 600), at_place(1040, 600)
-    card.show_lines(words, (), (left,))
-    assert card.x() > 550
-    card.show_lines(words, (), (left, right))
-    assert card.y() < 320
-    card.show_lines(words, (left,), (right, at_place(1040, 60), at_place(40, 60)))
-    assert card.x() > 550  # what is spoken of comes first
-
-
-def test_the_corner_card_hides_neither_who_attacks_nor_the_target(qtbot: QtBot) -> None:
-    """Both stood low on the board, each where one of the lower corners is."""
-    card = card_on(qtbot)
-    both = at_place(120, 560), at_place(760, 560)
-    lines = [InfoLine("so many words about a unit and its retreat, in a row") for _ in range(5)]
-    card.show_lines(lines)
-    assert card.geometry().contains(QPoint(30, 600))
-    card.show_lines([*lines[1:], InfoLine("so many words about a retreat")], both)
-    assert not any(map(card.geometry().intersects, both))
-    assert card.parentWidget().rect().contains(card.geometry())
-
-
-def test_the_corner_card_makes_way_when_the_board_is_moved_under_it(sit: Sit) -> None:
-    """When the bar took room from the board, it lay on the archers that were asked about."""
-    battle = lay([foot("E8")], [foot("J8")])
-    desk = sit(battle)
-    view, unit = view_of(desk), QRect(0, 0, 48, 48)
-    view.setFocus()
-    point(view, battle.state.board, "E8")
-    was = desk.find("board-info").geometry()
-    for _ in range(9):
-        desk.press(Key.Key_Up, with_=CTRL)
-        unit.moveCenter(place(view, battle.state.board, "E8"))
-        assert not desk.find("board-info").geometry().intersects(unit)
-    assert unit.top() > was.bottom(), "it has come past where the card was"
+@pytest.mark.parametrize("distance", [1.0, 2.0])
+def test_what_is_told_of_the_board_lies_beside_it_and_moves_nothing(
+    sit: Sit, distance: float
+) -> None:
+    """The legend lay on the last row of hexes."""
+    battle = shooting()
+    desk = sit(battle, distance=distance)
+    view, info = view_of(desk), desk.find("board-info")
+    box = QRect(info.mapTo(desk.window, QPoint()), info.size())
+    board = QRect(view.mapTo(desk.window, QPoint()), view.size())
+    assert "On the tag" in told(desk)
+    assert not box.intersects(board)
+    assert info.height() >= info.heightForWidth(info.width())
+    desk.press(Key.Key_F12, with_=SHIFT)
+    for name in ("A1", "E7"):
+        point(view, battle.state.board, name)
+        assert QRect(view.mapTo(desk.window, QPoint()), view.size()) == board
 
 
 def test_what_the_card_in_the_corner_says_is_heard_by_who_goes_over_the_board_by_keys(

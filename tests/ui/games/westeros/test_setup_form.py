@@ -313,7 +313,7 @@ def test_a_problem_of_the_ground_leads_to_its_hex_which_says_what_is_wrong(qtbot
     page.go_to(problem)
     settle()
     board = setup_edits.board_of(page.value())
-    assert page.board.view.cursor_hex == parse_hex(board, "E5")
+    assert page.board.view.at == parse_hex(board, "E5")
     assert page.window().focusWidget() is page.board.view
     point(page.board.view, board, "E5")
     assert "Unknown: “lawa”" in page.findChild(InfoBox, "board-info").accessibleName()

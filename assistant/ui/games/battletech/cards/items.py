@@ -246,8 +246,6 @@ CRACK = ((0.62, 0), (0.45, 0.28), (0.6, 0.45), (0.38, 0.72), (0.5, 1))
 """Where a card that is destroyed breaks, as shares of it."""
 WIDEST_KEYS = 56
 """The room for the keys on a card."""
-RING = 5
-"""The room around a card for the ring of the keyboard."""
 AROUND = 2.5
 """The distance of a frame from its cards."""
 ZONES, ARROWS, CARDS, TAGS, IN_HAND = 0.0, 0.5, 1.0, 2.0, 30.0
@@ -267,8 +265,6 @@ class TableItem(QGraphicsObject):
         self.look, self.ref = look, ref
         self.place = QRectF()
         """Where it lies on the scene."""
-        self.has_cursor = False
-        """Whether the keyboard is here."""
         self.goal: bool | None = None
         """Whether what is dragged may be dropped here; None while nothing is."""
         self.setAcceptedMouseButtons(Qt.MouseButton.NoButton)
@@ -282,11 +278,6 @@ class TableItem(QGraphicsObject):
             self.prepareGeometryChange()
         self.place = place
         self.setPos(place.topLeft())
-
-    def set_cursor(self, here: bool) -> None:
-        """Whether the keyboard is here."""
-        self.has_cursor = here
-        self.refresh()
 
     def set_goal(self, goal: bool | None) -> None:
         """Whether what is dragged may be dropped here."""
@@ -303,8 +294,8 @@ class TableItem(QGraphicsObject):
         return QRectF(0, 0, self.place.width(), self.place.height())
 
     def boundingRect(self) -> QRectF:
-        """The same with room for the ring of the keyboard."""
-        return self.body.adjusted(-RING, -RING, RING, RING)
+        """The same, with the rim of its smooth edges."""
+        return self.body.adjusted(-1, -1, 1, 1)
 
     def paint(
         self, painter: QPainter, option: QStyleOptionGraphicsItem, widget: QWidget | None = None
@@ -332,11 +323,6 @@ class TableItem(QGraphicsObject):
                 width=width,
                 dashed=dashed,
             )
-
-    def draw_ring(self, painter: QPainter) -> None:
-        """The ring, where the keyboard is here."""
-        if self.has_cursor:
-            paint.ring(painter, self.body, self.look, self.look.px(RADIUS))
 
 
 class Shown(NamedTuple):
@@ -373,23 +359,21 @@ class CardItem(TableItem):
             scene.removeItem(self)
 
     def refresh(self) -> None:
-        """Nothing of the card fades under the keyboard or what is dragged."""
-        fades = self.shown.role.dim and not self.has_cursor and self.goal is None
+        """Nothing of the card fades under what is dragged."""
+        fades = self.shown.role.dim and self.goal is None
         self.setOpacity(self.look.theme.faded if fades else 1.0)
         super().refresh()
 
     def boundingRect(self) -> QRectF:
-        """The card with the ring of the keyboard and the keys that choose it."""
-        left = max(RING, self.look.px(6))
-        wide = max(self.place.width() + RING, self.look.px(WIDEST_KEYS))
-        return QRectF(-left, -RING, wide + left, self.place.height() + 2 * RING)
+        """The card with the keys that choose it."""
+        keys = QRectF(-self.look.px(6), 0, self.look.px(WIDEST_KEYS), self.look.px(18))
+        return super().boundingRect() | keys
 
     def draw(self, painter: QPainter) -> None:
-        """The card, the frame of a goal, the ring, the keys that choose it, the crack across it."""
+        """The card, the frame of a goal, the keys that choose it, the crack across it."""
         look, body = self.look, self.body
         draw(painter, body, look, *self.shown)
         self.draw_goal(painter)
-        self.draw_ring(painter)
         if keys := self.shown.role.keys:
             place = QRectF(-look.px(6), 0, paint.badge_width(look, keys), look.px(18))
             paint.badge(painter, place, keys, look)
@@ -416,7 +400,7 @@ class ZoneItem(TableItem):
             self.update()
 
     def draw(self, painter: QPainter) -> None:
-        """Ground, head and frames, and the ring when the keyboard is here."""
+        """Ground, head and frames."""
         look, theme, body = self.look, self.look.theme, self.body
         thin, edge = float(look.px(1)), theme.seat_colour(self._seat)
         if self.goal is None:
@@ -430,7 +414,6 @@ class ZoneItem(TableItem):
         line = QRectF(look.px(9), -look.px(1), body.width() - look.px(18), look.px(HEAD))
         self._draw_note(painter, line)
         self._draw_title(painter, line)
-        self.draw_ring(painter)
 
     def _draw_title(self, painter: QPainter, line: QRectF) -> None:
         look, theme, zone = self.look, self.look.theme, self.zone

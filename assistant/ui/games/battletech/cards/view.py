@@ -8,21 +8,18 @@ from typing import Any
 from PySide6.QtCore import QEvent, QPoint, QRect, QRectF, QSize, QSizeF, Qt, Signal
 from PySide6.QtGui import (
     QColor,
-    QContextMenuEvent,
-    QFocusEvent,
     QHelpEvent,
     QKeyEvent,
     QMouseEvent,
     QPainter,
+    QPainterPath,
     QResizeEvent,
     QTransform,
     QWheelEvent,
 )
 from PySide6.QtWidgets import (
     QApplication,
-    QFrame,
     QGraphicsScene,
-    QGraphicsView,
     QRubberBand,
     QToolTip,
 )
@@ -30,6 +27,7 @@ from PySide6.QtWidgets import (
 from assistant.rules.decision import Ref
 from assistant.ui.games.battletech.cards.items import (
     IN_HAND,
+    RADIUS,
     Arrow,
     CardItem,
     TableItem,
@@ -50,10 +48,9 @@ from assistant.ui.games.battletech.cards.layout import (
 )
 from assistant.ui.moments import moves
 from assistant.ui.theme import Look
-from assistant.ui.widgets.focus import announce
-from assistant.ui.widgets.keys import ENTER
 from assistant.ui.widgets.layouts import one_bar
 from assistant.ui.widgets.menu import tip
+from assistant.ui.widgets.pointed import MARGIN, PointedView
 
 KEY, CTRL = Qt.Key, Qt.KeyboardModifier.ControlModifier
 WAYS = {
@@ -65,16 +62,8 @@ WAYS = {
 COUNTS = {KEY.Key_Plus: 1, KEY.Key_Equal: 1, KEY.Key_Minus: -1}
 ASIDE = 3.0
 """How much worse it is to lie beside the way than along it."""
-REASON = Qt.FocusReason
-BY_KEYS = (
-    REASON.TabFocusReason,
-    REASON.BacktabFocusReason,
-    REASON.ShortcutFocusReason,
-)
 SEVERAL = CTRL | Qt.KeyboardModifier.ShiftModifier
 OPAQUE = 0.92
-MARGIN = 8
-"""What is brought into sight does not touch the edge."""
 NOTHING_LAID = Laid((), 1.0, {}, {}, {}, {}, (), 0.0)
 Goals = Mapping[Ref, bool]
 """Where cards may be dropped: allowed, or refused with a reason."""
@@ -113,7 +102,7 @@ class Drag:
     def press(self, event: QMouseEvent) -> None:
         """Whether it is a click, a drag or a band shows when the mouse moves."""
         self._down = self._here = event.position().toPoint()
-        self.start = self._table.ref_at(self._down)
+        self.start = self._table.thing_at(self._down)
 
     def move(self, event: QMouseEvent) -> None:
         """Drag a card, or stretch the band."""
@@ -152,7 +141,7 @@ class Drag:
         down, several = self._down, bool(event.modifiers() & SEVERAL)
         self.let_go()
         if dragged:
-            table.drop(hand, table.ref_at(here))
+            table.drop(hand, table.thing_at(here))
         elif band is not None and down is not None:
             inside = table.cards_in(QRect(down, here).normalized())
             table.choose((*table.selection, *inside) if several else inside)
@@ -181,36 +170,25 @@ class Drag:
         return chosen if self.start in chosen else (self.start,)
 
 
-class CardTable(QGraphicsView):
+class CardTable(PointedView):
     """Shows mats of cards, and tells what is done to them; it judges nothing.
 
-    `describe` says what is at a ref, for those who hear the table, and `tip` what its tooltip
-    says; both are asked when somebody comes there. `goals` tells where the cards in hand could go,
-    `answers` whether Enter on a ref means anything.
+    `tip` says what the tooltip of a card says, `goals` where the cards in hand could go.
     """
 
-    pressed = Signal(object)
-    """A ref was clicked, or Enter pressed on it."""
     headed = Signal(object)
     """The words over a pile were clicked."""
     doubled = Signal(object)
     """A ref was clicked twice."""
-    pointed = Signal(object)
-    """The ref under the pointer or the keyboard; None for none."""
-    menu_wanted = Signal(object, QPoint)
-    """A ref, and where the menu belongs."""
     dropped = Signal(object, object)
     """The refs in hand, and the ref they were dropped on."""
     counted = Signal(object, int)
     """One more or one less of the counters on a ref."""
 
     def __init__(self, look: Look) -> None:
-        super().__init__()
-        self.look = look
-        self.describe: Callable[[Ref], str] = str
+        super().__init__(look, ring=look.px(2))
         self.tip: Callable[[Ref], str] = str
         self.goals: Callable[[tuple[Ref, ...]], Goals] = lambda refs: {}
-        self.answers: Callable[[Ref], bool] = lambda ref: True
         self.selection: tuple[Ref, ...] = ()
         """The cards chosen together, in the order in which they were chosen."""
         self._tables: tuple[Sequence[Mat], ...] = ()
@@ -226,24 +204,32 @@ class CardTable(QGraphicsView):
         self._zones: dict[Ref, ZoneItem] = {}
         self._lines: list[TableItem] = []
         self._drag = Drag(self)
-        self._at: Ref | None = None
-        """What was last clicked, or walked to."""
-        self._clicked = False
-        """Whether the mouse put the keyboard there: then Enter is not meant for it."""
-        self._pointed: Ref | None = None
-        self._ringed: TableItem | None = None
-        self.setScene(QGraphicsScene(self))
         # All of the table is in sight, or nearly; an index would be built anew with every move.
         self.scene().setItemIndexMethod(QGraphicsScene.ItemIndexMethod.NoIndex)
-        self.setFrameShape(QFrame.Shape.NoFrame)
-        self.setBackgroundBrush(QColor(look.theme.window))
-        self.setRenderHint(QPainter.RenderHint.Antialiasing)
         self.setAlignment(Qt.AlignmentFlag.AlignLeft | Qt.AlignmentFlag.AlignTop)
-        self.setViewportUpdateMode(QGraphicsView.ViewportUpdateMode.SmartViewportUpdate)
-        self.setFocusPolicy(Qt.FocusPolicy.StrongFocus)
         one_bar(self)
-        self.setMouseTracking(True)
-        self.viewport().setMouseTracking(True)
+
+    @property
+    def is_held(self) -> bool:
+        """Whether the button is held."""
+        return self._drag.is_down
+
+    def outline_of(self, at: Ref | None) -> QPainterPath:
+        """Around a card or a zone."""
+        path, item, wide = QPainterPath(), self.item(at), self.look.px(RADIUS + 3)
+        if item is not None:
+            path.addRoundedRect(self.look.inset(item.place, -3), wide, wide)
+        return path
+
+    def thing_at(self, point: QPoint) -> Ref | None:
+        """The card at a point of the viewport, or else the zone."""
+        at, all_ = self.mapToScene(point), (*self._cards.values(), *self._zones.values())
+        found = [item for item in all_ if item.place.contains(at)]
+        return max(found, key=lambda item: item.zValue()).ref if found else None
+
+    def first(self) -> Ref | None:
+        """Something that can be chosen, if there is anything."""
+        return next(iter((*self._lit, *self._cards)), None)
 
     def minimumSizeHint(self) -> QSize:
         """The table gives way to the words around it."""
@@ -276,10 +262,10 @@ class CardTable(QGraphicsView):
         self._faces, self._roles, self._arrows = faces, roles, tuple(arrows)
         self.selection = tuple(ref for ref in self.selection if ref in faces)
         self._lay(near=self._is_near)
-        if self.item(self._pointed) is None:
-            self._pointed = None
+        if self.item(self.pointed_at) is None:
+            self.pointed_at = None
         # another viewer may know less of a card, or nothing at all
-        on = self._pointed
+        on = self.pointed_at
         name = self.tr("The card table") if on is None else self.describe(on)
         if name != self.accessibleName():
             self.setAccessibleName(name)
@@ -298,7 +284,7 @@ class CardTable(QGraphicsView):
 
     def toggle(self, ref: Ref) -> None:
         """Choose one card more, or one less."""
-        self._move_to(ref)
+        self.move_to(ref)
         now = self.selection
         self.choose([r for r in now if r != ref] if ref in now else [*now, ref])
 
@@ -306,13 +292,6 @@ class CardTable(QGraphicsView):
         """Scroll to these, also in a smaller window."""
         self._wanted = tuple(refs)
         self._bring()
-
-    def point_at(self, ref: Ref | None) -> None:
-        """Put the keyboard on a card or a zone and bring it into sight."""
-        self._move_to(ref)
-        if (item := self.item(ref)) is not None:
-            self.ensureVisible(item.place, MARGIN, MARGIN)
-            self._point(ref)
 
     def item(self, ref: Ref | None) -> CardItem | ZoneItem | None:
         """The card or pile, or else the zone; for a card in a folded pile, that pile."""
@@ -335,12 +314,6 @@ class CardTable(QGraphicsView):
         item = self.item(ref)
         return QRect() if item is None else self.mapFromScene(item.place).boundingRect()
 
-    def ref_at(self, point: QPoint) -> Ref | None:
-        """The card at a point of the viewport, or else the zone."""
-        at, all_ = self.mapToScene(point), (*self._cards.values(), *self._zones.values())
-        found = [item for item in all_ if item.place.contains(at)]
-        return max(found, key=lambda item: item.zValue()).ref if found else None
-
     def cards_in(self, rect: QRect) -> tuple[Ref, ...]:
         """The cards that a rectangle of the viewport touches."""
         inside = self.mapToScene(rect).boundingRect()
@@ -362,11 +335,6 @@ class CardTable(QGraphicsView):
     def _lit(self) -> tuple[Ref, ...]:
         return tuple(ref for ref, role in self._roles.items() if role.lit and ref in self._cards)
 
-    @property
-    def _first(self) -> Ref | None:
-        """Where the keyboard begins: on something that can be chosen, if there is anything."""
-        return next(iter((*self._lit, *self._cards)), None)
-
     def show_goals_of(self, hand: tuple[Ref, ...]) -> None:
         """Where these cards may be dropped, and where not."""
         goals = self.goals(hand) if hand else {}
@@ -375,7 +343,7 @@ class CardTable(QGraphicsView):
 
     def press(self, ref: Ref | None, *, head: bool = False) -> None:
         """A click; one beside all cards lets go of those that are chosen."""
-        self._move_to(ref, clicked=True)
+        self.move_to(ref, led=False)
         if ref is None:
             self.choose(())
         else:
@@ -387,21 +355,6 @@ class CardTable(QGraphicsView):
             self.choose(())
             self.dropped.emit(hand, target)
 
-    def menu_place(self) -> QPoint:
-        """Where a menu about what the keyboard is on belongs."""
-        here = self.place_of(self._at).center() if self._at is not None else QPoint()
-        return self.viewport().mapToGlobal(here)
-
-    def set_cursor(self, ref: Ref | None) -> None:
-        """The keyboard is here; None: elsewhere."""
-        before, self._ringed = self._ringed, self.item(ref)
-        if before is self._ringed:
-            return
-        if before is not None:
-            before.set_cursor(False)
-        if self._ringed is not None:
-            self._ringed.set_cursor(True)
-
     def wheelEvent(self, event: QWheelEvent) -> None:
         """What is in hand stays under the pointer."""
         super().wheelEvent(event)
@@ -410,7 +363,7 @@ class CardTable(QGraphicsView):
     def viewportEvent(self, event: QEvent) -> bool:
         """The tooltip is composed when it is asked for."""
         if isinstance(event, QHelpEvent) and event.type() == QEvent.Type.ToolTip:
-            card = self.card(self.ref_at(event.pos()))
+            card = self.card(self.thing_at(event.pos()))
             words = "" if card is None else tip(self.tip(card.ref))
             QToolTip.showText(event.globalPos(), words, self.viewport())
             return True
@@ -433,46 +386,26 @@ class CardTable(QGraphicsView):
         if self._drag.is_down:
             self._drag.move(event)
         else:
-            self._point(self.ref_at(event.position().toPoint()))
+            self.point(self.thing_at(event.position().toPoint()))
 
     def mouseReleaseEvent(self, event: QMouseEvent) -> None:
         """Let go; whatever that meant, Enter is not meant for the card."""
         if event.button() is Qt.MouseButton.LeftButton and self._drag.is_down:
-            self._move_to(self._drag.start, clicked=True)
+            self.move_to(self._drag.start, led=False)
             self._drag.release(event)
 
     def mouseDoubleClickEvent(self, event: QMouseEvent) -> None:
         """Two quick clicks mean something else than two clicks."""
-        ref = self.ref_at(event.position().toPoint())
+        ref = self.thing_at(event.position().toPoint())
         if event.button() is Qt.MouseButton.LeftButton and ref is not None:
             self.doubled.emit(ref)
 
-    def leaveEvent(self, event: object) -> None:
-        """The pointer has left; what the keyboard is on counts again."""
-        if not self._drag.is_down:
-            self._point(self._at if self.hasFocus() else None)
-
-    def contextMenuEvent(self, event: QContextMenuEvent) -> None:
-        """What may be done about a card, by the right button or the menu key; not amid a drag."""
-        if self._drag.is_down:
-            return
-        by_mouse = event.reason() is QContextMenuEvent.Reason.Mouse
-        if by_mouse:
-            ref, where = self.ref_at(event.pos()), event.globalPos()
-        else:
-            ref, where = self._at, self.menu_place()
-        if ref is not None:
-            self._move_to(ref, clicked=by_mouse)
-            self.menu_wanted.emit(ref, where)
-        else:
-            event.ignore()
-
     def keyPressEvent(self, event: QKeyEvent) -> None:
-        """Arrows walk, Enter presses, plus and minus count; Escape lets go."""
-        key, ctrl, at = KEY(event.key()), bool(event.modifiers() & CTRL), self._at
+        """Arrows walk, plus and minus count, Escape lets go."""
+        key, ctrl, at = KEY(event.key()), bool(event.modifiers() & CTRL), self.at
         if key in WAYS:
             places = self.places
-            self.point_at(nearest(places, at, key) if at in places else self._first)
+            self.point_at(nearest(places, at, key) if at in places else self.first())
         elif key in COUNTS and not ctrl and at is not None:
             self.counted.emit(at, COUNTS[key])
         elif key == KEY.Key_Space and ctrl and at is not None:
@@ -483,23 +416,8 @@ class CardTable(QGraphicsView):
             self._drag.let_go()
         elif key == KEY.Key_Escape and self.selection:
             self.choose(())
-        elif key in ENTER and at is not None and not self._clicked and self.answers(at):
-            self.pressed.emit(at)
         else:
-            event.ignore()
-
-    def focusInEvent(self, event: QFocusEvent) -> None:
-        """The ring appears, by the keyboard at least."""
-        by_mouse = event.reason() is REASON.MouseFocusReason
-        if self._at is None and not by_mouse:
-            self._at = self._first
-        self._move_to(self._at, clicked=self._clicked and event.reason() not in BY_KEYS)
-        if not by_mouse:
-            self._point(self._at)
-
-    def focusOutEvent(self, event: QFocusEvent) -> None:
-        """The ring goes."""
-        self._draw_ring()
+            super().keyPressEvent(event)
 
     def drawBackground(self, painter: QPainter, rect: QRectF | QRect) -> None:
         """The table, and along each player's part of it his colour."""
@@ -509,24 +427,6 @@ class CardTable(QGraphicsView):
         for seat, mat in self._laid.mats.items():
             stripe = QRectF(look.px(2), mat.y(), wide, mat.height())
             painter.fillRect(stripe, QColor(look.theme.seat_colour(seat)))
-
-    def _move_to(self, ref: Ref | None, *, clicked: bool = False) -> None:
-        """The keyboard is on this."""
-        self._at, self._clicked = ref, clicked
-        self._draw_ring()
-
-    def _draw_ring(self) -> None:
-        """Around what the keyboard is on."""
-        self.set_cursor(None if self._clicked or not self.hasFocus() else self._at)
-
-    def _point(self, ref: Ref | None) -> None:
-        """The pointer, or the keyboard, is on this."""
-        if ref == self._pointed:
-            return
-        self._pointed = ref
-        if ref is not None:
-            announce(self, self.describe(ref))
-        self.pointed.emit(ref)
 
     @property
     def is_folded(self) -> bool:
@@ -558,9 +458,9 @@ class CardTable(QGraphicsView):
             self.viewport().update()
         if near:
             bar.setValue(bar.maximum())
-        if self.item(self._at) is None:
-            self._at = None
-        self._draw_ring()
+        if self.item(self.at) is None:
+            self.at = None
+        self.draw_ring()
 
     def _put_zones(self) -> None:
         """The regions of the players, with what is guarded there."""
