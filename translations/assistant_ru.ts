@@ -1662,8 +1662,8 @@ per die</source>
         <translation>Следующий бой этих игроков</translation>
     </message>
     <message>
-        <source>With what the last one has left; you can change all of it first.</source>
-        <translation>С тем, что осталось от прошлого; всё можно сначала изменить.</translation>
+        <source>From the last battle: {what}. You can change all of it first.</source>
+        <translation>Из прошлого боя: {what}. Всё можно сначала изменить.</translation>
     </message>
     <message>
         <source>One laptop, one table, every battle by the rules.</source>
@@ -2439,8 +2439,8 @@ per die</source>
 <context>
     <name>SetupPage</name>
     <message>
-        <source>Taken over from the last battle. Ctrl+Z brings its forces back.</source>
-        <translation>Взято из прошлого боя. Ctrl+Z вернёт его силы.</translation>
+        <source>From the last battle: {what}. Ctrl+Z brings its forces back.</source>
+        <translation>Из прошлого боя: {what}. Ctrl+Z вернёт его силы.</translation>
     </message>
     <message>
         <source>Saved: {file}</source>
@@ -3200,6 +3200,10 @@ per die</source>
     <message>
         <source>Free hexes: {n}; each further hex is a wound</source>
         <translation>Свободно гексов: {n}; каждый следующий — рана</translation>
+    </message>
+    <message>
+        <source>To do on the table</source>
+        <translation>Сделайте на столе</translation>
     </message>
     <message>
         <source>{side}. {lost}</source>
@@ -5339,6 +5343,10 @@ per die</source>
     <message>
         <source>Only Units guard</source>
         <translation>Охраняют только Юниты</translation>
+    </message>
+    <message>
+        <source>decks; after a quick battle, the cards left on the table</source>
+        <translation>колоды; после быстрого боя — карты, оставшиеся на столе</translation>
     </message>
     <message>
         <source>allowed</source>
@@ -8496,6 +8504,10 @@ per die</source>
         <source>All numbers are from my cards</source>
         <translation>Все числа — с моих карт</translation>
     </message>
+    <message>
+        <source>armies, heroes and gear as it has left them</source>
+        <translation>армии, герои и снаряжение, какими они остались</translation>
+    </message>
 </context>
 <context>
     <name>odds</name>
@@ -9485,8 +9497,8 @@ per die</source>
         <translation>новый бой с теми же силами</translation>
     </message>
     <message>
-        <source>the next battle of these players, with what this one has left</source>
-        <translation>следующий бой этих игроков с тем, что осталось от этого</translation>
+        <source>the next battle of these players</source>
+        <translation>следующий бой этих игроков</translation>
     </message>
     <message>
         <source>another battle; this one is kept</source>
@@ -11951,6 +11963,10 @@ per die</source>
         <source>{card}: in effect</source>
         <translation>{card}: действует</translation>
     </message>
+    <message>
+        <source>factions and technologies; ships are entered anew</source>
+        <translation>фракции и технологии; корабли вводятся заново</translation>
+    </message>
 </context>
 <context>
     <name>westeros</name>
@@ -11973,10 +11989,6 @@ per die</source>
     <message>
         <source>Second House</source>
         <translation>Второй Дом</translation>
-    </message>
-    <message>
-        <source>{side}: no enemies left on the board</source>
-        <translation>{side}: врагов на поле не осталось</translation>
     </message>
     <message>
         <source>Attacker</source>
@@ -12451,8 +12463,16 @@ per die</source>
         <translation>{what} (кубиков: {n})</translation>
     </message>
     <message>
+        <source>Hits kept: {n} · each new die: {sides} in {of}</source>
+        <translation>Попаданий: {n} · каждый новый кубик: {sides} из {of}</translation>
+    </message>
+    <message>
         <source>Keep all dice</source>
         <translation>Оставить все кубики</translation>
+    </message>
+    <message>
+        <source>Hits: {n}</source>
+        <translation>Попаданий: {n}</translation>
     </message>
     <message>
         <source>Keep</source>
@@ -12881,6 +12901,10 @@ per die</source>
     <message>
         <source>All attacks of this turn are done. Figures left: {first} : {second}.</source>
         <translation>Атаки этого хода закончены. Осталось фигурок: {first} : {second}.</translation>
+    </message>
+    <message>
+        <source>{side}: victory, no enemies left on the board</source>
+        <translation>{side}: победа, врагов на поле не осталось</translation>
     </message>
     <message>
         <source>Line of sight and range</source>
@@ -13785,6 +13809,10 @@ per die</source>
     <message>
         <source>unknown</source>
         <translation>неизвестно</translation>
+    </message>
+    <message>
+        <source>Houses and the board; units are placed anew</source>
+        <translation>Дома и поле; отряды расставляются заново</translation>
     </message>
 </context>
 </TS>

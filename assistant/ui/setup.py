@@ -406,8 +406,10 @@ class SetupPage(FormArea):
     def take_over(self, setup: Struct) -> None:
         """Show what the last battle has left; one step back, and its forces are as they were."""
         self.set_value(setup, judged=False)
-        words = self.tr("Taken over from the last battle. Ctrl+Z brings its forces back.")
-        self.banner.show_message("info", key_words(words))
+        assert self.game.seating is not None
+        words = self.tr("From the last battle: {what}. Ctrl+Z brings its forces back.")
+        what = say(self.game.seating.kept())
+        self.banner.show_message("info", key_words(words).format(what=what))
 
     def begin(self) -> None:
         """At the players of the evening, where there are any and no side has its own yet."""
