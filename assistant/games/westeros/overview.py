@@ -15,6 +15,7 @@ from assistant.games.westeros.los import CORNERS, LOS_RULE
 from assistant.games.westeros.rule_options import OPEN_RULES
 from assistant.games.westeros.rulings import next_turns
 from assistant.games.westeros.state import SEATS, How, State, TurnStep, Unit
+from assistant.games.westeros.steps import turn
 from assistant.games.westeros.texts import READINGS
 from assistant.rules.chance import Roll, SymbolDice
 from assistant.rules.decision import Action, Choice, Seat
@@ -32,11 +33,10 @@ def overview(state: State) -> Overview:
     labels = tuple(SeatLabel(state.setup.side_name(s), _role(state, s)) for s in SEATS)
     title = VERSUS(first=first, second=second)
     where = texts.TURN_OF(side=state.setup.side_name(state.active))
-    over, left = state.at is TurnStep.OVER, {unit.seat for unit in state.units}
+    over = state.at is TurnStep.OVER
     outcome, after = (_turn_done(state), next_turns(state)) if over else (None, ())
-    winner = None
-    if over and len(left) == 1:
-        (winner,) = left
+    winner = turn.last_side(state) if over else None
+    if winner is not None:
         outcome, after = texts.ALONE(side=state.setup.side_name(winner)), ()
     steps = rail((label() for label in RAIL), place(state))
     return Overview(

@@ -190,3 +190,11 @@ def test_hits_left_over_on_a_commander_are_shown(reading):
 def test_a_shot_at_an_engaged_unit_by_hand_is_no_open_rule():
     battle = lay([foot("E5", range=4)], [foot("F5")])
     assert noted(attack(battle, "E5", "F5", How.MELEE)) == {}
+
+
+def test_who_is_lost_is_known_until_the_next_attack_begins():
+    battle = lay([foot("E5"), foot("E7")], [foot("F5", figures=1), foot("E8")])
+    roll(attack(battle, "E5", "F5"), "g")
+    assert [unit.name for unit in battle.state.lost_now] == ["infantry F5"]
+    battle.play(DeclareAttack(id_at(battle, "E7")))
+    assert battle.state.lost_now == ()

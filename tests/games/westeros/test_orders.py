@@ -257,12 +257,14 @@ def test_in_an_older_battle_whoever_has_an_order_can_be_declared():
     older.play(CallOff())
 
 
-def test_a_house_alone_on_the_board_has_won_and_no_new_turn_is_offered_first():
+def test_after_the_last_enemy_has_fallen_the_winner_is_named_and_one_thing_is_left():
     battle = lay([foot("E5"), foot("E7")], [foot("F5", figures=1)])
     roll(attack(battle, "E5", "F5"), "g")
-    assert str(asked(battle).prompt) == "No enemies on the board"
-    assert [str(gesture.label) for gesture in asked(battle).gestures] == ["End it here"]
+    choice = asked(battle)
+    assert str(choice.prompt) == "House Stark: victory, no enemies left on the board"
+    (left,) = (option for option in choice.options if option.is_open)
+    (gesture,) = choice.gestures
+    assert (left.label, left.action) == (gesture.label, *gesture.actions)
     battle.play(EndAttacks())
-    seen = overview(battle.state)
-    assert str(seen.outcome) == "House Stark: no enemies left on the board"
-    assert (seen.winner, seen.onward) == (FIRST, ())
+    shown = overview(battle.state)
+    assert (shown.outcome, shown.winner, shown.onward) == (choice.prompt, FIRST, ())

@@ -574,3 +574,16 @@ def test_the_board_in_a_battle_is_called_by_who_stands_there_now(sit: Sit) -> No
     desk.table.play(next(move.members))
     desk.settle()
     assert "infantry E7" not in view_of(desk).accessibleName()
+
+
+def test_what_only_the_table_can_mark_stands_beside_the_board_until_the_next_attack(
+    sit: Sit,
+) -> None:
+    battle = lay([foot("E5"), foot("E7")], [foot("F5", figures=1), foot("E8")])
+    desk = sit(attack(battle, "E5", "F5"))
+    desk.table.play(Rolled(((int(Face.GREEN),) * 2,)))
+    desk.settle()
+    assert "To do on the table\ninfantry F5, F5: destroyed; its House loses morale" in told(desk)
+    desk.table.play(DeclareAttack(id_at(battle, "E7")))
+    desk.settle()
+    assert "To do on the table" not in told(desk)
