@@ -12155,6 +12155,10 @@ per die</source>
         <translation>Больше атак нет</translation>
     </message>
     <message>
+        <source>See the result</source>
+        <translation>К итогу</translation>
+    </message>
+    <message>
         <source>End the turn</source>
         <translation>Закончить ход</translation>
     </message>

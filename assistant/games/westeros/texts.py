@@ -273,6 +273,7 @@ WALKS_FAR = Message("westeros", "{unit}: at least {n} hexes, movement on its car
 ALLOWANCE = Message("westeros", "Movement on the card: {n}")
 NO_ALLOWANCE = Message("westeros", "As its card says")
 END = Message("westeros", "No more attacks")
+TO_RESULT = Message("westeros", "See the result")
 END_GROUP = Message("westeros", "End the turn")
 ATTACKS = Message("westeros", "{unit}: attacks")
 NOT_ORDERED = Message("westeros", "Not ordered this turn")

@@ -84,7 +84,7 @@ class BetweenAttacks:
         attacks = tuple(_attack(state, unit) for unit in mine)
         moves = tuple(_move(state, unit) for unit in mine)
         orders = tuple(_orders(state, mine))
-        label = texts.END() if last_side(state) is None else texts.FINISH()
+        label = texts.END() if last_side(state) is None else texts.TO_RESULT()
         end = Option(EndAttacks(), label, Group(texts.END_GROUP(), bow("attack")))
         can_attack, can_move = (any(o.is_open for o in options) for options in (attacks, moves))
         unordered = orders and not (can_attack or can_move)
