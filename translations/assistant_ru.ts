@@ -1313,6 +1313,10 @@ per die</source>
         <translation>Удача</translation>
     </message>
     <message>
+        <source>{lost} of {all}</source>
+        <translation>{lost} из {all}</translation>
+    </message>
+    <message>
         <source>No single roll decided it</source>
         <translation>Решающего броска не было</translation>
     </message>
@@ -8599,6 +8603,30 @@ per die</source>
         <source>Chance of this many or fewer: {chance}</source>
         <translation>Шанс на столько или меньше: {chance}</translation>
     </message>
+    <message>
+        <source>{luck} · {rarity}</source>
+        <translation>{luck} · {rarity}</translation>
+    </message>
+    <message>
+        <source>lucky</source>
+        <translation>повезло</translation>
+    </message>
+    <message>
+        <source>very lucky</source>
+        <translation>очень повезло</translation>
+    </message>
+    <message>
+        <source>unlucky</source>
+        <translation>не повезло</translation>
+    </message>
+    <message>
+        <source>very unlucky</source>
+        <translation>очень не повезло</translation>
+    </message>
+    <message>
+        <source>much as expected</source>
+        <translation>почти как ожидалось</translation>
+    </message>
 </context>
 <context>
     <name>report</name>
@@ -11991,6 +12019,10 @@ per die</source>
         <translation>Второй Дом</translation>
     </message>
     <message>
+        <source>Turn over. Figures left: {one} {first} : {second} {other}</source>
+        <translation>Ход окончен. Осталось фигурок: {one} {first} : {second} {other}</translation>
+    </message>
+    <message>
         <source>Attacker</source>
         <translation>Атакующий</translation>
     </message>
@@ -12671,6 +12703,10 @@ per die</source>
         <translation>{unit}: отряд больше не связан боем</translation>
     </message>
     <message>
+        <source>Strike back</source>
+        <translation>Ударить в ответ</translation>
+    </message>
+    <message>
         <source>{unit}: counterattack?</source>
         <translation>{unit}: контратаковать?</translation>
     </message>
@@ -12901,10 +12937,6 @@ per die</source>
     <message>
         <source>Of ways equally close to the home edge, the attacking side chooses the worst</source>
         <translation>Из путей, одинаково близких к краю Дома, атаковавшая сторона выбирает худший</translation>
-    </message>
-    <message>
-        <source>All attacks of this turn are done. Figures left: {first} : {second}.</source>
-        <translation>Атаки этого хода закончены. Осталось фигурок: {first} : {second}.</translation>
     </message>
     <message>
         <source>{side}: victory, no enemies left on the board</source>

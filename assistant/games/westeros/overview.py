@@ -54,7 +54,8 @@ def overview(state: State) -> Overview:
 
 def _turn_done(state: State) -> Text:
     first, second = (sum(u.figures for u in state.units if u.seat == seat) for seat in SEATS)
-    return texts.OVER(first=first, second=second)
+    one, other = (state.setup.side_name(seat) for seat in SEATS)
+    return texts.OVER(one=one, first=first, second=second, other=other)
 
 
 def _role(state: State, seat: Seat) -> Text:
@@ -199,7 +200,8 @@ def _balance(start: State, end: State, seat: Seat) -> Balance:
         if unit.seat == seat
     ]
     has = ((unit, unit.figures) for unit in mine.values())
-    return Balance(seat, left(_figures(has)), lost(_figures(gone)), sum(n for _, n in gone))
+    cost, had = sum(n for _, n in gone), sum(unit.figures for unit, _ in gone)
+    return Balance(seat, left(_figures(has)), lost(_figures(gone)), cost, had=had)
 
 
 def _figures(units: Iterable[tuple[Unit, int]]) -> Iterator[Speakable]:

@@ -215,7 +215,7 @@ ROLE_ACTIVE = Message("westeros", "active player")
 ROLE_OTHER = Message("westeros", "opponent")
 FIRST_SIDE = Message("westeros", "First House")
 SECOND_SIDE = Message("westeros", "Second House")
-OVER = Message("westeros", "All attacks of this turn are done. Figures left: {first} : {second}.")
+OVER = Message("westeros", "Turn over. Figures left: {one} {first} : {second} {other}")
 ALONE = Message("westeros", "{side}: victory, no enemies left on the board")
 STEP_ATTACKER = Message("westeros", "Attacker")
 STEP_TARGET = Message("westeros", "Target")
@@ -430,7 +430,7 @@ TIE_FOE = Message(
 FREED = Message("westeros", "{unit}: no longer engaged")
 
 # Counterattack and what follows
-COUNTER = Message("westeros", "Counterattack")
+COUNTER = Message("westeros", "Strike back")
 WILL_COUNTER = Message("westeros", "{unit}: counterattack?")
 NO_COUNTER = Message("westeros", "No counterattack")
 HOLDS_BACK = Message("westeros", "{unit}: no counterattack")

@@ -129,3 +129,13 @@ def test_each_reroll_tells_the_hits_that_stay_and_the_chance_of_a_new_die():
 def test_keeping_the_dice_is_the_usual_only_where_each_of_them_wounds():
     assert [str(one.label) for one in flanking("gggg").decision.gestures] == ["Keep all dice"]
     assert flanking("gggb").decision.gestures == ()
+
+
+def test_a_counterattack_is_told_first_of_what_its_bar_shows():
+    battle = lay([foot("E5")], [foot("F5", "green", STALWART)])
+    roll(attack(battle, "E5", "F5"), "")
+    told = GAME.odds.forecast(battle.state)
+    assert str(told.headline.what) == "infantry E5, E5: driven off or destroyed"
+    rows = {str(row.label): row.probability for row in told.rows}
+    assert told.headline.probability == pytest.approx(rows["Driven off"])
+    assert [str(claim.what) for claim in told.also] == ["At least one figure lost"]

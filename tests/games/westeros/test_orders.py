@@ -6,7 +6,7 @@ import pytest
 
 from assistant.games.westeros import GAME
 from assistant.games.westeros.board import parse_hex
-from assistant.games.westeros.overview import overview
+from assistant.games.westeros.overview import ending, overview
 from assistant.games.westeros.rulings import NewTurn, Order, RaiseBanners, SetBanner
 from assistant.games.westeros.state import FIRST, SECOND
 from assistant.games.westeros.steps.target import CallOff
@@ -85,7 +85,7 @@ def test_a_turn_that_is_over_tells_how_the_battle_goes_on():
     battle = table()
     assert not overview(battle.state).onward
     battle.play(EndAttacks())
-    done = "All attacks of this turn are done. Figures left: 8 : 4."
+    done = "Turn over. Figures left: House Stark 8 : 4 House Lannister"
     assert str(overview(battle.state).outcome) == done
     ways = [(str(o.label), o.action) for o in overview(battle.state).onward]
     assert ways == [
@@ -268,3 +268,10 @@ def test_after_the_last_enemy_has_fallen_the_winner_is_named_and_one_thing_is_le
     battle.play(EndAttacks())
     shown = overview(battle.state)
     assert (shown.outcome, shown.winner, shown.onward) == (choice.prompt, FIRST, ())
+
+
+def test_what_a_side_has_lost_is_told_of_what_it_had():
+    battle = lay([foot("E5"), foot("E7")], [foot("F5", figures=2), foot("A1")])
+    roll(attack(battle, "E5", "F5"), "gg")
+    told = ending(battle.start, battle.state)
+    assert [(side.cost, side.had) for side in told.sides] == [(0, 8), (2, 6)]
