@@ -12479,6 +12479,10 @@ per die</source>
         <translation>{unit} → {target}: бросьте за контратаку</translation>
     </message>
     <message>
+        <source>{unit} → {target}</source>
+        <translation>{unit} → {target}</translation>
+    </message>
+    <message>
         <source>No dice left to roll</source>
         <translation>Бросать больше нечего</translation>
     </message>

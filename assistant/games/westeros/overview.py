@@ -171,7 +171,12 @@ def moment_of(before: State, action: Action, step: Step[State]) -> Moment | None
     if kept := _kept(before):
         made = replace(made, groups=(*made.groups, kept), hits=made.hits + kept.hits)
     told = (event.text for event in step.events[1:] if event.only_for is None)
-    return replace(made, follows=tuple(text for text in told if text.source not in SEEN)[:FOLLOWS])
+    by, against = before.striker, before.struck
+    faces = tuple(face for row in getattr(action, "faces", ()) for face in row)
+    why = tuple(note.text for note in combat_dice.wounding(by, against).notes(faces))
+    about = texts.STRUCK(unit=before.name_of(by), target=before.name_of(against))
+    follows = tuple(text for text in told if text.source not in SEEN)[:FOLLOWS]
+    return replace(made, follows=follows, about=about, why=why)
 
 
 def _kept(state: State) -> DiceGroup | None:

@@ -361,6 +361,7 @@ TERRAIN_DOES_NOT = Message("westeros", "Terrain does not count: this is not an e
 ROLL_ATTACK = Message("westeros", "{unit} → {target}: roll the dice")
 ROLL_PARTING = Message("westeros", "{unit} → {target}: roll the parting blow")
 ROLL_COUNTER = Message("westeros", "{unit} → {target}: roll the counterattack")
+STRUCK = Message("westeros", "{unit} → {target}")
 ROLLS_NOTHING = Message("westeros", "No dice left to roll")
 ROLLED = Message("westeros", "{unit}: {dice}")
 FLANK_REROLL = Message("westeros", "{unit}: flank attack, reroll one symbol?")

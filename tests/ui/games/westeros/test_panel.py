@@ -587,3 +587,13 @@ def test_what_only_the_table_can_mark_stands_beside_the_board_until_the_next_att
     desk.table.play(DeclareAttack(id_at(battle, "E7")))
     desk.settle()
     assert "To do on the table" not in told(desk)
+
+
+def test_the_strip_says_who_struck_whom_and_why_in_its_tip(sit: Sit) -> None:
+    target = foot("F5", "red", Keyword.HEAVY_ARMOR)
+    desk = sit(attack(lay([foot("E5")], [target]), "E5", "F5"))
+    desk.table.play(Rolled(((int(Face.VALOR), int(Face.GREEN)),)))
+    desk.settle()
+    tip = desk.find("result-strip").toolTip()
+    assert tip.startswith("infantry E5, E5 → infantry F5, F5: 0 hits. ")
+    assert "Heavy Armor of red rank, valor misses" in tip
