@@ -3219,15 +3219,15 @@ per die</source>
     </message>
     <message>
         <source>G</source>
-        <translation>З</translation>
+        <translation>Зел</translation>
     </message>
     <message>
         <source>B</source>
-        <translation>С</translation>
+        <translation>Син</translation>
     </message>
     <message>
         <source>R</source>
-        <translation>К</translation>
+        <translation>Крас</translation>
     </message>
     <message>
         <source>banner down</source>
@@ -4101,6 +4101,10 @@ per die</source>
         <translation>Только та, что поднимает инициативу</translation>
     </message>
     <message>
+        <source>Enter each face: up to {most} it is the damage, higher misses</source>
+        <translation>Введите, что выпало: число до {most} — это повреждения, больше — промах</translation>
+    </message>
+    <message>
         <source>does what its card says</source>
         <translation>действует, как на карте</translation>
     </message>
@@ -4119,10 +4123,6 @@ per die</source>
     <message>
         <source>Changes initiative: play such cards in the initiative step</source>
         <translation>Меняет инициативу: такие карты играют при её подсчёте</translation>
-    </message>
-    <message>
-        <source>Enter each face: 1 deals 1 and so on up to {most}; more misses</source>
-        <translation>Введите каждую грань: 1 — это 1 и так до {most}; больше — промах</translation>
     </message>
     <message>
         <source>Nothing is lost</source>
@@ -6914,6 +6914,10 @@ per die</source>
         <translation>ввести другое число</translation>
     </message>
     <message>
+        <source>redo the edit</source>
+        <translation>вернуть правку</translation>
+    </message>
+    <message>
         <source>one more, one less</source>
         <translation>на один больше, на один меньше</translation>
     </message>
@@ -7012,6 +7016,10 @@ per die</source>
     <message>
         <source>the whole board</source>
         <translation>всё поле</translation>
+    </message>
+    <message>
+        <source>clear the hex: unit, token, terrain</source>
+        <translation>очистить гекс: отряд, жетон, местность</translation>
     </message>
     <message>
         <source>the ruler</source>
@@ -12179,8 +12187,8 @@ per die</source>
         <translation>Движение на карте: {n}</translation>
     </message>
     <message>
-        <source>As its card says</source>
-        <translation>Как на карте-памятке</translation>
+        <source>Not entered: check its card</source>
+        <translation>Не введено: смотрите карту</translation>
     </message>
     <message>
         <source>No more attacks</source>

@@ -275,3 +275,10 @@ def test_what_a_side_has_lost_is_told_of_what_it_had():
     roll(attack(battle, "E5", "F5"), "gg")
     told = ending(battle.start, battle.state)
     assert [(side.cost, side.had) for side in told.sides] == [(0, 8), (2, 6)]
+
+
+def test_a_move_of_a_unit_whose_allowance_nobody_has_entered_says_so():
+    battle = lay([foot("E5"), foot("E7", movement=3)], [foot("F5")])
+    moves = [o for o in asked(battle).options if isinstance(o.action, MoveUnit)]
+    told = [str(option.detail) for option in moves]
+    assert told == ["Not entered: check its card", "Movement on the card: 3"]

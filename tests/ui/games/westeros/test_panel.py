@@ -25,11 +25,12 @@ from assistant.games.westeros.steps.turn import DeclareAttack, MoveUnit
 from assistant.rules.battle import Battle
 from assistant.rules.chance import Rolled
 from assistant.rules.odds import CancelToken
-from assistant.ui.games.westeros.banner import BODY, BannerItem, TokenItem
+from assistant.ui.games.westeros.banner import BODY, LETTERS, BannerItem, TokenItem
 from assistant.ui.games.westeros.board_frame import BoardFrame, BoardTools
 from assistant.ui.games.westeros.options_by_subject import hexes
 from assistant.ui.odds.panel import OddsStrip
 from assistant.ui.theme import Look
+from assistant.ui.translate import say, set_language
 from assistant.ui.widgets.board.geometry import MarksItem, bounds, centre
 from tests.games.westeros.table import (
     Keyword,
@@ -597,3 +598,11 @@ def test_the_strip_says_who_struck_whom_and_why_in_its_tip(sit: Sit) -> None:
     tip = desk.find("result-strip").toolTip()
     assert tip.startswith("infantry E5, E5 → infantry F5, F5: 0 hits. ")
     assert "Heavy Armor of red rank, valor misses" in tip
+
+
+def test_the_ranks_on_banners_are_no_figures_in_russian(qapp: QApplication) -> None:
+    set_language("ru")
+    try:
+        assert [say(letter()) for letter in LETTERS.values()] == ["Зел", "Син", "Крас"]
+    finally:
+        set_language("en")
