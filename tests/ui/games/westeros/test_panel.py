@@ -601,8 +601,8 @@ def test_the_strip_says_who_struck_whom_and_why_in_its_tip(sit: Sit) -> None:
 
 
 def test_the_ranks_on_banners_are_no_figures_in_russian(qapp: QApplication) -> None:
-    set_language("ru")
+    set_language(qapp, "ru")
     try:
         assert [say(letter()) for letter in LETTERS.values()] == ["Зел", "Син", "Крас"]
     finally:
-        set_language("en")
+        set_language(qapp, "en")
