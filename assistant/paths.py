@@ -63,10 +63,11 @@ def _dirs(*, made: bool = True) -> PlatformDirs:
 def examples(game: str, language: str) -> list[Path]:
     """The bundled battles of a game: those in this language, else those that need none.
 
-    What a quick battle starts from is none of them.
+    What a quick battle starts from is none of them, nor what a guide shows.
     """
     folder = bundled("resources", "examples")
-    return sorted(folder.glob(f"{game}-*.{language}.toml")) or every_example(game)
+    spoken = sorted(folder.glob(f"{game}-*.{language}.toml"))
+    return spoken or [path for path in every_example(game) if path.stem != f"{game}-guided"]
 
 
 def every_example(game: str) -> list[Path]:

@@ -1257,6 +1257,10 @@ per die</source>
         <translation>Удача</translation>
     </message>
     <message>
+        <source>{lost} of {all}</source>
+        <translation>{lost} из {all}</translation>
+    </message>
+    <message>
         <source>No single roll decided it</source>
         <translation>Решающего броска не было</translation>
     </message>
@@ -1622,8 +1626,8 @@ per die</source>
         <translation>Следующий бой этих игроков</translation>
     </message>
     <message>
-        <source>With what the last one has left; you can change all of it first.</source>
-        <translation>С тем, что осталось от прошлого; всё можно сначала изменить.</translation>
+        <source>From the last battle: {what}. You can change all of it first.</source>
+        <translation>Из прошлого боя: {what}. Всё можно сначала изменить.</translation>
     </message>
     <message>
         <source>One laptop, one table, every battle by the rules.</source>
@@ -2403,8 +2407,8 @@ per die</source>
         <translation>Это силы прошлого боя: в нём никто ничего не потерял.</translation>
     </message>
     <message>
-        <source>What the last battle left. Ctrl+Z: as it was before that battle.</source>
-        <translation>Силы — какими их оставил прошлый бой. Ctrl+Z: какими они были до него.</translation>
+        <source>From the last battle: {what}. Ctrl+Z: the forces as they were before.</source>
+        <translation>Из прошлого боя: {what}. Ctrl+Z: силы, какими они были до него.</translation>
     </message>
     <message>
         <source>Saved: {file}</source>
@@ -3199,6 +3203,10 @@ per die</source>
         <translation>Свободно гексов: {n}; каждый следующий — рана</translation>
     </message>
     <message>
+        <source>To do on the table</source>
+        <translation>Сделайте на столе</translation>
+    </message>
+    <message>
         <source>{side}. {lost}</source>
         <translation>{side}. {lost}</translation>
     </message>
@@ -3208,15 +3216,15 @@ per die</source>
     </message>
     <message>
         <source>G</source>
-        <translation>З</translation>
+        <translation>Зел</translation>
     </message>
     <message>
         <source>B</source>
-        <translation>С</translation>
+        <translation>Син</translation>
     </message>
     <message>
         <source>R</source>
-        <translation>К</translation>
+        <translation>Крас</translation>
     </message>
     <message>
         <source>banner down</source>
@@ -4082,6 +4090,10 @@ per die</source>
         <translation>Только та, что поднимает инициативу</translation>
     </message>
     <message>
+        <source>Enter each face: up to {most} it is the damage, higher misses</source>
+        <translation>Введите, что выпало: число до {most} — это повреждения, больше — промах</translation>
+    </message>
+    <message>
         <source>does what its card says</source>
         <translation>действует, как на карте</translation>
     </message>
@@ -4100,10 +4112,6 @@ per die</source>
     <message>
         <source>Changes initiative: play such cards in the initiative step</source>
         <translation>Меняет инициативу: такие карты играют при её подсчёте</translation>
-    </message>
-    <message>
-        <source>Enter each face: 1 deals 1 and so on up to {most}; more misses</source>
-        <translation>Введите каждую грань: 1 — это 1 и так до {most}; больше — промах</translation>
     </message>
     <message>
         <source>Nothing is lost</source>
@@ -5376,6 +5384,10 @@ per die</source>
     <message>
         <source>Only Units guard</source>
         <translation>Охраняют только Юниты</translation>
+    </message>
+    <message>
+        <source>decks; after a quick battle, the cards left on the table</source>
+        <translation>колоды; после быстрого боя — карты, оставшиеся на столе</translation>
     </message>
     <message>
         <source>allowed</source>
@@ -6943,6 +6955,10 @@ per die</source>
         <translation>ввести другое число</translation>
     </message>
     <message>
+        <source>redo the edit</source>
+        <translation>вернуть правку</translation>
+    </message>
+    <message>
         <source>one more, one less</source>
         <translation>на один больше, на один меньше</translation>
     </message>
@@ -7041,6 +7057,10 @@ per die</source>
     <message>
         <source>the whole board</source>
         <translation>всё поле</translation>
+    </message>
+    <message>
+        <source>clear the hex: unit, token, terrain</source>
+        <translation>очистить гекс: отряд, жетон, местность</translation>
     </message>
     <message>
         <source>the ruler</source>
@@ -8569,6 +8589,10 @@ per die</source>
         <source>All numbers are from my cards</source>
         <translation>Все числа — с моих карт</translation>
     </message>
+    <message>
+        <source>armies, heroes and gear as it has left them</source>
+        <translation>армии, герои и снаряжение, какими они остались</translation>
+    </message>
 </context>
 <context>
     <name>odds</name>
@@ -8659,6 +8683,30 @@ per die</source>
     <message>
         <source>Chance of this many or fewer: {chance}</source>
         <translation>Шанс на столько или меньше: {chance}</translation>
+    </message>
+    <message>
+        <source>{luck} · {rarity}</source>
+        <translation>{luck} · {rarity}</translation>
+    </message>
+    <message>
+        <source>lucky</source>
+        <translation>повезло</translation>
+    </message>
+    <message>
+        <source>very lucky</source>
+        <translation>очень повезло</translation>
+    </message>
+    <message>
+        <source>unlucky</source>
+        <translation>не повезло</translation>
+    </message>
+    <message>
+        <source>very unlucky</source>
+        <translation>очень не повезло</translation>
+    </message>
+    <message>
+        <source>much as expected</source>
+        <translation>почти как ожидалось</translation>
     </message>
 </context>
 <context>
@@ -9558,8 +9606,8 @@ per die</source>
         <translation>новый бой с теми же силами</translation>
     </message>
     <message>
-        <source>the next battle of these players, with what this one has left</source>
-        <translation>следующий бой этих игроков с тем, что осталось от этого</translation>
+        <source>the next battle of these players</source>
+        <translation>следующий бой этих игроков</translation>
     </message>
     <message>
         <source>another battle; this one is kept</source>
@@ -12024,6 +12072,10 @@ per die</source>
         <source>{card}: in effect</source>
         <translation>{card}: действует</translation>
     </message>
+    <message>
+        <source>factions and technologies; ships are entered anew</source>
+        <translation>фракции и технологии; корабли вводятся заново</translation>
+    </message>
 </context>
 <context>
     <name>westeros</name>
@@ -12048,8 +12100,8 @@ per die</source>
         <translation>Второй Дом</translation>
     </message>
     <message>
-        <source>{side}: no enemies left on the board</source>
-        <translation>{side}: врагов на поле не осталось</translation>
+        <source>Turn over. Figures left: {one} {first} : {second} {other}</source>
+        <translation>Ход окончен. Осталось фигурок: {one} {first} : {second} {other}</translation>
     </message>
     <message>
         <source>Attacker</source>
@@ -12208,12 +12260,16 @@ per die</source>
         <translation>Движение на карте: {n}</translation>
     </message>
     <message>
-        <source>As its card says</source>
-        <translation>Как на карте-памятке</translation>
+        <source>Not entered: check its card</source>
+        <translation>Не введено: смотрите карту</translation>
     </message>
     <message>
         <source>No more attacks</source>
         <translation>Больше атак нет</translation>
+    </message>
+    <message>
+        <source>See the result</source>
+        <translation>К итогу</translation>
     </message>
     <message>
         <source>End the turn</source>
@@ -12504,6 +12560,10 @@ per die</source>
         <translation>{unit} → {target}: бросьте за контратаку</translation>
     </message>
     <message>
+        <source>{unit} → {target}</source>
+        <translation>{unit} → {target}</translation>
+    </message>
+    <message>
         <source>No dice left to roll</source>
         <translation>Бросать больше нечего</translation>
     </message>
@@ -12524,8 +12584,16 @@ per die</source>
         <translation>{what} (кубиков: {n})</translation>
     </message>
     <message>
+        <source>Hits kept: {n} · each new die: {sides} in {of}</source>
+        <translation>Попаданий: {n} · каждый новый кубик: {sides} из {of}</translation>
+    </message>
+    <message>
         <source>Keep all dice</source>
         <translation>Оставить все кубики</translation>
+    </message>
+    <message>
+        <source>Hits: {n}</source>
+        <translation>Попаданий: {n}</translation>
     </message>
     <message>
         <source>Keep</source>
@@ -12718,6 +12786,10 @@ per die</source>
     <message>
         <source>{unit}: no longer engaged</source>
         <translation>{unit}: отряд больше не связан боем</translation>
+    </message>
+    <message>
+        <source>Strike back</source>
+        <translation>Ударить в ответ</translation>
     </message>
     <message>
         <source>{unit}: counterattack?</source>
@@ -12952,8 +13024,8 @@ per die</source>
         <translation>Из путей, одинаково близких к краю Дома, атаковавшая сторона выбирает худший</translation>
     </message>
     <message>
-        <source>All attacks of this turn are done. Figures left: {first} : {second}.</source>
-        <translation>Атаки этого хода закончены. Осталось фигурок: {first} : {second}.</translation>
+        <source>{side}: victory, no enemies left on the board</source>
+        <translation>{side}: победа, врагов на поле не осталось</translation>
     </message>
     <message>
         <source>Line of sight and range</source>
@@ -13862,6 +13934,10 @@ per die</source>
     <message>
         <source>unknown</source>
         <translation>неизвестно</translation>
+    </message>
+    <message>
+        <source>Houses and the board; units are placed anew</source>
+        <translation>Дома и поле; отряды расставляются заново</translation>
     </message>
 </context>
 </TS>

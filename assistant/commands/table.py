@@ -120,7 +120,7 @@ WORDS: tuple[tuple[Message, Message], ...] = (
     (RULINGS, Message("table", "what the table may overrule; with words after it, those only")),
     (HIDE, Message("table", "cover what only one may see")),
     (REPEAT, Message("table", "another battle with the same forces")),
-    (NEXT, Message("table", "the next battle of these players, with what this one has left")),
+    (NEXT, Message("table", "the next battle of these players")),
     (HOME, Message("table", "another battle; this one is kept")),
     (QUIT, Message("table", "leave; the battle is kept")),
 )

@@ -23,13 +23,17 @@ MISS_DECIDED = Message("rules", "The miss that decided it")
 
 
 class Balance(Struct, frozen=True):
-    """Of one side: what it has left, lost and perhaps gained, in sentences; the sum of the loss."""
+    """Of one side: what it has left, lost and perhaps gained, in sentences; the sum of the loss.
+
+    `had` is the sum of what it began with, where that is told.
+    """
 
     seat: Seat
     left: Text
     lost: Text
     cost: float = 0.0
     gained: Text | None = None
+    had: float = 0.0
 
     @property
     def told(self) -> tuple[Text, ...]:

@@ -58,7 +58,8 @@ class Moment(Struct, frozen=True):
 
     `said` is the result in words where it is not the number of a seat's `hits`. `follows` is what
     came of it, in the words of the log. What nobody at the table has seen yet `is_news` whoever
-    moved: cards that turned on the screen.
+    moved: cards that turned on the screen. `about` says who strikes whom, `why` the rules by which
+    dice count or do not.
     """
 
     seat: Seat | None
@@ -67,6 +68,8 @@ class Moment(Struct, frozen=True):
     said: Text | None = None
     follows: tuple[Text, ...] = ()
     is_news: bool = False
+    about: Text | None = None
+    why: tuple[Text, ...] = ()
 
     @property
     def expected(self) -> float | None:

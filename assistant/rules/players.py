@@ -13,7 +13,7 @@ import msgspec
 from msgspec import Struct
 from msgspec.structs import fields, replace
 
-from assistant.rules.text import Speakable
+from assistant.rules.text import Message, Speakable
 
 S = TypeVar("S", bound=Struct)
 Facts = dict[str, Any]
@@ -46,6 +46,8 @@ class Seating:
 
     `end` is what anybody may see of the last one.
     """
+    kept: Message
+    """What of the last battle that is, in a few words; they follow a colon."""
     of_table: tuple[str, ...] = ()
     recast: Callable[[Any, Any], Any] = _as_it_is
     """``(side, has)``: the side without what cannot go with what its player has."""

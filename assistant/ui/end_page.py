@@ -295,10 +295,14 @@ class EndPage(QScrollArea):
         head = filled(QHBoxLayout(), mark, (self._told(name, 16, 600), 1), spacing=look.px(8))
         column.addLayout(head)
         if ending.counted is not None:
-            words = f"{say(ending.counted)}: {amount(side.cost, 0 if side.cost % 1 == 0 else 1)}"
+            count = amount(side.cost, 0 if side.cost % 1 == 0 else 1)
+            if side.had:
+                count = self.tr("{lost} of {all}").format(lost=count, all=amount(side.had, 0))
+            words = f"{say(ending.counted)}: {count}"
             cost = self._told(words, 14, 600)
             cost.setWordWrap(False)
             head.addWidget(cost)
+        most = side.had or most
         if most > 0:
             bar = spaced(QHBoxLayout(), spacing=0)
             if side.cost > 0:

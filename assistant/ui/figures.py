@@ -168,6 +168,12 @@ def amount(value: float, digits: int = 1) -> str:
 EXPECTED = Message("odds", "Hits rolled: {rolled}, expected: {expected}")
 OR_MORE = Message("odds", "Chance of this many or more: {chance}")
 OR_FEWER = Message("odds", "Chance of this many or fewer: {chance}")
+LUCK = Message("odds", "{luck} · {rarity}")
+LUCKY = Message("odds", "lucky"), Message("odds", "very lucky")
+UNLUCKY = Message("odds", "unlucky"), Message("odds", "very unlucky")
+AS_USUAL = Message("odds", "much as expected")
+SELDOM, RARE = 0.25, 0.05
+"""Up to these chances what fell was lucky or unlucky, or very much so."""
 
 
 def expected(one: Luck) -> str:
@@ -176,10 +182,12 @@ def expected(one: Luck) -> str:
 
 
 def rarity(one: Luck) -> str:
-    """How seldom that is: the tail at the side where the luck is."""
-    if one.rolled >= one.expected:
-        return say(OR_MORE(chance=percent(one.or_more)))
-    return say(OR_FEWER(chance=percent(one.or_fewer)))
+    """How lucky that is, and how seldom: the tail at the side where the luck is."""
+    more = one.rolled >= one.expected
+    chance = one.or_more if more else one.or_fewer
+    said = (OR_MORE if more else OR_FEWER)(chance=percent(chance))
+    words = (LUCKY if more else UNLUCKY)[chance <= RARE] if chance <= SELDOM else AS_USUAL
+    return say(LUCK(luck=words(), rarity=said))
 
 
 def swing(before: HistoryPoint[Any], after: HistoryPoint[Any], names: Sequence[str]) -> str:

@@ -492,7 +492,10 @@ class HomePage(QWidget):
         game, press = say(entry.game.name) if entry.game else "", self.tr("Next battle")
         title = self.tr("Next battle of these players")
         above = f"{game}, {title_of(entry)}"
-        below = self.tr("With what the last one has left; you can change all of it first.")
+        below = ""
+        if entry.game and entry.game.seating:
+            words = self.tr("From the last battle: {what}. You can change all of it first.")
+            below = words.format(what=say(entry.game.seating.kept()))
         return Sentence("next-battle", title, press, above, below, f"{title}. {above}")
 
     def _welcome(self) -> Sentence:

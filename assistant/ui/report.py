@@ -146,8 +146,8 @@ def _balances(battle: Battle[Any, Any], sides: Sequence[Side], level: int) -> It
         if ending.counted is not None:
             cost = amount(side.cost, 0 if side.cost % 1 == 0 else 1)
             yield f"<p>{_words(ending.counted)}: {escape(cost)}</p>"
-            if most > 0:
-                yield _bar(side.cost / most, sides[side.seat].colour)
+            if whole := side.had or most:
+                yield _bar(side.cost / whole, sides[side.seat].colour)
         yield "".join(f"<p>{_words(text)}</p>" for text in side.told) + "</div>"
 
 

@@ -406,10 +406,12 @@ class SetupPage(FormArea):
     def take_over(self, setup: Struct) -> None:
         """Show what the last battle has left; one step back, and its forces are as they were."""
         self.set_value(setup, judged=False)
+        assert self.game.seating is not None
         words = self.tr("These are the forces of the last battle; it cost nobody anything.")
         if self.model.can_undo:
-            words = self.tr("What the last battle left. Ctrl+Z: as it was before that battle.")
-        self.banner.show_message("info", key_words(words))
+            words = self.tr("From the last battle: {what}. Ctrl+Z: the forces as they were before.")
+        what = say(self.game.seating.kept())
+        self.banner.show_message("info", key_words(words).format(what=what))
 
     def begin(self) -> None:
         """At the players of the evening, where there are any and no side has its own yet."""

@@ -5,7 +5,7 @@ from __future__ import annotations
 from collections.abc import Iterator
 
 import pytest
-from PySide6.QtCore import QPoint, QPointF, Qt
+from PySide6.QtCore import QPoint, QPointF, QRectF, Qt
 from PySide6.QtGui import QWheelEvent
 from PySide6.QtTest import QTest
 from PySide6.QtWidgets import QApplication, QWidget
@@ -15,7 +15,9 @@ from assistant.ui.theme import DARK, FAR, Look, Metrics
 from assistant.ui.widgets.board.geometry import (
     Axial,
     Cell,
+    MarksItem,
     Names,
+    Note,
     bounds,
     centre,
     hex_at,
@@ -266,3 +268,10 @@ def test_the_core_of_a_part_is_shown_nearer_than_the_part(view: BoardView) -> No
     view.fit(bounds(SQUARE), core)
     assert view.zoom > whole
     assert view.sees(core)
+
+
+def test_a_note_goes_farther_where_all_around_its_place_is_taken(qapp: QApplication) -> None:
+    marks, taken = MarksItem(Look.of(DARK, "westeros", Metrics()), 5), QRectF(-100, -100, 200, 200)
+    marks.set_marks([Note(QRectF(-27, -37, 54, 72), ("−2",), DARK.bad)], [taken])
+    ((_, box),) = marks.placed()
+    assert not box.intersects(taken)

@@ -11,6 +11,7 @@ from assistant.games.battletech import GAME as BATTLETECH
 from assistant.games.battletech.actions import AssignDamage, EndStep
 from assistant.paths import bundled
 from assistant.rules.decision import Seat
+from assistant.rules.history import Luck
 from assistant.rules.odds import Bar, Claim, Forecast, Row, likeliest
 from assistant.rules.setup_file import read_setup
 from assistant.ui.figures import (
@@ -19,6 +20,7 @@ from assistant.ui.figures import (
     headline,
     parts,
     phrase,
+    rarity,
     said_before,
     worth_of,
 )
@@ -181,3 +183,19 @@ def test_every_game_says_first_what_its_players_care_about(name):
     found = game.odds.forecast(game.start(setup).state)
     said = [claimed(claim) for claim in (headline(found), *found.also)]
     assert said[: len(HEADLINES[name])] == HEADLINES[name]
+
+
+@pytest.mark.parametrize(
+    ("rolled", "or_more", "or_fewer", "told"),
+    [
+        (5, 0.2, 0.9, "lucky · Chance of this many or more: 20.0%"),
+        (6, 0.01, 1.0, "very lucky · Chance of this many or more: 1.0%"),
+        (3, 0.6, 0.7, "much as expected · Chance of this many or more: 60.0%"),
+        (1, 0.9, 0.2, "unlucky · Chance of this many or fewer: 20.0%"),
+        (0, 1.0, 0.04, "very unlucky · Chance of this many or fewer: 4.0%"),
+    ],
+)
+def test_luck_is_said_in_a_word_before_its_chance(
+    rolled: int, or_more: float, or_fewer: float, told: str
+) -> None:
+    assert rarity(Luck(Seat(0), 6, rolled, 3.0, or_more, or_fewer)) == told

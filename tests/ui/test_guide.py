@@ -531,3 +531,25 @@ def test_how_far_one_has_come_follows_the_battle() -> None:
         progress.follow(turn, battle.decision)
         numbers.append(progress.number)
     assert numbers == [0, 1, 2, 3]
+
+
+def test_a_newcomer_moves_then_attacks_with_one_unit_after_the_other(hands: Hands) -> None:
+    hands.assistant.guide("westeros")
+    hands.settle()
+    assert "First all moves" in told(hands)
+    hands.type("3")
+    assert told(hands) == "", "a hex is asked for"
+    hands.key(KEY.Key_Return)
+    assert hands.battle.state.units[0].moved
+    for words in ("Then the attacks", "Choose whom to hit"):
+        assert words in told(hands)
+        hands.type("1")
+    assert "Roll the dice" in told(hands)
+    hands.key(KEY.Key_Space)
+    wait_for_moment(hands)
+    to_next(hands)
+    assert "Next unit" in told(hands)
+    hands.type("1")
+    to_next(hands)
+    assert "until all have attacked" in told(hands)
+    assert pointed(hands).objectName().startswith('{"do":"declare-attack"')

@@ -146,7 +146,10 @@ def test_behind_the_curtain_nothing_is_told_of_the_question(sit):
 
 PAGES = {
     "forces": (lambda hands: hands.assistant.new("ti4"), "undo the last edit"),
-    "a board": (lambda hands: hands.assistant.new("westeros"), "the whole board"),
+    "a board": (
+        lambda hands: hands.assistant.new("westeros"),
+        "clear the hex: unit, token, terrain",
+    ),
     "a board in play": (lambda hands: hands.assistant.example("westeros"), "the whole board"),
     "cards in play": (lambda hands: hands.assistant.example("battletech"), "to the cards"),
 }

@@ -23,6 +23,7 @@ from assistant.rules.players import Player, Roster
 from assistant.rules.record import create
 from assistant.ui.setup import SetupPage
 from assistant.ui.theme import DARK
+from assistant.ui.translate import say
 from assistant.ui.widgets import paint
 from tests.battles import random_action
 from tests.games.metro.table import HANDS, dealt, force, show, station
@@ -72,7 +73,7 @@ def test_a_key_opens_the_form_with_what_is_left_and_one_step_back_has_the_old(ha
     hands.key(Key.Key_B, CTRL)
     value = form(hands).value()
     assert (value.attacker.name, value.attacker.army, value.station) == ("Anna", 3, "")
-    assert "What the last battle left. Ctrl+Z" in form(hands).banner.accessibleName()
+    assert "From the last battle: armies" in form(hands).banner.accessibleName()
     hands.key(Key.Key_Z, CTRL)
     value = form(hands).value()
     assert (value.attacker.army, value.station) == (4, "Arbat")
@@ -112,7 +113,7 @@ def test_every_game_has_it(hands: Hands, game: Any) -> None:
     hands.settle()
     hands.click("end:next")
     assert form(hands).game is game
-    assert not form(hands).banner.isHidden()
+    assert say(game.seating.kept()) in form(hands).banner.accessibleName()
 
 
 def test_a_colour_of_one_game_is_the_players_in_every_game(hands: Hands) -> None:

@@ -351,6 +351,8 @@ def _left(setup: Setup, end: State) -> Iterator[Player]:
         yield replace(player, stockpile=end.players[seat].stockpile)
 
 
+KEPT = Message("battletech", "decks; after a quick battle, the cards left on the table")
+
 SEATING = Seating(
     "battletech",
     Setup,
@@ -358,5 +360,6 @@ SEATING = Seating(
     sides=lambda setup: setup.players,
     of_player=("deck", "deck_name", "deck_list"),
     next_setup=next_setup,
+    kept=KEPT,
     tells=lambda player: (player.deck_name,) if player.deck_name else (),
 )

@@ -18,7 +18,7 @@ from assistant.games.metro.state import (
 )
 from assistant.rules.decision import Seat
 from assistant.rules.players import Seating
-from assistant.rules.text import Speakable
+from assistant.rules.text import Message, Speakable
 
 
 def next_setup(setup: Setup, end: State) -> Setup:
@@ -105,6 +105,8 @@ def _tells(force: Force) -> tuple[Speakable, ...]:
     return tuple(filter(None, names))
 
 
+KEPT = Message("metro", "armies, heroes and gear as it has left them")
+
 SEATING = Seating(
     "metro",
     Setup,
@@ -112,5 +114,6 @@ SEATING = Seating(
     sides=lambda setup: (setup.attacker, setup.defender),
     of_player=("faction", "army", "hero", "homes", "tie_wins"),
     next_setup=next_setup,
+    kept=KEPT,
     tells=_tells,
 )

@@ -10,7 +10,7 @@ from assistant.games.ti4.data import EffectKind, effects, factions
 from assistant.games.ti4.setup import Colour, Force, Setup
 from assistant.games.ti4.state import SEATS, Side, State
 from assistant.rules.players import Seating
-from assistant.rules.text import Speakable
+from assistant.rules.text import Message, Speakable
 
 OF_PLAYER = (
     "faction",
@@ -62,6 +62,8 @@ def _tells(force: Force) -> Iterator[Speakable]:
         yield force.colour.label()
 
 
+KEPT = Message("ti4", "factions and technologies; ships are entered anew")
+
 SEATING = Seating(
     "ti4",
     Setup,
@@ -69,6 +71,7 @@ SEATING = Seating(
     sides=lambda setup: (setup.attacker, setup.defender),
     of_player=OF_PLAYER,
     next_setup=next_setup,
+    kept=KEPT,
     of_table=("readings", "laws"),
     recast=_recast,
     tells=lambda force: tuple(_tells(force)),

@@ -15,6 +15,7 @@ from assistant.games.westeros.los import CORNERS, LOS_RULE
 from assistant.games.westeros.rule_options import OPEN_RULES
 from assistant.games.westeros.rulings import next_turns
 from assistant.games.westeros.state import SEATS, How, State, TurnStep, Unit
+from assistant.games.westeros.steps import turn
 from assistant.games.westeros.texts import READINGS
 from assistant.rules.chance import Roll, SymbolDice
 from assistant.rules.decision import Action, Choice, Seat
@@ -32,11 +33,10 @@ def overview(state: State) -> Overview:
     labels = tuple(SeatLabel(state.setup.side_name(s), _role(state, s)) for s in SEATS)
     title = VERSUS(first=first, second=second)
     where = texts.TURN_OF(side=state.setup.side_name(state.active))
-    over, left = state.at is TurnStep.OVER, {unit.seat for unit in state.units}
+    over = state.at is TurnStep.OVER
     outcome, after = (_turn_done(state), next_turns(state)) if over else (None, ())
-    winner = None
-    if over and len(left) == 1:
-        (winner,) = left
+    winner = turn.last_side(state) if over else None
+    if winner is not None:
         outcome, after = texts.ALONE(side=state.setup.side_name(winner)), ()
     steps = rail((label() for label in RAIL), place(state))
     return Overview(
@@ -54,7 +54,8 @@ def overview(state: State) -> Overview:
 
 def _turn_done(state: State) -> Text:
     first, second = (sum(u.figures for u in state.units if u.seat == seat) for seat in SEATS)
-    return texts.OVER(first=first, second=second)
+    one, other = (state.setup.side_name(seat) for seat in SEATS)
+    return texts.OVER(one=one, first=first, second=second, other=other)
 
 
 def _role(state: State, seat: Seat) -> Text:
@@ -170,7 +171,12 @@ def moment_of(before: State, action: Action, step: Step[State]) -> Moment | None
     if kept := _kept(before):
         made = replace(made, groups=(*made.groups, kept), hits=made.hits + kept.hits)
     told = (event.text for event in step.events[1:] if event.only_for is None)
-    return replace(made, follows=tuple(text for text in told if text.source not in SEEN)[:FOLLOWS])
+    by, against = before.striker, before.struck
+    faces = tuple(face for row in getattr(action, "faces", ()) for face in row)
+    why = tuple(note.text for note in combat_dice.wounding(by, against).notes(faces))
+    about = texts.STRUCK(unit=before.name_of(by), target=before.name_of(against))
+    follows = tuple(text for text in told if text.source not in SEEN)[:FOLLOWS]
+    return replace(made, follows=follows, about=about, why=why)
 
 
 def _kept(state: State) -> DiceGroup | None:
@@ -199,7 +205,8 @@ def _balance(start: State, end: State, seat: Seat) -> Balance:
         if unit.seat == seat
     ]
     has = ((unit, unit.figures) for unit in mine.values())
-    return Balance(seat, left(_figures(has)), lost(_figures(gone)), sum(n for _, n in gone))
+    cost, had = sum(n for _, n in gone), sum(unit.figures for unit, _ in gone)
+    return Balance(seat, left(_figures(has)), lost(_figures(gone)), cost, had=had)
 
 
 def _figures(units: Iterable[tuple[Unit, int]]) -> Iterator[Speakable]:

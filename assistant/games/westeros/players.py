@@ -8,7 +8,7 @@ from assistant.games.westeros import data
 from assistant.games.westeros.setup import Camp, Setup
 from assistant.games.westeros.state import State
 from assistant.rules.players import Seating
-from assistant.rules.text import Speakable
+from assistant.rules.text import Message, Speakable
 
 
 def next_setup(setup: Setup, end: State) -> Setup:
@@ -25,6 +25,8 @@ def _tells(camp: Camp) -> tuple[Speakable, ...]:
     return (house.name if house else camp.house,) if camp.house else ()
 
 
+KEPT = Message("westeros", "Houses and the board; units are placed anew")
+
 SEATING = Seating(
     "westeros",
     Setup,
@@ -32,5 +34,6 @@ SEATING = Seating(
     sides=lambda setup: setup.sides,
     of_player=("house",),
     next_setup=next_setup,
+    kept=KEPT,
     tells=_tells,
 )

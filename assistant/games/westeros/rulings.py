@@ -605,7 +605,8 @@ def _turn_begun(state: State, action: NewTurn) -> Step[State]:
     )
     text = texts.NEW_TURN_BEGUN(side=state.setup.side_name(seat))
     event = _onward(state, text, bow("attack"), seat)
-    state = replace(state, units=fresh, active=seat, begun=False, at=TurnStep.TURN, answered=False)
+    state = replace(state, units=fresh, active=seat, begun=False, lost_before=len(state.lost))
+    state = replace(state, at=TurnStep.TURN, answered=False)
     return Step(state, (event,))
 
 

@@ -170,6 +170,8 @@ class State(Struct, frozen=True):
     strike: Strike | None = None
     goal: Goal = Goal.DRIVE_OFF
     decided: tuple[str, ...] = ()
+    lost_before: int = 0
+    """How many were lost when the last attack or move began."""
 
     def unit(self, id: str) -> Unit:
         """The unit of this id on the board. Raises `KeyError` if there is none."""
@@ -181,6 +183,11 @@ class State(Struct, frozen=True):
     def find(self, id: str | None) -> Unit | None:
         """The unit of this id, or None where it is no longer on the board."""
         return next((unit for unit in self.units if unit.id == id), None)
+
+    @property
+    def lost_now(self) -> tuple[Unit, ...]:
+        """The units destroyed or captured since the last attack or move began."""
+        return self.lost[self.lost_before :]
 
     def unit_at(self, at: Hex) -> Unit | None:
         """The unit on a hex."""

@@ -94,7 +94,8 @@ class OutcomeBody(QWidget):
 
     def _ways_on(self) -> Iterator[PlainButton]:
         for n, option in enumerate(self._onward):
-            button = PlainButton(self._look, say(option.label), key=str(n + 1), primary=n == 0)
+            # Not the primary one: that would promise Enter, which one presses once too often.
+            button = PlainButton(self._look, say(option.label), key=str(n + 1))
             button.setObjectName(name_of(option.action))
             button.clicked.connect(partial(self.picked.emit, option.action))
             yield button

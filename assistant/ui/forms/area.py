@@ -149,7 +149,7 @@ FIELD_KEYS = (
     ("+ / -", Message("keys", "one more, one less")),
     ("Delete", Message("keys", "zero, or unknown")),
     ("Ctrl+Z", Message("keys", "undo the last edit")),
-    ("Ctrl+Shift+Z", Message("keys", "redo it")),
+    ("Ctrl+Shift+Z", Message("keys", "redo the edit")),
 )
 BY_KEY = Qt.FocusReason.TabFocusReason
 ROWS: dict[int, int] = {Qt.Key.Key_Up: -1, Qt.Key.Key_Down: 1}

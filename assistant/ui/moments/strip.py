@@ -136,13 +136,18 @@ class ResultWords(QObject):
         hits = self.tr("%n hit(s)", "", moment.hits)
         return hits if moment.seat is None else f"{names[moment.seat]}: {hits}"
 
+    def at_length(self, moment: Moment) -> str:
+        """The same with who strikes whom in the place of the side, where that is told."""
+        hits = self.tr("%n hit(s)", "", moment.hits)
+        return "" if moment.about is None else f"{say(moment.about)}: {hits}"
+
 
 class ResultStrip(QWidget):
     """What fell last, in one line that stays until the next; its room is there from the start."""
 
     def __init__(self, look: Look) -> None:
         super().__init__()
-        self._look, self._words = look, ""
+        self._look, self._words, self._whole, self._why = look, "", "", ""
         self._moment: Moment | None = None
         self.setObjectName("result-strip")
         self.setSizePolicy(QSizePolicy.Policy.Ignored, QSizePolicy.Policy.Fixed)
@@ -155,7 +160,11 @@ class ResultStrip(QWidget):
         self._words = words = "" if moment is None else ResultWords().of(moment, names)
         groups = () if moment is None else moment.groups
         self._groups = [group for group in groups if not is_said(group, words)]
-        self.setAccessibleName(self._words)
+        self._whole = "" if moment is None else ResultWords().at_length(moment)
+        self._why = "" if moment is None else ". ".join(map(say, moment.why))
+        told = ". ".join(filter(None, (self._whole or words, self._why)))
+        self.setAccessibleName(told)
+        self.setToolTip(told if self._whole else "")
         self.update()
 
     def sizeHint(self) -> QSize:
@@ -163,7 +172,10 @@ class ResultStrip(QWidget):
         return QSize(0, self._look.px(HIGH))
 
     def paintEvent(self, event: QPaintEvent) -> None:
-        """Mark and words, then the dice of each group as large as there is room for."""
+        """Mark and words, then the dice of each group as large as there is room for.
+
+        Who strikes whom, and why dice do not count, stand there if there is room for that too.
+        """
         if (moment := self._moment) is None:
             return
         painter, look = QPainter(self), self._look
@@ -176,13 +188,20 @@ class ResultStrip(QWidget):
             x += px(24)
         font = look.font(16, 600)
         room = self.width() - x - px(16)
-        words = min(paint.width_of(font, self._words), room)
-        paint.write(painter, QRectF(x, 0, words, high), self._words, font, theme.text)
-        x += words + px(BETWEEN)
-        self._draw_groups(painter, x)
+        dice = sum(width_of_die(one, 1) * len(one.dice) * px(DIE + GAP) for one in self._groups)
+        said = self._whole if self._whole else self._words
+        if paint.width_of(font, said) + px(BETWEEN) + dice > room:
+            said = self._words
+        words = min(paint.width_of(font, said), room)
+        paint.write(painter, QRectF(x, 0, words, high), said, font, theme.text)
+        x = self._draw_groups(painter, x + words + px(BETWEEN))
+        why, left = look.font(12), self.width() - x - px(8)
+        if paint.width_of(why, self._why) <= left:
+            paint.write(painter, QRectF(x, 0, left, high), self._why, why, theme.muted)
         painter.end()
 
-    def _draw_groups(self, painter: QPainter, x: float) -> None:
+    def _draw_groups(self, painter: QPainter, x: float) -> float:
+        """Draw them from here on; where that ends."""
         look, high = self._look, float(self.height())
         font = look.font(14, 600)
         side = self._side(self.width() - x - look.px(8))
@@ -197,6 +216,7 @@ class ResultStrip(QWidget):
                 draw_die(painter, QRectF(x, (high - side) / 2, wide, side), die, group, look)
                 x += wide + look.px(GAP)
             x += look.px(BETWEEN - GAP)
+        return x
 
     def _side(self, room: float) -> float:
         """The side of a die; nothing where there is no room for all of them."""

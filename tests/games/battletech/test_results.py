@@ -216,7 +216,7 @@ def test_opt_m_the_dice_tray_says_which_faces_of_a_missile_miss():
     end(battle)
     hit(fire(battle, "Us", "Them", 1), "Us", "Them", 1)
     assert isinstance(battle.decision, Roll)
-    assert str(battle.decision.faces) == "Enter each face: 1 deals 1 and so on up to 3; more misses"
+    assert str(battle.decision.faces) == "Enter each face: up to 3 it is the damage, higher misses"
 
 
 def test_two_units_scrap_each_other():

@@ -109,3 +109,33 @@ def test_odds_that_nobody_waits_for_stop():
     for ask in (GAME.odds.forecast, GAME.odds.values):
         with pytest.raises(Cancelled):
             ask(battle.state, lambda: True)
+
+
+def flanking(symbols, **foe):
+    battle = lay([foot("G5", "red"), foot("E5")], [foot("F5", **foe)], (("E5", "F5"),))
+    return roll(attack(battle, "G5", "F5"), symbols)
+
+
+def test_each_reroll_tells_the_hits_that_stay_and_the_chance_of_a_new_die():
+    told = [str(one.detail) for one in flanking("ggbm").decision.options]
+    assert told == [
+        "Hits: 2",
+        "Hits kept: 0 · each new die: 4 in 8",
+        "Hits kept: 2 · each new die: 4 in 8",
+        "Hits kept: 2 · each new die: 4 in 8",
+    ]
+
+
+def test_keeping_the_dice_is_the_usual_only_where_each_of_them_wounds():
+    assert [str(one.label) for one in flanking("gggg").decision.gestures] == ["Keep all dice"]
+    assert flanking("gggb").decision.gestures == ()
+
+
+def test_a_counterattack_is_told_first_of_what_its_bar_shows():
+    battle = lay([foot("E5")], [foot("F5", "green", STALWART)])
+    roll(attack(battle, "E5", "F5"), "")
+    told = GAME.odds.forecast(battle.state)
+    assert str(told.headline.what) == "infantry E5, E5: driven off or destroyed"
+    rows = {str(row.label): row.probability for row in told.rows}
+    assert told.headline.probability == pytest.approx(rows["Driven off"])
+    assert [str(claim.what) for claim in told.also] == ["At least one figure lost"]

@@ -10,6 +10,7 @@ from assistant.games.westeros.steps.aftermath import Counterattack
 from assistant.games.westeros.steps.engagement import StrikeParting
 from assistant.games.westeros.steps.target import Support
 from assistant.games.westeros.steps.turn import DeclareAttack, MoveUnit
+from assistant.rules.moment import last_moment
 
 from .table import Edge, How, Keyword, attack, bows, foot, id_at, lay, roll, unit_at
 
@@ -190,3 +191,22 @@ def test_hits_left_over_on_a_commander_are_shown(reading):
 def test_a_shot_at_an_engaged_unit_by_hand_is_no_open_rule():
     battle = lay([foot("E5", range=4)], [foot("F5")])
     assert noted(attack(battle, "E5", "F5", How.MELEE)) == {}
+
+
+def test_who_is_lost_is_known_until_the_next_attack_begins():
+    battle = lay([foot("E5"), foot("E7")], [foot("F5", figures=1), foot("E8")])
+    roll(attack(battle, "E5", "F5"), "g")
+    assert [unit.name for unit in battle.state.lost_now] == ["infantry F5"]
+    battle.play(DeclareAttack(id_at(battle, "E7")))
+    assert battle.state.lost_now == ()
+
+
+def test_a_result_says_who_strikes_whom_and_why_dice_do_not_count():
+    target = foot("F5", "red", Keyword.HEAVY_ARMOR)
+    battle = roll(attack(lay([foot("E5")], [target]), "E5", "F5"), "v")
+    moment = last_moment(battle)
+    assert str(moment.about) == "infantry E5, E5 → infantry F5, F5"
+    assert [str(text) for text in moment.why] == [
+        "infantry F5: Heavy Armor, hit as if one rank higher",
+        "infantry F5: Heavy Armor of red rank, valor misses",
+    ]

@@ -6,7 +6,7 @@ import pytest
 
 from assistant.games.westeros import GAME
 from assistant.games.westeros.board import parse_hex
-from assistant.games.westeros.overview import overview
+from assistant.games.westeros.overview import ending, overview
 from assistant.games.westeros.rulings import NewTurn, Order, RaiseBanners, SetBanner
 from assistant.games.westeros.state import FIRST, SECOND
 from assistant.games.westeros.steps.target import CallOff
@@ -85,7 +85,7 @@ def test_a_turn_that_is_over_tells_how_the_battle_goes_on():
     battle = table()
     assert not overview(battle.state).onward
     battle.play(EndAttacks())
-    done = "All attacks of this turn are done. Figures left: 8 : 4."
+    done = "Turn over. Figures left: House Stark 8 : 4 House Lannister"
     assert str(overview(battle.state).outcome) == done
     ways = [(str(o.label), o.action) for o in overview(battle.state).onward]
     assert ways == [
@@ -257,12 +257,28 @@ def test_in_an_older_battle_whoever_has_an_order_can_be_declared():
     older.play(CallOff())
 
 
-def test_a_house_alone_on_the_board_has_won_and_no_new_turn_is_offered_first():
+def test_after_the_last_enemy_has_fallen_the_winner_is_named_and_one_thing_is_left():
     battle = lay([foot("E5"), foot("E7")], [foot("F5", figures=1)])
     roll(attack(battle, "E5", "F5"), "g")
-    assert str(asked(battle).prompt) == "No enemies on the board"
-    assert [str(gesture.label) for gesture in asked(battle).gestures] == ["End it here"]
+    choice = asked(battle)
+    assert str(choice.prompt) == "House Stark: victory, no enemies left on the board"
+    (left,) = (option for option in choice.options if option.is_open)
+    (gesture,) = choice.gestures
+    assert (left.label, left.action) == (gesture.label, *gesture.actions)
     battle.play(EndAttacks())
-    seen = overview(battle.state)
-    assert str(seen.outcome) == "House Stark: no enemies left on the board"
-    assert (seen.winner, seen.onward) == (FIRST, ())
+    shown = overview(battle.state)
+    assert (shown.outcome, shown.winner, shown.onward) == (choice.prompt, FIRST, ())
+
+
+def test_what_a_side_has_lost_is_told_of_what_it_had():
+    battle = lay([foot("E5"), foot("E7")], [foot("F5", figures=2), foot("A1")])
+    roll(attack(battle, "E5", "F5"), "gg")
+    told = ending(battle.start, battle.state)
+    assert [(side.cost, side.had) for side in told.sides] == [(0, 8), (2, 6)]
+
+
+def test_a_move_of_a_unit_whose_allowance_nobody_has_entered_says_so():
+    battle = lay([foot("E5"), foot("E7", movement=3)], [foot("F5")])
+    moves = [o for o in asked(battle).options if isinstance(o.action, MoveUnit)]
+    told = [str(option.detail) for option in moves]
+    assert told == ["Not entered: check its card", "Movement on the card: 3"]

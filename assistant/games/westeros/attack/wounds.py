@@ -102,19 +102,28 @@ def _told(state: State, unit: Unit, wounds: Wounds, done: Harm) -> Iterator[Even
     if done.taken:
         yield _event(texts.LOSES(unit=name, n=done.taken, left=left), rule, unit)
     if unit.commander:
-        yield from _commander(name, unit, done)
+        yield from _commander(state, unit, done)
     elif not done.left:
-        yield _event(texts.DESTROYED(unit=name), bow("7C"), unit)
+        yield _event(loss(state, unit), bow("7C"), unit)
     elif done.left == 1 and done.taken:
         yield _event(texts.ONLY_BEARER(unit=name), bow("7C"), unit)
     if done.left_over and not done.left and not unit.commander:
         yield _event(texts.WASTED(n=done.left_over), bow("7C"), unit)
 
 
-def _commander(name: Text, unit: Unit, done: Harm) -> Iterator[Event]:
-    who = {"unit": name, "commander": data.commander_name(unit.commander)}
+def loss(state: State, unit: Unit) -> Text:
+    """That a unit is off the board, and what the table marks for it."""
+    name = state.name_of(unit)
+    if not unit.commander:
+        return texts.DESTROYED(unit=name)
+    who = data.commander_name(unit.commander)
+    return texts.CAPTURED(unit=name, commander=who, n=unit.capture or 0)
+
+
+def _commander(state: State, unit: Unit, done: Harm) -> Iterator[Event]:
+    who = {"unit": state.name_of(unit), "commander": data.commander_name(unit.commander)}
     if done.captured:
-        yield _event(texts.CAPTURED(**who, n=unit.capture or 0), COMMANDERS, unit)
+        yield _event(loss(state, unit), COMMANDERS, unit)
     elif done.left_over and unit.capture is None:
         yield _event(texts.NO_RATING(**who), COMMANDERS, unit)
     elif done.left_over:

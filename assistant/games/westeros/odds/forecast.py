@@ -250,7 +250,8 @@ def _striking_back(state: State, attack: Prospect) -> Forecast:
         told,
         figures=tuple(figures(state, back)),
         left_out=left_out(state, (back,)),
-        headline=_bleeds(state, back),
+        headline=_gives_way(state, back),
+        also=(replace(_bleeds(state, back), what=texts.ONE_LOST()),),
     )
 
 

@@ -6,7 +6,7 @@ from collections.abc import Iterator
 
 from assistant.games.westeros import texts
 from assistant.games.westeros.attack import combat_dice
-from assistant.games.westeros.attack.combat_dice import LABELS, Face
+from assistant.games.westeros.attack.combat_dice import LABELS, SIDES, Face
 from assistant.games.westeros.attack.wounds import Wounds, harm, wound
 from assistant.games.westeros.board import grid
 from assistant.games.westeros.data import Keyword
@@ -101,21 +101,25 @@ class FlankStep:
         if strike.again:
             return rolling(state, strike.faces.count(strike.again))
         by = state.striker
-        group = Group(texts.REROLL_GROUP(), FLANK_RULE)
-        options = [
-            Option(
-                RerollSymbol(face.name.lower()),
-                texts.REROLL(what=LABELS[face](), n=strike.faces.count(face)),
-                group,
-            )
-            for face in Face
-            if face in strike.faces
-        ]
-        keep = Option(KeepDice(), texts.KEEP(), Group(texts.KEEP_GROUP(), FLANK_RULE))
+        rules = combat_dice.wounding(by, state.struck)
+        hits, sides = combat_dice.hits(strike.faces, rules), sum(SIDES[f] for f in rules.faces)
+        group, options = Group(texts.REROLL_GROUP(), FLANK_RULE), list[Option]()
+        for face in sorted(set(strike.faces)):
+            n = strike.faces.count(face)
+            label = texts.REROLL(what=LABELS[Face(face)](), n=n)
+            kept = hits - n if face in rules.faces else hits
+            told = texts.REROLL_HITS(n=kept, sides=sides, of=sum(SIDES.values()))
+            action = RerollSymbol(Face(face).name.lower())
+            options.append(Option(action, label, group, detail=told))
+        # A die that does not wound is better thrown again: only then is keeping them the usual.
+        all_wound = hits == len(strike.faces)
+        gestures = (Gesture(texts.KEEP(), (KeepDice(),)),) if all_wound else ()
+        as_it_is = None if all_wound else texts.KEEP_HITS(n=hits)
+        keep_group = Group(texts.KEEP_GROUP(), FLANK_RULE)
+        keep = Option(KeepDice(), texts.KEEP(), keep_group, detail=as_it_is)
         detail = texts.ON_TABLE(dice=combat_dice.written(strike.faces))
-        gesture = Gesture(texts.KEEP(), (KeepDice(),))
         prompt = texts.FLANK_REROLL(unit=state.name_of(by))
-        return Choice(by.seat, prompt, (keep, *options), (gesture,), detail)
+        return Choice(by.seat, prompt, (keep, *options), gestures, detail)
 
     def apply(self, state: State, action: Action) -> Step[State]:
         """Dice are picked up, or have fallen again, or stay."""

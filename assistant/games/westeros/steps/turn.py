@@ -34,6 +34,7 @@ from assistant.rules.decision import (
     Option,
     Pick,
     Refusal,
+    Seat,
 )
 from assistant.rules.flow import Step, asks, done
 from assistant.rules.text import Text
@@ -83,14 +84,15 @@ class BetweenAttacks:
         attacks = tuple(_attack(state, unit) for unit in mine)
         moves = tuple(_move(state, unit) for unit in mine)
         orders = tuple(_orders(state, mine))
-        end = Option(EndAttacks(), texts.END(), Group(texts.END_GROUP(), bow("attack")))
+        label = texts.END() if last_side(state) is None else texts.TO_RESULT()
+        end = Option(EndAttacks(), label, Group(texts.END_GROUP(), bow("attack")))
         can_attack, can_move = (any(o.is_open for o in options) for options in (attacks, moves))
         unordered = orders and not (can_attack or can_move)
         prompt = texts.WHO_IS_ORDERED() if unordered else PROMPTS[can_attack, can_move]()
         gestures = () if can_attack or can_move else (_gesture(state, orders),)
-        if len(mine) == len(state.units):
-            prompt = texts.NO_ENEMY()
-            gestures = (Gesture(texts.FINISH(), (EndAttacks(),)),)
+        if (winner := last_side(state)) is not None:
+            prompt = texts.ALONE(side=state.setup.side_name(winner))
+            gestures = (Gesture(label, (EndAttacks(),)),)
         # What an order or a move opens stands among its like, in sight.
         part = sum(unit.ordered + unit.moved for unit in mine)
         return Choice(state.active, prompt, (*attacks, *moves, *orders, end), gestures, part=part)
@@ -98,6 +100,8 @@ class BetweenAttacks:
     def apply(self, state: State, action: Action) -> Step[State]:
         """An attacker is named, a move begins, a unit has its order, or the turn is over."""
         state = replace(state, decided=())
+        if isinstance(action, DeclareAttack | MoveUnit):
+            state = replace(state, lost_before=len(state.lost))
         match action:
             case DeclareAttack(unit=id):
                 unit = state.unit(id)
@@ -123,6 +127,12 @@ class BetweenAttacks:
         if state.attack is not None:
             return TurnStep.TARGET
         return TurnStep.PARTING if state.move is not None else TurnStep.OVER
+
+
+def last_side(state: State) -> Seat | None:
+    """Whose units alone are left: they have won."""
+    left = {unit.seat for unit in state.units}
+    return left.pop() if len(left) == 1 else None
 
 
 def free_hexes(state: State) -> tuple[Pick, ...]:

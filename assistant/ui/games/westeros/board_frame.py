@@ -504,6 +504,7 @@ BOARD_KEYS = (
     ("+ / -", Message("keys", "zoom in and out")),
     ("Home", Message("keys", "the whole board")),
 )
+EDITING_KEY = ("Delete", Message("keys", "clear the hex: unit, token, terrain"))
 MEASURING_KEYS = (
     (RULER_KEY, Message("keys", "the ruler")),
     (SIGHT_KEY, Message("keys", "show what is seen from the hex")),
@@ -519,7 +520,7 @@ class BoardFrame(QWidget):
     def key_groups(self) -> list[KeyGroup]:
         """The keys of the board."""
         if not self.focus_key:
-            return [group(THE_BOARD, BOARD_KEYS)]
+            return [group(THE_BOARD, (*BOARD_KEYS, EDITING_KEY))]
         leads = (self.focus_key, TO_THE_BOARD)
         return [group(THE_BOARD, (leads, *BOARD_KEYS, *MEASURING_KEYS))]
 

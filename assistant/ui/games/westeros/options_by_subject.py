@@ -12,6 +12,7 @@ from msgspec.structs import replace
 
 from assistant.games.westeros import data
 from assistant.games.westeros.attack.retreat import Retreat
+from assistant.games.westeros.attack.wounds import loss
 from assistant.games.westeros.board import Hex, distance, hex_name, parse_hex, step
 from assistant.games.westeros.flow import STEPS
 from assistant.games.westeros.los import Field, Sight
@@ -251,6 +252,16 @@ def retreat_lines(field: Field, retreat: Retreat, at: Hex, look: Look) -> Iterat
     if retreat.choices and retreat.longest < retreat.count:
         words = Message("WesterosWords", "Free hexes: {n}; each further hex is a wound")
         yield InfoLine(say(words(n=retreat.longest)), "warning", theme.warn)
+
+
+TO_DO = Message("WesterosWords", "To do on the table")
+
+
+def to_do(state: State) -> Iterator[InfoLine]:
+    """What the program cannot do for the table: the morale of a House that has just lost a unit."""
+    if state.lost_now:
+        yield InfoLine(say(TO_DO()), "ruling", strong=True)
+    yield from (InfoLine(say(loss(state, unit)), strong=True) for unit in state.lost_now)
 
 
 def loss_lines(state: State) -> Iterator[InfoLine]:

@@ -54,6 +54,7 @@ from assistant.ui.games.westeros.options_by_subject import (
     is_move,
     loss_lines,
     options_by_hex,
+    to_do,
 )
 from assistant.ui.odds.worker import OddsWorker
 from assistant.ui.pages import Panel
@@ -245,6 +246,7 @@ class BoardPanel(Panel):
             shown += loss_lines(state)
         elif not has_lines and not self._tools.isHidden() and self._hides_moves():
             shown.append(InfoLine(say(HANDS())))
+        shown += to_do(state)
         self._frame.display(shown)
 
     def _shown(self, state: State) -> Iterator[Shown]:

@@ -232,6 +232,10 @@ SMALLEST, LARGEST = 0.4, 1.6
 SIDES = ((0, 1), (1, 0), (-1, 0), (0, -1)), ((1, 1), (-1, 1), (1, -1), (-1, -1))
 """Where a note may stand beside its place, the best first: only there it is sure whose it is."""
 GAPS = (3.0, 14.0, 26.0, 44.0)
+FARTHER = (64.0, 90.0, 120.0)
+"""Where all around is taken."""
+NEAR = 20.0
+"""A note farther from its place than this has a line to it."""
 SLIGHT = 100
 """The area that a note may hide before another place is better."""
 
@@ -347,7 +351,12 @@ class MarksItem(QGraphicsItem):
         _draw_lit(painter, self._each(Lit))
         for stroke in self._each(Stroke):
             _draw_stroke(painter, stroke)
-        for note, box in reversed(tuple(self.placed())):
+        notes = tuple(self.placed())
+        for note, box in notes:
+            if not note.around.adjusted(-NEAR, -NEAR, NEAR, NEAR).intersects(box):
+                painter.setPen(QPen(QColor(note.edge or self._look.theme.mid), 2))
+                painter.drawLine(note.around.center(), box.center())
+        for note, box in reversed(notes):
             self._draw_note(painter, note, self._on_screen(painter, box))
             painter.restore()
         for key, box in self.key_boxes():
@@ -394,7 +403,7 @@ class MarksItem(QGraphicsItem):
 
 def _places(around: QRectF, size: QSizeF) -> Iterator[QRectF]:
     """Beside a place, the best first."""
-    for sides, gap in product(SIDES, GAPS):
+    for sides, gap in (*product(SIDES, GAPS), *product(SIDES, FARTHER)):
         for dx, dy in sides:
             box = QRectF(QPointF(), size)
             far = (around.size() + size) / 2 + QSizeF(gap, gap)

@@ -25,11 +25,12 @@ from assistant.games.westeros.steps.turn import DeclareAttack, MoveUnit
 from assistant.rules.battle import Battle
 from assistant.rules.chance import Rolled
 from assistant.rules.odds import CancelToken
-from assistant.ui.games.westeros.banner import BODY, BannerItem, TokenItem
+from assistant.ui.games.westeros.banner import BODY, LETTERS, BannerItem, TokenItem
 from assistant.ui.games.westeros.board_frame import BoardFrame, BoardTools
 from assistant.ui.games.westeros.options_by_subject import hexes
 from assistant.ui.odds.panel import OddsStrip
 from assistant.ui.theme import Look
+from assistant.ui.translate import say, set_language
 from assistant.ui.widgets.board.geometry import MarksItem, bounds, centre
 from tests.games.westeros.table import (
     Keyword,
@@ -574,3 +575,34 @@ def test_the_board_in_a_battle_is_called_by_who_stands_there_now(sit: Sit) -> No
     desk.table.play(next(move.members))
     desk.settle()
     assert "infantry E7" not in view_of(desk).accessibleName()
+
+
+def test_what_only_the_table_can_mark_stands_beside_the_board_until_the_next_attack(
+    sit: Sit,
+) -> None:
+    battle = lay([foot("E5"), foot("E7")], [foot("F5", figures=1), foot("E8")])
+    desk = sit(attack(battle, "E5", "F5"))
+    desk.table.play(Rolled(((int(Face.GREEN),) * 2,)))
+    desk.settle()
+    assert "To do on the table\ninfantry F5, F5: destroyed; its House loses morale" in told(desk)
+    desk.table.play(DeclareAttack(id_at(battle, "E7")))
+    desk.settle()
+    assert "To do on the table" not in told(desk)
+
+
+def test_the_strip_says_who_struck_whom_and_why_in_its_tip(sit: Sit) -> None:
+    target = foot("F5", "red", Keyword.HEAVY_ARMOR)
+    desk = sit(attack(lay([foot("E5")], [target]), "E5", "F5"))
+    desk.table.play(Rolled(((int(Face.VALOR), int(Face.GREEN)),)))
+    desk.settle()
+    tip = desk.find("result-strip").toolTip()
+    assert tip.startswith("infantry E5, E5 → infantry F5, F5: 0 hits. ")
+    assert "Heavy Armor of red rank, valor misses" in tip
+
+
+def test_the_ranks_on_banners_are_no_figures_in_russian(qapp: QApplication) -> None:
+    set_language(qapp, "ru")
+    try:
+        assert [say(letter()) for letter in LETTERS.values()] == ["Зел", "Син", "Крас"]
+    finally:
+        set_language(qapp, "en")

@@ -68,6 +68,9 @@ def test_no_enter_too_many_leaves_a_turn_that_is_over(hands: Hands) -> None:
     for key in (Qt.Key.Key_Return, Qt.Key.Key_Space, Qt.Key.Key_9, Qt.Key.Key_0):
         hands.key(key)
     assert hands.battle.state.at is TurnStep.OVER
+    way_on = hands.see('{"do":"new-turn","seat":1}')
+    assert way_on is not None
+    assert way_on.property("kind") != "primary", "it does not promise Enter"
 
 
 def test_the_next_turn_by_mouse(hands: Hands) -> None:
