@@ -381,6 +381,8 @@ class SheetsPage(EditorPage):
         told = label(look, about, 14, colour=look.theme.muted, wrap=True)
         column = filled(QVBoxLayout(), head, told, (across, 1), spacing=look.px(8))
         messages = Messages(look, column)  # they lie over the title, and over no field
+        for edge in (0, 2):
+            messages.setColumnMinimumWidth(edge, 0)  # or a letter of it would look out
         page.addLayout(messages, 1)
         messages.add_banner(self.banner)
         put(foot, self._back, self._saved, (self._line, 1), self._drop, self._add)
