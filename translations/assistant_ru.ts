@@ -7314,10 +7314,6 @@ per die</source>
         <translation>Обе карты лежат лицом вниз</translation>
     </message>
     <message>
-        <source>Name the three cards you hold</source>
-        <translation>Назовите свои три карты</translation>
-    </message>
-    <message>
         <source>Looks at the cards privately</source>
         <translation>Смотрит карты втайне</translation>
     </message>
@@ -7788,6 +7784,10 @@ per die</source>
     <message>
         <source>{side}: can force a win</source>
         <translation>{side}: может обеспечить победу</translation>
+    </message>
+    <message>
+        <source>Name your three cards, then place one face down</source>
+        <translation>Назовите свои три карты, затем положите одну лицом вниз</translation>
     </message>
     <message>
         <source>{side}: can force a win or a draw</source>

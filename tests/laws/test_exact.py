@@ -355,8 +355,8 @@ def test_a_reading_of_an_open_rule_is_in_the_odds_or_owned_up_to(rule):
 
 def test_a_deck_that_is_partly_assumed_says_so_with_every_number_that_rests_on_it():
     battle = station(force(5), force(4, hero(6)), mode=metro.Mode.APP)
-    assert str(METRO.odds.forecast(battle.state).given) == "deck partly assumed"
-    assert str(METRO.odds.values(battle.state).given) == "deck partly assumed"
+    assert str(METRO.odds.forecast(battle.state).given) == "some card numbers guessed"
+    assert str(METRO.odds.values(battle.state).given) == "some card numbers guessed"
     threat = fight(metro.Target.NEUTRAL_STATION, force(5), 4)
     assert METRO.odds.forecast(threat.state).given is None
 
