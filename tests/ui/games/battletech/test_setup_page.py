@@ -133,7 +133,7 @@ def test_arrows_lead_from_row_to_row_of_the_laid_cards_and_change_no_number(shee
         QTest.keyClick(window.focusWidget(), key)
         return window.focusWidget().objectName()
 
-    sheet.page.cards[0].add.line.setFocus()
+    sheet.page.cards[0].add.setFocus()
     assert press(Key.Key_Up).startswith(places[1])
     sheet.find(f"{places[1]}.damage").setFocus()
     assert press(Key.Key_Up) == f"{places[0]}.damage"

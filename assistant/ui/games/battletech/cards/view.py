@@ -230,6 +230,11 @@ class CardTable(PointedView):
         return found | {ref: self._laid.zones[ref] for ref in empty}
 
     @property
+    def frames(self) -> dict[Ref, QRectF]:
+        """The frame around every guarded Site, by its ref."""
+        return self._laid.frames
+
+    @property
     def _lit(self) -> tuple[Ref, ...]:
         return tuple(ref for ref, role in self._roles.items() if role.lit and ref in self._cards)
 
