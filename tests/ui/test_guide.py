@@ -277,7 +277,7 @@ def test_a_newcomer_goes_on_a_mission_by_the_keys_that_are_told(hands: Hands) ->
         ("Empty their Stockpile", "1"),
         ("Choose what it attacks", "1"),
         ("block or let pass", "1"),
-        ("First finish this choice", ""),
+        ("Now answer this, too", ""),
         ("Who acts first", ""),
         ("where the damage goes", ""),
         ("strikes back", ""),
@@ -304,7 +304,7 @@ def test_whoever_blocks_one_by_one_or_not_at_all_is_told_what_is_asked_then(hand
     hands.type("1")
     hands.type("1")
     hands.type("1")  # one blocks; who else is still asked
-    assert "First finish this choice" in told(hands)
+    assert "Now answer this, too" in told(hands)
     hands.key(KEY.Key_Return)
     assert "Who acts first" in told(hands)
     for _ in range(2):
