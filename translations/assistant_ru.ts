@@ -2785,10 +2785,6 @@ per die</source>
         <translation>Грани</translation>
     </message>
     <message>
-        <source>Click the dice that hit</source>
-        <translation>Щёлкните попавшие кубики</translation>
-    </message>
-    <message>
         <source>type the {target} dice</source>
         <translation>введите кубики {target}</translation>
     </message>
@@ -2799,6 +2795,10 @@ per die</source>
     <message>
         <source>Dice in the order rolled</source>
         <translation>Кубики в порядке броска</translation>
+    </message>
+    <message>
+        <source>Click the dice that hit; beside them: none</source>
+        <translation>Щёлкните попавшие кубики; мимо них — ни одного</translation>
     </message>
     <message>
         <source>type your roll</source>

@@ -129,11 +129,19 @@ def test_a_click_on_a_group_types_it_again(sit):
 def test_hits_are_counted_by_clicks_on_the_dice(sit):
     """By mouse or finger alone real dice could not be told: only the program's."""
     desk = sit(at_roll())  # two cruisers, two fighters
-    assert "Click the dice that hit" in desk.read()
+    assert "Click the dice that hit; beside them: none" in desk.read()
     for group, die in ((0, 0), (0, 1), (1, 0), (1, 0)):
         click_die(desk, group, die)
     desk.click("done")
     assert desk.battle.actions[-1] == Hits((2, 0))
+
+
+def test_a_click_beside_the_dice_says_that_none_hit(sit):
+    desk = sit(at_roll())
+    click_die(desk, 0, 0)
+    desk.click("dice:1")
+    desk.click("done")
+    assert desk.battle.actions[-1] == Hits((1, 0))
 
 
 def click_die(desk, group, die):

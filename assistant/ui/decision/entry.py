@@ -140,6 +140,10 @@ class Entry:
             faces += [MISS] * (dice.count - len(faces))
         self._give(group, tuple(faces), asked)
 
+    def miss(self, group: int) -> None:
+        """None of these dice hit."""
+        self._give(group, (MISS,) * self.roll.groups[group].count, 1)
+
     def touch_last(self, *, less: bool) -> None:
         """The same for the face counted last: that is how a count goes beyond nine."""
         group, asked = self.current, self.typed.asked

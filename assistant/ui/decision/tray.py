@@ -136,7 +136,7 @@ class Tray(QWidget):
         self._tell(waiting)
         if self._row is not None:
             self._title.setText(
-                self.tr("Click the dice that hit")
+                self.tr("Click the dice that hit; beside them: none")
                 if self._roll.strikes and not entry.by_faces
                 else self.tr("Dice in the order rolled")
             )
@@ -261,9 +261,16 @@ class Tray(QWidget):
         return filled(QVBoxLayout(), *fields, 1, spacing=self._look.px(2))
 
     def _press(self, group: int, field: DiceGroupField) -> None:
-        """A die turns from a miss to a hit or back; around the dice the group is typed again."""
+        """A die turns from a miss to a hit or back.
+
+        A click around the dice says of the group that is asked about that none hit; any other is
+        typed again.
+        """
         if (die := field.pressed_die) is None:
-            self._entry.move_to(group)
+            if group == self._entry.current and not self._entry.by_faces:
+                self._entry.miss(group)
+            else:
+                self._entry.move_to(group)
             self.show_entry()
         else:
             self._touch(group, HIT, die.counts)
