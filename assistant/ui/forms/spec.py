@@ -300,6 +300,13 @@ def group(name: str, title: Told | None, *parts: Part, **more: Any) -> Group:
     return Group(name, title, parts, **more)
 
 
+def of_side(test: Callable[[Any], bool]) -> Test:
+    """A test of the side that a path leads into, in a setup of two."""
+    return lambda setup, path: test(
+        setup.defender if path.startswith("$.defender") else setup.attacker
+    )
+
+
 def only_when(test: Test, *parts: Part) -> Group:
     """Parts that are there in some cases only."""
     return Group("", None, parts, when=test)
