@@ -12,7 +12,6 @@ from PySide6.QtCore import (
     QEvent,
     QObject,
     QPoint,
-    Qt,
 )
 from PySide6.QtGui import QHelpEvent, QKeyEvent
 from PySide6.QtWidgets import (
