@@ -364,7 +364,8 @@ class Facts:
     """What the struct says of the value at a path.
 
     `words` are the messages of its annotation: its label, then its hint. `rule` is what the
-    rulebook leaves open and this value settles.
+    rulebook leaves open and this value settles. The default of one that is `made_anew` may be
+    another tomorrow.
     """
 
     hint: Any
@@ -374,12 +375,19 @@ class Facts:
     optional: bool = False
     words: tuple[Message, ...] = ()
     rule: RuleOption | None = None
+    made_anew: bool = False
 
 
 @cache
 def fields_of(kind: type[Struct]) -> dict[str, Facts]:
     """The facts of every field of a struct, by its name in JSON."""
-    return {field.encode_name: _facts(field.type, _usual(field)) for field in fields(kind)}
+    return {
+        field.encode_name: replace(
+            _facts(field.type, _usual(field)),
+            made_anew=field.default_factory is not NODEFAULT,
+        )
+        for field in fields(kind)
+    }
 
 
 def _usual(field: FieldInfo) -> Any:
