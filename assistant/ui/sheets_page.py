@@ -234,9 +234,13 @@ class SheetsPage(EditorPage):
             return
         self._kept = value
         self.banner.dismiss()
-        self._saved.setText(self.tr("Saved in your own file: {file}").format(file=shelf.file))
+        self._saved.setText(self.kept_words())
         self.changed |= {(shelf, self._id), (shelf, id or self._id)}
         self._show_list()
+
+    def kept_words(self) -> str:
+        """Where a card that was kept is now."""
+        return self.tr("Saved in your own file: {file}").format(file=self.shelf.file)
 
     def gives_way(self) -> bool:
         """A card that could not be kept is asked about once."""
@@ -343,7 +347,7 @@ class SheetsPage(EditorPage):
             return
         self.changed.add((shelf, id))
         self._open(self._kind, id if id in shelf.printed() else None)
-        self._list.setFocus(Qt.FocusReason.OtherFocusReason)
+        self.setFocus(Qt.FocusReason.OtherFocusReason)
 
     def _own(self) -> Collection[str]:
         """The ids in the player's file; where it cannot be read, it is said."""
