@@ -304,6 +304,14 @@
         <translation>Закончить учебный бой</translation>
     </message>
     <message>
+        <source>Now answer this, too</source>
+        <translation>Теперь ответьте и на это</translation>
+    </message>
+    <message>
+        <source>As you like. The guide goes on after it.</source>
+        <translation>Как хотите. Потом обучение продолжится.</translation>
+    </message>
+    <message>
         <source>Esc</source>
         <translation>Esc</translation>
     </message>
@@ -322,14 +330,6 @@
     <message>
         <source>or click the frame</source>
         <translation>или щёлкните рамку</translation>
-    </message>
-    <message>
-        <source>First finish this choice</source>
-        <translation>Сначала завершите этот выбор</translation>
-    </message>
-    <message>
-        <source>Your own way is fine. The guide goes on after it.</source>
-        <translation>Можно и по-своему: обучение продолжится после него.</translation>
     </message>
     <message>
         <source>Next</source>
@@ -2115,6 +2115,10 @@ per die</source>
     <message>
         <source>Show the table</source>
         <translation>Показать стол</translation>
+    </message>
+    <message>
+        <source>Enter</source>
+        <translation>Enter</translation>
     </message>
     <message>
         <source>Play again</source>

@@ -93,8 +93,8 @@ class Callout(QFrame):
         """This step, the `number`th of so many, or that it waits; it is heard once."""
         head = self.tr("Guided battle, step {n} of {count}").format(n=number, count=count)
         self._head.setText(head)
-        self._title.setText(self.tr("First finish this choice") if waits else say(step.title))
-        words = self.tr("Your own way is fine. The guide goes on after it.")
+        self._title.setText(self.tr("Now answer this, too") if waits else say(step.title))
+        words = self.tr("As you like. The guide goes on after it.")
         self._words.setText(words if waits else say(step.says))
         key = self.show_keys(step.key, leaves=True)
         self._or.setVisible(step.ends != "next")

@@ -334,3 +334,24 @@ def test_the_program_ends_though_a_page_still_calculates():
     """The window was gone, and the program stayed until the last odds of the forces were known."""
     ended = subprocess.run([sys.executable, "-c", LEAVING], capture_output=True, text=True)
     assert ended.stdout == "let go\n", ended.stderr
+
+
+def test_how_far_an_answer_was_is_not_told_once_it_is_here(qtbot):
+    """A second answer is worked on: the first one's last progress would stand over it."""
+    worker, told, go_on = OddsWorker(), list[object](), Event()
+
+    def job(cancelled: CancelToken, progress: ProgressCallback) -> Iterator[object]:
+        progress(0.5)
+        yield "first"
+        go_on.wait(5)
+        yield "second"
+
+    worker.progressed.connect(told.append)
+    worker.ready.connect(told.append)
+    worker.ask(job)
+    qtbot.waitUntil(lambda: "first" in told)
+    qtbot.wait(60)
+    assert told in (["first"], [0.5, "first"])
+    go_on.set()
+    qtbot.waitUntil(lambda: told[-1] == "second")
+    worker.finish()

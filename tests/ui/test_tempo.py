@@ -116,7 +116,7 @@ def test_a_blocked_mission_of_battletech(hands: Hands, by_keys: bool) -> None:
         asked = hands.asked
         presses += 1
         if by_keys and isinstance(asked, Choice):
-            both = any(gesture.for_all for gesture in asked.gestures)
+            both = any(gesture.for_all or gesture.guarded for gesture in asked.gestures)
             held = Qt.KeyboardModifier.ControlModifier if both else Qt.KeyboardModifier.NoModifier
             hands.key(Key.Key_Return if asked.gestures else Key.Key_1, held)
         elif by_keys:

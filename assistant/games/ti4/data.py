@@ -264,8 +264,8 @@ class Stats(Struct, frozen=True, forbid_unknown_fields=True, omit_defaults=True,
 
     @property
     def cargo_rank(self) -> tuple[float, ...]:
-        """By this those go first that are carried, then those that carry least."""
-        return not self.is_carried, self.capacity, self.price
+        """By this those go first that are carried and do not land, then those that carry least."""
+        return bool(self.on_planet) or not self.is_carried, self.capacity, self.price
 
 
 class UnitSheet(Struct, frozen=True, forbid_unknown_fields=True, kw_only=True):

@@ -60,7 +60,7 @@ def _as_of(setup: Setup, rules: int) -> Setup:
 GAME: Game[Setup, State] = Game(
     id="westeros",
     name=Name("Battles of Westeros", "Битвы Вестероса"),
-    rules=6,
+    rules=7,
     setup_type=Setup,
     action_type=reduce(or_, ACTIONS),
     problems=lambda setup: tuple(problems(setup)),

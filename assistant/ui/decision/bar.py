@@ -55,6 +55,7 @@ class OutcomeBody(QWidget):
         """`without`: the names of the buttons that lead nowhere here."""
         super().__init__()
         self._look, self._onward, self._without = look, overview.onward, without
+        self._goes_on = overview.winner is None and bool(overview.onward)
         self._turn: PlainButton | None = None
         column = spaced(QVBoxLayout(self), spacing=0, margins=look.margins(16, 8, 16, 8))
         column.addStretch(1)
@@ -69,9 +70,15 @@ class OutcomeBody(QWidget):
                 yield KeyRow(button.key, button.text())
 
     def handle(self, event: QKeyEvent) -> bool:
-        """No Enter too many leads away from the result: only a digit takes a battle further."""
-        if event.text().isdecimal() and 0 < int(event.text()) <= len(self._onward):
-            self.picked.emit(self._onward[int(event.text()) - 1].action)
+        """No Enter too many leads away from a victory; where nobody has won, it goes on.
+
+        So does the number of a way on.
+        """
+        number = int(event.text()) if event.text().isdecimal() else 0
+        if self._goes_on and event.key() in ENTER:
+            number = 1
+        if 0 < number <= len(self._onward):
+            self.picked.emit(self._onward[number - 1].action)
             return True
         if event.key() == Qt.Key.Key_F3 and self._turn is not None:
             self.wanted.emit("table")
@@ -94,8 +101,9 @@ class OutcomeBody(QWidget):
 
     def _ways_on(self) -> Iterator[PlainButton]:
         for n, option in enumerate(self._onward):
-            # Not the primary one: that would promise Enter, which one presses once too often.
-            button = PlainButton(self._look, say(option.label), key=str(n + 1))
+            first = self._goes_on and n == 0
+            key = self.tr("Enter") if first else str(n + 1)
+            button = PlainButton(self._look, say(option.label), key=key, primary=first)
             button.setObjectName(name_of(option.action))
             button.clicked.connect(partial(self.picked.emit, option.action))
             yield button

@@ -224,9 +224,11 @@ def _most(choice: KeyedChoice) -> int:
 BY_NUMBER = Message("keys", "choose the option with that number")
 
 
-def _for_all(gestures: Sequence[Gesture]) -> Gesture | None:
-    """What Ctrl+Enter makes: the answer for every seat, where there is one."""
-    return next((gesture for gesture in gestures if gesture.for_all), None)
+def _of_ctrl_enter(gestures: Sequence[Gesture]) -> Gesture | None:
+    """What Ctrl+Enter makes: the answer for every seat, or a guarded one of several actions."""
+    for_all = (gesture for gesture in gestures if gesture.for_all)
+    guarded = (one for one in gestures if one.guarded and len(one.actions) > 1)  # it has no number
+    return next(for_all, None) or next(guarded, None)
 
 
 class ChoiceBody(QWidget):
@@ -398,7 +400,7 @@ class ChoiceBody(QWidget):
 
     def answer_for_all(self) -> bool:
         """Ctrl+Enter: whether there is something that answers for every seat; it is made."""
-        gesture = _for_all(self._choice.gestures)
+        gesture = _of_ctrl_enter(self._choice.gestures)
         if gesture is not None:
             self.gestured.emit(gesture)
         return gesture is not None
@@ -503,7 +505,7 @@ class ChoiceBody(QWidget):
         gestures, key = self._choice.gestures, self._number_of(gesture)
         if is_enters := gesture is of_enter(gestures):
             key = self.tr("Enter")
-        elif gesture is _for_all(gestures):
+        elif gesture is _of_ctrl_enter(gestures):
             key = "Ctrl+Enter"
         name, stands_alone = say(gesture.label), n == 0 and self._options.is_empty
         button = PlainButton(self._look, name, key=key, primary=stands_alone)

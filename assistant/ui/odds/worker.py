@@ -184,7 +184,7 @@ class OddsWorker(QObject):
     def _take(self) -> None:
         """Tell what the thread has found; whoever hears of it may ask something else."""
         (task,) = self._tasks
-        is_over, done = task.is_over, task.done
+        is_over, done, is_answered = task.is_over, task.done, bool(task.answers)
         while task.answers and not task.is_dropped:
             self.ready.emit(task.answers.popleft())
         if task.is_dropped:
@@ -195,7 +195,8 @@ class OddsWorker(QObject):
                 self.failed.emit(task.error)
         elif done != task.told:
             task.told = done
-            self.progressed.emit(done)
+            if not is_answered:  # or it would be told of an answer that is here
+                self.progressed.emit(done)
 
 
 def raise_error(error: Exception) -> None:

@@ -420,3 +420,10 @@ def test_who_lands_nobody_loses_the_cheapest_first(part):
     troops = "4 infantry" if part is Part.SPACE else ""
     state = battle(force(f"dreadnought carrier {troops}"), force("2 cruiser"), part=part).state
     assert [side.order for side in state.sides] == [ORDER, ORDER]
+
+
+def test_mechs_that_fight_in_space_are_troops_and_not_the_first_that_are_lost():
+    naaz = force("2 carrier cruiser destroyer mech fighter", faction="naaz_rokha")
+    order = battle(naaz, force("cruiser", "infantry")).state.side(ATTACKER).order
+    kinds = ("fighter", "destroyer", "cruiser", "mech", "carrier")
+    assert [unit.value for unit in order if unit.value in kinds] == list(kinds)

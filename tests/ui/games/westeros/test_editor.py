@@ -438,3 +438,15 @@ def test_the_board_is_called_by_what_has_just_become_of_its_hex(easel: Easel) ->
     assert view.accessibleName() == f"{name}, Forest"
     easel.press(Key.Key_Z, CTRL)
     assert view.accessibleName() == name
+
+
+def test_enter_after_a_click_on_a_hex_is_a_click_and_begins_no_battle(easel: Easel) -> None:
+    ready(easel)
+    board, pressed, wanted = easel.page.board.view, list[object](), list[object]()
+    easel.touch("E5")
+    board.pressed.connect(pressed.append)
+    easel.page.accepted.connect(wanted.append)
+    board.setFocus(Qt.FocusReason.MouseFocusReason)
+    easel.press(Key.Key_Return)
+    assert len(pressed) == 1
+    assert not wanted
