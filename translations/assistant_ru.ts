@@ -1124,16 +1124,32 @@
         <translation>Показано</translation>
     </message>
     <message>
+        <source>Use for new fights</source>
+        <translation>Для новых боёв</translation>
+    </message>
+    <message>
+        <source>New fights do not use this deck yet. Press again to leave without it.</source>
+        <translation>Новые бои пока идут не с этой колодой. Нажмите ещё раз, чтобы выйти без неё.</translation>
+    </message>
+    <message>
+        <source>This fight only</source>
+        <translation>Только этот бой</translation>
+    </message>
+    <message>
+        <source>Not used yet</source>
+        <translation>Пока не взята</translation>
+    </message>
+    <message>
+        <source>This fight keeps its own deck. What you enter here is for new fights.</source>
+        <translation>Этот бой идёт со своей колодой. Введённое здесь — для новых боёв.</translation>
+    </message>
+    <message>
         <source>Export the deck</source>
         <translation>Выгрузить колоду</translation>
     </message>
     <message>
         <source>Import a deck</source>
         <translation>Загрузить колоду</translation>
-    </message>
-    <message>
-        <source>This fight keeps its own deck. What you save here is for new fights.</source>
-        <translation>Этот бой идёт со своей колодой. Сохранённое здесь — для новых боёв.</translation>
     </message>
     <message>
         <source>Decks (*.toml)</source>

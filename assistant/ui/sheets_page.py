@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from collections.abc import Callable, Collection, Mapping, Sequence
 from pathlib import Path
-from typing import Any, ClassVar, Protocol
+from typing import Any, ClassVar, NamedTuple, Protocol
 
 from PySide6.QtCore import QSignalBlocker, QSize, Qt, QTimer, Signal
 from PySide6.QtGui import QFocusEvent, QHideEvent, QKeyEvent
@@ -23,6 +23,7 @@ from assistant.rules.text import Message
 from assistant.ui import icons
 from assistant.ui.files import run_file_action, show_file_error
 from assistant.ui.forms.area import FormArea, ProblemLine
+from assistant.ui.forms.model import Model
 from assistant.ui.forms.spec import Form
 from assistant.ui.forms.widgets import Segments
 from assistant.ui.labels import label, set_background
@@ -138,6 +139,19 @@ class Shelf(Protocol):
         """Drop what the player has entered of it. Raises `RecordError`."""
 
 
+class Shown(NamedTuple):
+    """What is on a page: a kind, the id of a card ("" for a new one, None for none), its model.
+
+    `kept` is the value of the card as it is in the file.
+    """
+
+    kind: int
+    id: str | None = None
+    is_new: bool = False
+    model: Model | None = None
+    kept: Any = None
+
+
 class SheetsPage(EditorPage):
     """What is sound is kept without being asked, in the player's own files."""
 
@@ -185,22 +199,26 @@ class SheetsPage(EditorPage):
         """The kind of cards that is shown."""
         return self._shelves[self._kind]
 
-    def save_state(self) -> SheetsPage:
+    def save_state(self) -> tuple[Shown, frozenset[tuple[Shelf, str]]]:
         """What is on the page, and what was changed there; what is sound is written first."""
         self.keep()
-        return self
+        shown = Shown(self._kind)
+        if self.area is not None:
+            shown = Shown(self._kind, self._id, self._is_new, self.area.model, self._kept)
+        return shown, frozenset(self.changed)
 
-    def restore_state(self, old: SheetsPage) -> None:
+    def restore_state(self, state: tuple[Shown, frozenset[tuple[Shelf, str]]]) -> None:
         """With what was on a page before this one."""
-        self.changed |= old.changed
-        names = self._shelves[old._kind].names()
-        if old.area is None or (old._id and old._id not in names):
-            self._open(old._kind, next(iter(names), None))
+        shown, changed = state
+        self.changed |= changed
+        names = self._shelves[shown.kind].names()
+        if shown.id is None or (shown.id and shown.id not in names):
+            self._open(shown.kind, next(iter(names), None))
             return
-        self._open(old._kind, old._id, is_new=old._is_new)
-        if self.area is not None and old.area.model.can_undo:
-            self._kept = old._kept
-            self.area.adopt(old.area.model)
+        self._open(shown.kind, shown.id, is_new=shown.is_new)
+        if self.area is not None and shown.model is not None and shown.model.can_undo:
+            self._kept = shown.kept
+            self.area.adopt(shown.model)
 
     def keep(self) -> None:
         """Write what was changed, if it is sound; else it stays here until it is."""
@@ -216,9 +234,13 @@ class SheetsPage(EditorPage):
             return
         self._kept = value
         self.banner.dismiss()
-        self._saved.setText(self.tr("Saved in your own file: {file}").format(file=shelf.file))
+        self._saved.setText(self.kept_words())
         self.changed |= {(shelf, self._id), (shelf, id or self._id)}
         self._show_list()
+
+    def kept_words(self) -> str:
+        """Where a card that was kept is now."""
+        return self.tr("Saved in your own file: {file}").format(file=self.shelf.file)
 
     def gives_way(self) -> bool:
         """A card that could not be kept is asked about once."""
@@ -325,7 +347,7 @@ class SheetsPage(EditorPage):
             return
         self.changed.add((shelf, id))
         self._open(self._kind, id if id in shelf.printed() else None)
-        self._list.setFocus(Qt.FocusReason.OtherFocusReason)
+        self.setFocus(Qt.FocusReason.OtherFocusReason)
 
     def _own(self) -> Collection[str]:
         """The ids in the player's file; where it cannot be read, it is said."""

@@ -7,7 +7,7 @@ from PySide6.QtWidgets import QWidget
 
 from assistant.ui.moments.card import Stage
 
-ROUNDS = 4
+ROUNDS = 6
 """One widget's room is another's: so many, and all of them have theirs."""
 
 

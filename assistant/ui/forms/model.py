@@ -217,7 +217,7 @@ class Model:
                 if name in tree:
                     value = self._whole(tree[name], known.hint, at)
                     if value is not UNFINISHED:
-                        if name not in usual or tree[name] != usual[name]:
+                        if known.made_anew or tree[name] != usual.get(name, NODEFAULT):
                             made[name] = value
                         continue
                 if known.default is NODEFAULT or (name not in tree and at in self._asked):

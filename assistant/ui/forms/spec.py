@@ -300,6 +300,13 @@ def group(name: str, title: Told | None, *parts: Part, **more: Any) -> Group:
     return Group(name, title, parts, **more)
 
 
+def of_side(test: Callable[[Any], bool]) -> Test:
+    """A test of the side that a path leads into, in a setup of two."""
+    return lambda setup, path: test(
+        setup.defender if path.startswith("$.defender") else setup.attacker
+    )
+
+
 def only_when(test: Test, *parts: Part) -> Group:
     """Parts that are there in some cases only."""
     return Group("", None, parts, when=test)
@@ -357,7 +364,8 @@ class Facts:
     """What the struct says of the value at a path.
 
     `words` are the messages of its annotation: its label, then its hint. `rule` is what the
-    rulebook leaves open and this value settles.
+    rulebook leaves open and this value settles. The default of one that is `made_anew` may be
+    another tomorrow.
     """
 
     hint: Any
@@ -367,12 +375,19 @@ class Facts:
     optional: bool = False
     words: tuple[Message, ...] = ()
     rule: RuleOption | None = None
+    made_anew: bool = False
 
 
 @cache
 def fields_of(kind: type[Struct]) -> dict[str, Facts]:
     """The facts of every field of a struct, by its name in JSON."""
-    return {field.encode_name: _facts(field.type, _usual(field)) for field in fields(kind)}
+    return {
+        field.encode_name: replace(
+            _facts(field.type, _usual(field)),
+            made_anew=field.default_factory is not NODEFAULT,
+        )
+        for field in fields(kind)
+    }
 
 
 def _usual(field: FieldInfo) -> Any:

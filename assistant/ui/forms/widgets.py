@@ -11,6 +11,7 @@ from PySide6.QtGui import (
     QKeyEvent,
     QKeySequence,
     QMouseEvent,
+    QValidator,
     QWheelEvent,
 )
 from PySide6.QtWidgets import (
@@ -34,7 +35,7 @@ from assistant.ui.labels import caption
 from assistant.ui.style_sheet import dress
 from assistant.ui.theme import Look
 from assistant.ui.translate import language
-from assistant.ui.widgets.keys import ENTER, NUMBERED, TAKE_AWAY
+from assistant.ui.widgets.keys import ENTER, NUMBERED, TAKE_AWAY, key_of
 from assistant.ui.widgets.layouts import FlowLayout, filled, put, spaced, with_name
 from assistant.ui.widgets.menu import ComboWords
 
@@ -115,6 +116,15 @@ class NumberBox(QSpinBox):
         """The number in these characters; none is unknown."""
         digits = text.replace(MINUS, "-").replace("+", "").replace(BLANK, "").strip()
         return int(digits) if digits.lstrip("-").isdecimal() else self.low - 1
+
+    def validate(self, text: str, at: int) -> tuple[QValidator.State, str, int]:
+        """Nothing, and a number below the lowest, is not all that is to be typed."""
+        if text.strip() in ("", BLANK):
+            return QValidator.State.Intermediate, text, at
+        state, text, at = super().validate(text, at)
+        if state is QValidator.State.Acceptable and self.valueFromText(text) < self.low:
+            state = QValidator.State.Intermediate
+        return state, text, at
 
     def stepEnabled(self) -> QSpinBox.StepEnabledFlag:
         """Down to the lowest number, not to the unknown one."""
@@ -481,6 +491,8 @@ class ChoiceBox(QComboBox):
         self.setMaxVisibleItems(14)
         self.setItemDelegate(QStyledItemDelegate(self))
         ComboWords(self)
+        if numbered:
+            self.installEventFilter(self)
         self.offer(options)
         self.currentIndexChanged.connect(lambda n: self.picked.emit(self.itemData(n)))
 
@@ -508,11 +520,21 @@ class ChoiceBox(QComboBox):
         super().showPopup()
 
     def eventFilter(self, watched: Any, event: QEvent) -> bool:
-        """Left to Qt the list would be gone before the key is pressed, and the page take it."""
-        if not isinstance(event, QKeyEvent) or event.key() not in ENTER:
+        """A number picks its line at once, in the open list as well.
+
+        Left to Qt the list would be gone before Enter is pressed, and the page take it.
+        """
+        if not isinstance(event, QKeyEvent):
+            return super().eventFilter(watched, event)
+        number, pressed = key_of(event), event.type() == QEvent.Type.KeyPress
+        if number and pressed and int(number) <= min(self._numbered, self.count()):
+            self.hidePopup()
+            self.setCurrentIndex(int(number) - 1)
+            return True
+        if watched is self or event.key() not in ENTER:
             return super().eventFilter(watched, event)
         event.accept()
-        if event.type() == QEvent.Type.KeyPress:
+        if pressed:
             line = self.view().currentIndex().row()
             self.hidePopup()
             if line >= 0:

@@ -490,5 +490,6 @@ class SetupOdds(OddsPanel):
             self.ready.emit(None)
             return
         self.wait()
+        self._head.show()
         self.stale.emit()
         self._worker.ask(self._job)

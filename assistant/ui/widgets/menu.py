@@ -12,7 +12,6 @@ from PySide6.QtCore import (
     QEvent,
     QObject,
     QPoint,
-    Qt,
 )
 from PySide6.QtGui import QHelpEvent, QKeyEvent
 from PySide6.QtWidgets import (
@@ -24,7 +23,7 @@ from PySide6.QtWidgets import (
 )
 
 from assistant.ui.theme import Look
-from assistant.ui.widgets.keys import keys
+from assistant.ui.widgets.keys import COMMANDS, keys
 from assistant.ui.widgets.layouts import remove, with_name
 
 
@@ -116,9 +115,6 @@ def _add(look: Look, menu: QMenu, line: Line, key: str) -> None:
     entry.setEnabled(False)
     if line.is_heading:  # no section: under a style sheet its words are not drawn
         entry.setFont(look.font(12, 600))
-
-
-COMMANDS = Qt.KeyboardModifier.ControlModifier | Qt.KeyboardModifier.AltModifier
 
 
 class ComboWords(QObject):

@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from collections.abc import Callable, Iterable, Sequence
+from collections.abc import Iterable, Sequence
 from typing import Any
 
 from msgspec.structs import replace
@@ -56,10 +56,10 @@ from assistant.ui.forms.spec import (
     Pair,
     Part,
     Tags,
-    Test,
     Words,
     across,
     group,
+    of_side,
     only_when,
     open_rules,
     opener,
@@ -134,11 +134,6 @@ def needs_army(setup: Setup, path: str) -> bool:
     if seat_of(path) == ATTACKER:
         return setup.attacks_with is not Unit.HERO
     return setup.target is not Target.ENEMY_HERO or setup.place is Place.DEFENDER
-
-
-def of_side(test: Callable[[Force], bool]) -> Test:
-    """A test of the side that a path leads into."""
-    return lambda setup, path: test(force_of(setup, path))
 
 
 has_hero = of_side(lambda side: side.hero is not None)

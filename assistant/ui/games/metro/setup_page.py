@@ -10,7 +10,7 @@ from msgspec.structs import replace
 from PySide6.QtCore import Qt
 from PySide6.QtWidgets import QVBoxLayout, QWidget
 
-from assistant.games.metro import GAME, data
+from assistant.games.metro import GAME
 from assistant.games.metro.data import Unit
 from assistant.games.metro.odds.fight_odds import OpeningOdds, opening_odds
 from assistant.games.metro.setup import Setup, Target, with_changed_cards
@@ -88,12 +88,12 @@ class FightPage(SetupPage):
         )
 
     def _close(self, wish: str, page: EditorPage) -> None:
-        """The fight takes the deck as it was saved, and like the lists what cards were changed."""
+        """The fight takes the deck as it was kept, and like the lists what cards were changed."""
         opener = self.leaf(wish)
         assert opener is not None
         self.uncover(page, opener.editor)
         if isinstance(page, DeckPage) and page.changed:
-            self.model.put({DECK: plain_tree(data.default_deck())}, DECK)
+            self.model.put({DECK: plain_tree(page.deck)}, DECK)
         elif isinstance(page, SheetsPage) and page.changed:
             self.take_options()
             mine = ((shelf, id) for shelf, id in page.changed if isinstance(shelf, CardShelf))

@@ -157,20 +157,25 @@ FORM = Form(
 
 
 class DeckShelf:
-    """The one deck of new fights; `deck` is that of a fight, until another one is kept."""
+    """The deck on the page: that of every new fight, or one of a fight or a file, kept here only.
+
+    `is_own` until it is another; then it is not written to the player's file unless by `take`.
+    """
 
     title, file, grows = Message("metro", "Combat deck"), "deck.toml", False
 
     def __init__(self, deck: Deck | None) -> None:
-        self._deck = deck
+        own = data.default_deck()
+        self.deck = deck or own
+        self.is_own = self.deck == own
 
     def names(self) -> Mapping[str, str]:
         """There is but this one."""
         return {DECK: say(self.title())}
 
     def own(self) -> Collection[str]:
-        """Whether the player's is another than ours."""
-        return () if data.default_deck() == bundled_deck() else (DECK,)
+        """Whether it is another than ours."""
+        return () if self.deck == bundled_deck() else (DECK,)
 
     def printed(self) -> Collection[str]:
         """The program knows one."""
@@ -182,13 +187,19 @@ class DeckShelf:
 
     def value(self, id: str) -> Deck:
         """The deck as it is now."""
-        return self._deck or data.default_deck()
+        return self.deck
 
     def keep(self, value: Deck, id: str) -> str:
-        """From now on every new fight takes it."""
-        data.save_deck(value)
-        self._deck = None
+        """The player's own is from now on that of every new fight."""
+        if self.is_own:
+            data.save_deck(value)
+        self.deck = value
         return id
+
+    def take(self) -> None:
+        """Make it the player's own."""
+        data.save_deck(self.deck)
+        self.is_own = True
 
     def forget(self, id: str) -> None:
         """Back to ours."""
@@ -196,24 +207,69 @@ class DeckShelf:
 
 
 class DeckPage(SheetsPage):
-    """The cards of one deck, which goes out to files and comes back."""
+    """The cards of one deck, which goes out to files and comes back.
+
+    The player's own is kept by itself; that of a fight, or of a file, is so once it is asked for.
+    """
 
     headed = "$"
     widest = 0, 9999
 
     def __init__(self, look: Look, deck: Deck | None = None) -> None:
+        """`deck` is that of the fight from whose setup the page is opened."""
+        self._deck, self._is_for_fight = DeckShelf(deck), deck is not None
         words = self.tr(
             "Enter each card as printed: its type and its total bonus against each type."
         )
-        super().__init__(look, self.tr("Combat deck"), words, (DeckShelf(deck),))
+        super().__init__(look, self.tr("Combat deck"), words, (self._deck,))
         self._kinds.hide()
         self._list.hide()
         self._foot.addWidget(self._button("import", self.tr("Import…"), "file", self._ask))
         self._foot.addWidget(self._button("export", self.tr("Export…"), "save", self._ask_where))
+        self._use = self._button("use", self.tr("Use for new fights"), "", self._take)
+        self._foot.insertWidget(self._foot.indexOf(self._drop), self._use)
+        self._show_whose()
+
+    @property
+    def deck(self) -> Deck:
+        """The deck as it was kept last, here or in the player's file."""
+        return self._deck.deck
+
+    def save_state(self) -> Any:
+        """With the deck, which may be in no file yet."""
+        return super().save_state(), self._deck
+
+    def restore_state(self, state: Any) -> None:
+        """With what was on a page before this one."""
+        shown, self._deck = state
+        self._shelves = (self._deck,)
+        super().restore_state(shown)
+        self._show_whose()
+
+    def gives_way(self) -> bool:
+        """A deck from a file that no fight would have is asked about once as well."""
+        if not super().gives_way():
+            return False
+        deck = self._shown.value()
+        if self._is_for_fight or deck in (data.default_deck(), self._warned_of):
+            return True
+        self._warned_of = deck
+        words = self.tr("New fights do not use this deck yet. Press again to leave without it.")
+        self.banner.show_message("warn", words)
+        return False
+
+    def kept_words(self) -> str:
+        """Which fights have it."""
+        if self._deck.is_own:
+            return super().kept_words()
+        if self._is_for_fight:
+            return self.tr("This fight only")
+        return self.tr("Not used yet")
 
     def import_from(self, path: Path) -> None:
         """Show the deck in a file, or say what is wrong with the file and keep ours."""
-        self.attempt(lambda: self._shown.set_value(playable_deck(path)))
+        self.keep()
+        self.attempt(lambda: self._show_deck(playable_deck(path)))
 
     def takes(self, path: Path) -> bool:
         """A deck, as by its button."""
@@ -229,7 +285,7 @@ class DeckPage(SheetsPage):
 
     def open_beside_battle(self) -> None:
         """The deck of a battle is written in its file."""
-        words = self.tr("This fight keeps its own deck. What you save here is for new fights.")
+        words = self.tr("This fight keeps its own deck. What you enter here is for new fights.")
         self.banner.show_message("info", words)
 
     def focusInEvent(self, event: QFocusEvent) -> None:
@@ -240,6 +296,26 @@ class DeckPage(SheetsPage):
     def _shown(self) -> FormArea:
         assert self.area is not None
         return self.area
+
+    def _show_deck(self, deck: Deck) -> None:
+        self._deck.is_own = self._deck.is_own and deck == self.deck
+        self._shown.set_value(deck)
+        self._show_whose()
+
+    def _show_whose(self) -> None:
+        self._use.setVisible(not self._deck.is_own)
+        if not self._deck.is_own:
+            self._saved.setText(self.kept_words())
+
+    def _take(self) -> None:
+        """From now on it is the player's own, unless it has a mistake."""
+        self.keep()
+        if self._mistake:
+            self._shown.model.tell_all()
+            self._shown.jump()
+        elif self.attempt(self._deck.take):
+            self._show_whose()
+            self._saved.setText(self.kept_words())
 
     def _ask(self) -> None:
         ask_file(self, self.tr("Import a deck"), self._kinds_of_file(), self.import_from)

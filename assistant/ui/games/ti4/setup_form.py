@@ -83,6 +83,7 @@ from assistant.ui.forms.spec import (
     across,
     group,
     late,
+    of_side,
     only_when,
     open_rules,
     plain_tree,
@@ -205,11 +206,6 @@ def system_words(setup: Setup, path: str) -> Speakable:
 
 
 # What is there
-
-
-def of_side(test: Callable[[Force], bool]) -> Test:
-    """A test of the side that a path leads into."""
-    return lambda setup, path: test(force_of(setup, path))
 
 
 def of_unit(test: Callable[[Force, UnitType], bool]) -> Test:

@@ -174,9 +174,16 @@ def test_an_effect_is_picked_by_number(telling: Telling, opened: bool) -> None:
     if opened:
         kinds.showPopup()
     press(kinds.view() if opened else kinds, "7")
-    if opened:
-        QTest.keyClick(kinds.view(), Key.Key_Return)
     assert (kinds.currentText(), kinds.view().isVisible()) == ("7   Damage counters", False)
+
+
+def test_of_two_numbers_pressed_at_once_each_picks_its_line(telling: Telling) -> None:
+    kinds = telling.see("$.effects[0].sort")
+    assert isinstance(kinds, QComboBox)
+    kinds.setFocus()
+    for number in "12":
+        press(kinds, number)
+    assert kinds.currentIndex() == 1
 
 
 def tapped(sit: Callable[..., Desk]) -> Desk:

@@ -6,11 +6,12 @@ from collections.abc import Iterator
 from pathlib import Path
 
 import pytest
+from msgspec.structs import replace
 from PySide6.QtCore import Qt
-from PySide6.QtWidgets import QApplication, QFileDialog, QLabel, QLineEdit
+from PySide6.QtWidgets import QAbstractButton, QApplication, QFileDialog, QLabel, QLineEdit
 
 from assistant.games.metro import data
-from assistant.games.metro.deck import CardType, Certainty, Deck, bundled_deck
+from assistant.games.metro.deck import CardType, Certainty, Deck, bundled_deck, write_deck
 from assistant.settings import Settings, save
 from assistant.ui.forms.build import DOUBT
 from assistant.ui.games.metro.setup_page import FightPage
@@ -174,10 +175,6 @@ def test_a_file_that_is_no_deck_is_said_so_and_nothing_is_lost(
 
 
 def test_a_deck_of_eight_cards_or_with_a_bonus_of_99_is_not_taken(hands: Hands, tmp_path: Path):
-    from msgspec.structs import replace
-
-    from assistant.games.metro.deck import write_deck
-
     before = deck_on(hands)
     eight = replace(before, cards=(*before.cards, replace(before.cards[0], id="eighth")))
     huge = replace(before, cards=(replace(before.cards[0], vs_attack=99), *before.cards[1:]))
@@ -194,3 +191,112 @@ def test_the_file_dialog_is_opened_never_run(hands: Hands):
     assert dialog is not None
     dialog.reject()
     hands.settle()
+
+
+def all_at(bonus: int) -> Deck:
+    """The built-in deck with this bonus on every card."""
+    deck = bundled_deck()
+    cards = (
+        replace(card, vs_attack=bonus, vs_defence=bonus, vs_manoeuvre=bonus) for card in deck.cards
+    )
+    return replace(deck, cards=tuple(cards))
+
+
+def bonuses(deck: Deck) -> list[int]:
+    return [card.vs_attack for card in deck.cards]
+
+
+@pytest.fixture
+def foreign(hands: Hands) -> FightPage:
+    """A fight with another deck than the player's own."""
+    hands.key(Key.Key_Escape)
+    data.save_deck(all_at(7))
+    (fight,) = hands.window.findChildren(FightPage)
+    fight.set_value(replace(fight.value(), deck=all_at(-3)))
+    hands.click("$.deck")
+    return fight
+
+
+def type_bonus(hands: Hands) -> None:
+    hands.see("$.cards[3].vs_attack").setFocus()
+    hands.type("5")
+
+
+def test_another_deck_of_a_fight_is_changed_for_that_fight_only(hands: Hands, foreign: FightPage):
+    assert hands.see("sheet:use")
+    type_bonus(hands)
+    page(hands).keep()
+    hands.key(Key.Key_Escape)
+    assert bonuses(data.default_deck()) == [7] * 7
+    assert bonuses(foreign.value().deck) == [-3, -3, -3, 5, -3, -3, -3]
+
+
+def test_another_deck_is_taken_for_new_fights_once_that_is_asked_for(
+    hands: Hands, foreign: FightPage
+):
+    type_bonus(hands)
+    hands.click("sheet:use")
+    assert hands.see("sheet:use") is None
+    assert bonuses(data.default_deck()) == [-3, -3, -3, 5, -3, -3, -3]
+    hands.see("$.cards[0].vs_attack").setFocus()
+    hands.type("4")
+    hands.key(Key.Key_Escape)
+    assert bonuses(data.default_deck()) == [4, -3, -3, 5, -3, -3, -3]
+    assert foreign.value().deck == data.default_deck()
+
+
+def test_another_deck_with_a_mistake_is_not_taken(hands: Hands, foreign: FightPage):
+    hands.see("$.cards[0].name").clear()
+    hands.click("sheet:use")
+    assert hands.see("sheet:use")
+    assert bonuses(data.default_deck()) == [7] * 7
+
+
+def test_another_deck_is_restored_for_the_fight_only(hands: Hands, foreign: FightPage):
+    hands.click("sheet:drop")
+    assert deck_on(hands) == bundled_deck()
+    hands.key(Key.Key_Escape)
+    assert foreign.value().deck == bundled_deck()
+    assert bonuses(data.default_deck()) == [7] * 7
+
+
+def test_another_deck_can_be_restored_where_the_own_one_is_the_built_in(hands: Hands):
+    hands.key(Key.Key_Escape)
+    (fight,) = hands.window.findChildren(FightPage)
+    fight.set_value(replace(fight.value(), deck=all_at(-3)))
+    hands.click("$.deck")
+    assert hands.see("sheet:drop")
+
+
+def test_another_deck_stays_so_in_another_look(hands: Hands, foreign: FightPage):
+    type_bonus(hands)
+    old = page(hands)
+    anew = DeckPage(old.look, all_at(1))
+    anew.restore_state(old.save_state())
+    assert bonuses(anew.deck) == [-3, -3, -3, 5, -3, -3, -3]
+    assert not anew.findChild(QAbstractButton, "sheet:use").isHidden()
+    anew.keep()
+    assert bonuses(data.default_deck()) == [7] * 7
+    anew.deleteLater()
+
+
+def test_a_deck_from_a_file_is_for_this_fight_until_more_is_asked_for(hands: Hands, tmp_path: Path):
+    write_deck(tmp_path / "deck.toml", all_at(2))
+    page(hands).import_from(tmp_path / "deck.toml")
+    page(hands).keep()
+    assert data.default_deck() == bundled_deck()
+    hands.key(Key.Key_Escape)
+    (fight,) = hands.window.findChildren(FightPage)
+    assert bonuses(fight.value().deck) == [2] * 7
+    assert data.default_deck() == bundled_deck()
+
+
+def test_a_deck_from_a_file_that_no_fight_has_is_asked_about_once(hands: Hands, tmp_path: Path):
+    alone = DeckPage(page(hands).look)
+    write_deck(tmp_path / "deck.toml", all_at(2))
+    assert alone.gives_way()
+    alone.import_from(tmp_path / "deck.toml")
+    assert not alone.gives_way()
+    assert alone.gives_way()
+    assert data.default_deck() == bundled_deck()
+    alone.deleteLater()

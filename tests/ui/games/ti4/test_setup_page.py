@@ -414,15 +414,29 @@ def words(page: ForcesPage) -> str:
     return "\n".join(found.text() for found in page.findChildren(QLabel))
 
 
+def slow(self: ForcesPage, setup: Setup, cancelled: CancelToken, *_: object) -> list[None]:
+    while not cancelled():
+        sleep(0.01)
+    raise Cancelled
+
+
+def test_the_first_odds_that_take_long_are_stopped_too(
+    qtbot: QtBot, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    with monkeypatch.context() as patch:
+        patch.setattr(ForcesPage, "odds_of", slow)
+        page = opened(qtbot, READY)
+        qtbot.waitUntil(part(page, "odds-stop").isVisible)
+        assert part(page, "odds-state").isVisible()
+        qtbot.mouseClick(part(page, "odds-stop"), LEFT)
+        assert not page.findChild(SetupOdds).is_busy
+        assert part(page, "odds-go-on").isVisible()
+
+
 def test_odds_that_take_long_are_stopped_and_asked_for_again(
     qtbot: QtBot, monkeypatch: pytest.MonkeyPatch
 ) -> None:
     """The button to stop them led to the losses, and the odds went on."""
-
-    def slow(self: ForcesPage, setup: Setup, cancelled: CancelToken, *_: object) -> list[None]:
-        while not cancelled():
-            sleep(0.01)
-        raise Cancelled
 
     page = opened(qtbot, READY)
     odds = page.findChild(SetupOdds)
