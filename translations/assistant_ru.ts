@@ -6967,6 +6967,10 @@ per die</source>
         <translation>строка выше или ниже; в числе и в списке: шаг</translation>
     </message>
     <message>
+        <source>the row above or below</source>
+        <translation>строка выше или ниже</translation>
+    </message>
+    <message>
         <source>the field beside it</source>
         <translation>поле рядом</translation>
     </message>

@@ -29,6 +29,7 @@ from assistant.rules.typed_line import NOT_UNDERSTOOD, Line, Place, Term, change
 from assistant.ui.forms.build import Box, Builder, Leaf, Node, is_home, stops_in, unusual
 from assistant.ui.forms.model import Model
 from assistant.ui.forms.spec import (
+    Across,
     Changes,
     Column,
     Form,
@@ -143,6 +144,7 @@ class Opener(PlainButton):
 FIELDS = Message("keys", "The fields")
 FORM_ROWS = ("↑ / ↓", Message("keys", "the row above or below; in a list: another choice"))
 SHEET_ROWS = ("↑ / ↓", Message("keys", "the row above or below; in a number or a list: a step"))
+LINE_ROWS = ("↑ / ↓", Message("keys", "the row above or below"))
 FIELD_KEYS = (
     ("← / →", Message("keys", "the field beside it")),
     ("0 – 9", Message("keys", "type over the number")),
@@ -215,7 +217,7 @@ class FormArea(QWidget):
 
     def key_groups(self) -> list[KeyGroup]:
         """The keys of the fields."""
-        rows = SHEET_ROWS if self.form.is_sheet else FORM_ROWS
+        rows = LINE_ROWS if self._lines else SHEET_ROWS if self.form.is_sheet else FORM_ROWS
         return [group(FIELDS, (rows, *FIELD_KEYS))]
 
     def show_column(self, part: QWidget) -> None:
@@ -439,7 +441,11 @@ class FormArea(QWidget):
     def _key(self, leaf: Leaf, watched: QObject, event: QKeyEvent) -> bool:
         key, editor = event.key(), leaf.editor
         is_number, is_words = isinstance(editor, NumberBox), isinstance(editor, WordsBox)
-        if event.modifiers() & COMMANDS or isinstance(editor, ChoiceBox):
+        if event.modifiers() & COMMANDS:
+            return False
+        if self.form.is_sheet and self._go_in_lines(leaf, key):
+            return True
+        if isinstance(editor, ChoiceBox):
             return False
         if key in ROWS:
             if is_words or isinstance(editor, QAbstractButton):
@@ -494,6 +500,33 @@ class FormArea(QWidget):
             if isinstance(to := shown[at], QRadioButton):
                 to.click()
             self._enter_widget(shown[at])
+        return True
+
+    @property
+    def _lines(self) -> list[tuple[Leaf, ...]]:
+        """Of a sheet with several fields on each of its lines, those of every line."""
+        lines: dict[Node, list[Leaf]] = {}
+        for leaf in self.leaves if self.form.is_sheet else ():
+            line = leaf.parent
+            if line is not None and isinstance(line.part, Across) and len(line.part.parts) > 2:
+                lines.setdefault(line, []).append(leaf)
+        return [tuple(line) for line in lines.values()] if len(lines) > 1 else []
+
+    def _go_in_lines(self, leaf: Leaf, key: int) -> bool:
+        """To the same field of another line, or beside it, or on; whether it stands in lines."""
+        lines = self._lines
+        line = next((one for one in lines if leaf in one), None)
+        if line is None:
+            return False
+        n, m = lines.index(line), line.index(leaf)
+        if key in ENTER and isinstance(leaf.editor, ChoiceBox):
+            self.focusNextChild()
+        elif key in ROWS:
+            self._enter_leaf(lines[min(max(n + ROWS[key], 0), len(lines) - 1)][m])
+        elif key in CELLS and not isinstance(leaf.editor, WordsBox):
+            self._enter_leaf(line[min(max(m + CELLS[key], 0), len(line) - 1)])
+        else:
+            return False
         return True
 
     def _go_row(self, leaf: Leaf, by: int) -> bool:

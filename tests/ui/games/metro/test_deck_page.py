@@ -79,7 +79,7 @@ def test_badges_say_how_well_a_figure_is_known(hands: Hands):
     assert (on_page.property("state") or "", assumed.property("state")) == ("", "warn")
     assert assumed.text().startswith(DOUBT), "by more than its colour"
     hands.see("$.cards[3].vs_attack").setFocus()
-    hands.key(Key.Key_Up)
+    hands.type("5")
     assert assumed.text() not in (on_page.text(), "")
     assert not assumed.property("state")
     assert not assumed.text().startswith(DOUBT)
@@ -120,16 +120,20 @@ def test_a_bonus_beyond_the_cards_cannot_be_typed(hands: Hands):
     hands.see("$.cards[0].vs_attack").setFocus()
     hands.type("99")
     assert deck_on(hands).cards[0].vs_attack == 9
-    for _ in range(30):
-        hands.key(Key.Key_Down)
+    hands.key(Key.Key_Up)
+    hands.key(Key.Key_Tab)
+    hands.key(Key.Key_Backtab)
+    hands.type("-99")
     assert deck_on(hands).cards[0].vs_attack == -9
+    hands.key(Key.Key_Tab)
+    hands.key(Key.Key_Backtab)
     hands.key(Key.Key_Delete)
     assert deck_on(hands).cards[0].vs_attack == 0
 
 
 def test_a_type_is_switched(hands: Hands):
     hands.see("$.cards[0].type").setFocus()
-    hands.key(Key.Key_Down)
+    hands.key(Key.Key_End)
     assert deck_on(hands).cards[0].type is CardType.MANOEUVRE
 
 
@@ -300,3 +304,23 @@ def test_a_deck_from_a_file_that_no_fight_has_is_asked_about_once(hands: Hands, 
     assert alone.gives_way()
     assert data.default_deck() == bundled_deck()
     alone.deleteLater()
+
+
+def test_arrows_go_through_the_cards_and_change_none_of_them(hands: Hands):
+    """A type or a number is typed, stepped or picked; an arrow would change it unseen."""
+    before = deck_on(hands)
+    hands.see("$.cards[1].name").setFocus()
+    for key, name in (
+        (Key.Key_Down, "$.cards[2].name"),
+        (Key.Key_Up, "$.cards[1].name"),
+        (Key.Key_Tab, "$.cards[1].type"),
+        (Key.Key_Down, "$.cards[2].type"),
+        (Key.Key_Return, "$.cards[2].vs_attack"),
+        (Key.Key_Down, "$.cards[3].vs_attack"),
+        (Key.Key_Right, "$.cards[3].vs_defence"),
+        (Key.Key_Left, "$.cards[3].vs_attack"),
+        (Key.Key_Left, "$.cards[3].type"),
+    ):
+        hands.key(key)
+        assert hands.app.focusWidget().objectName() == name
+    assert deck_on(hands) == before
