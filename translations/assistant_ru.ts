@@ -1547,7 +1547,7 @@ per die</source>
     </message>
     <message>
         <source>Best mix, how often to play each: {shares}.</source>
-        <translation>Лучше всего играть вот так часто: {shares}.</translation>
+        <translation>Как часто играть: {shares}.</translation>
     </message>
     <message>
         <source>play {share}</source>
@@ -1555,7 +1555,7 @@ per die</source>
     </message>
     <message>
         <source>never</source>
-        <translation>нет</translation>
+        <translation>никогда</translation>
     </message>
     <message>
         <source>always</source>
@@ -7546,24 +7546,12 @@ per die</source>
         <translation>Часть чисел на картах — предположение. Впишите со своих.</translation>
     </message>
     <message>
-        <source>On average, if the opponent plays best</source>
-        <translation>При лучшей игре соперника</translation>
-    </message>
-    <message>
-        <source>On average, if the opponent plays best: {scale}</source>
-        <translation>При лучшей игре соперника: {scale}</translation>
-    </message>
-    <message>
         <source>a side’s share: it can force a win</source>
         <translation>доля стороны: может обеспечить победу</translation>
     </message>
     <message>
         <source>open: both sides’ cards decide</source>
         <translation>открыто: решат карты обоих</translation>
-    </message>
-    <message>
-        <source>This hand on average, if the opponent plays best</source>
-        <translation>Эта рука при лучшей игре соперника</translation>
     </message>
     <message>
         <source>{card}, face down: if the opponent plays best</source>
@@ -7575,7 +7563,7 @@ per die</source>
     </message>
     <message>
         <source>Partly guessed: enter your own numbers.</source>
-        <translation>Есть догадки: впишите свои числа.</translation>
+        <translation>Часть чисел — догадки: впишите свои.</translation>
     </message>
     <message>
         <source>Player’s name</source>
@@ -7774,6 +7762,14 @@ per die</source>
         <translation>Ни одна карта атаки не усиливается против защиты, а на странице правил такие есть</translation>
     </message>
     <message>
+        <source>If the opponent plays best</source>
+        <translation>При лучшей игре соперника</translation>
+    </message>
+    <message>
+        <source>If the opponent plays best: {scale}</source>
+        <translation>При лучшей игре соперника: {scale}</translation>
+    </message>
+    <message>
         <source>Likely winner: {side}</source>
         <translation>Скорее победит: {side}</translation>
     </message>
@@ -7788,6 +7784,14 @@ per die</source>
     <message>
         <source>Draw</source>
         <translation>Ничья</translation>
+    </message>
+    <message>
+        <source>This hand, if the opponent plays best</source>
+        <translation>Рука при лучшей игре соперника</translation>
+    </message>
+    <message>
+        <source>This hand is worth {value} if the opponent plays best ({scale}).</source>
+        <translation>При лучшей игре соперника рука стоит {value} ({scale}).</translation>
     </message>
     <message>
         <source>Without cards, strength alone decides</source>
@@ -7816,10 +7820,6 @@ per die</source>
     <message>
         <source>{side}: can force a win or a draw</source>
         <translation>{side}: может обеспечить победу или ничью</translation>
-    </message>
-    <message>
-        <source>This hand brings {value} on average if the opponent plays best, counting {scale}.</source>
-        <translation>Рука при лучшей игре соперника: {value}, считая: {scale}.</translation>
     </message>
     <message>
         <source>This hand at least, even if the opponent sees it</source>

@@ -275,7 +275,7 @@ def test_the_published_figures_of_a_hand_are_for_its_own_seat(fight):
     assert json.loads(fight("odds", "--json", file="fight.battle"))["breakdowns"] == []
     told = json.loads(fight("odds", "--json", "--seat", "0", file="fight.battle"))
     figures = {f["label"]: f["value"] for f in told["figures"]}
-    assert figures["This hand on average, if the opponent plays best"] == pytest.approx(
+    assert figures["This hand, if the opponent plays best"] == pytest.approx(
         -0.6884, rel=0, abs=5e-5
     )
     assert figures["This hand at least, even if the opponent sees it"] == -1

@@ -251,8 +251,11 @@ def test_what_tells_of_a_thing_done_goes_by_itself_and_what_warns_or_asks_stays(
     monkeypatch.setattr("assistant.ui.widgets.banner.PER_SIGN", 0)
     page = QWidget()
     qtbot.addWidget(page)
-    banner = Banner(LOOK, page)
+    line, banner = QLineEdit(page), Banner(LOOK, page)
+    banner.setGeometry(200, 200, 300, 60)  # nobody points at it, and it has no keyboard
+    page.resize(600, 400)
     page.show()
+    line.setFocus()
     with qtbot.waitSignal(banner.closed):
         banner.show_message("info", "Saved")
     assert banner.isHidden()

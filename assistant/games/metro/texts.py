@@ -237,8 +237,8 @@ PROGRAM_DEALS = Message(
 
 # Odds
 
-GOAL = Message("metro", "On average, if the opponent plays best")
-GOAL_SCALE = Message("metro", "On average, if the opponent plays best: {scale}")
+GOAL = Message("metro", "If the opponent plays best")
+GOAL_SCALE = Message("metro", "If the opponent plays best: {scale}")
 FORCES_WIN = Message("metro", "a side’s share: it can force a win")
 NOBODY_FORCES = Message("metro", "open: both sides’ cards decide")
 OPEN_TO_PLAY = Message("metro", "open")
@@ -253,10 +253,8 @@ SURE_WIN = Message("metro", "{side}: can force a win")
 SURE_NOT_TO_LOSE = Message("metro", "{side}: can force a win or a draw")
 FROM_RANDOM = Message("metro", "{side}: best play against a random card")
 DRAW_WORTH = Message("metro", "{side}: value of a draw (defeat 0%, victory 100%)")
-VALUE_OF_HAND = Message("metro", "This hand on average, if the opponent plays best")
-HAND_BRINGS = Message(
-    "metro", "This hand brings {value} on average if the opponent plays best, counting {scale}."
-)
+VALUE_OF_HAND = Message("metro", "This hand, if the opponent plays best")
+HAND_BRINGS = Message("metro", "This hand is worth {value} if the opponent plays best ({scale}).")
 VALUE_OF_CARD = Message("metro", "{card}, face down: if the opponent plays best")
 FLOOR_OF_HAND = Message("metro", "This hand at least, even if the opponent sees it")
 HAND_SEEN = Message("metro", "Even if the opponent sees it: at least {value}.")

@@ -89,9 +89,7 @@ def test_the_scale_of_the_values_says_where_a_victory_gains_nothing():
     battle = dealt(app(force(5), force(5)))
     battle.play(PlayCard(CardId(HANDS[0])))
     goal = str(GAME.odds.values(battle.view(DEFENDER)).goal)
-    assert goal == (
-        "On average, if the opponent plays best: victory 0 (gains nothing), draw 0, defeat −1"
-    )
+    assert goal == ("If the opponent plays best: victory 0 (gains nothing), draw 0, defeat −1")
 
 
 def test_a_known_hand_has_its_value_and_floor_and_the_others_see_neither():
@@ -101,7 +99,7 @@ def test_a_known_hand_has_its_value_and_floor_and_the_others_see_neither():
         mine = told(battle, seat)
         private = [f for f in mine.figures if f not in public.figures]
         assert [str(f.label) for f in private[:2]] == [
-            "This hand on average, if the opponent plays best",
+            "This hand, if the opponent plays best",
             "This hand at least, even if the opponent sees it",
         ]
         assert {f.seat for f in private} == {seat}

@@ -340,7 +340,7 @@ def _draw_marks(painter: QPainter, row: QRectF, look: Look, marks: FaceMarks) ->
         cap = QRectF(left, row.y() + look.px(1), paint.key_width(look, marks.key), look.px(24))
         paint.key_cap(painter, cap, marks.key, look)
         left += cap.width() + look.px(6)
-    if marks.advice:
+    if marks.advice or marks.best:
         color = theme.good if marks.best else theme.muted
         if marks.best:
             star = QRectF(left, row.y(), look.px(14), row.height())

@@ -348,12 +348,17 @@ class HandPage(QWidget):
         )
 
     def _how_often(self, share: float, percent: str) -> str:
-        """How often the best play takes a card; a bare share would be taken for its chance."""
+        """How often the best play takes a card; a bare share would be taken for its chance.
+
+        Seven cards have no room for words: the line under them has these.
+        """
+        if self._hand.names_cards:
+            return percent if NEVER < share < 1 - NEVER else ""
         if share <= NEVER:
             return self.tr("never")
         if share >= 1 - NEVER:
             return self.tr("always")
-        return percent if self._hand.names_cards else self.tr("play {share}").format(share=percent)
+        return self.tr("play {share}").format(share=percent)
 
     def _face(self, held: HandCard) -> CardFace:
         """All that is on the card; from afar, and where seven have no such room, in short."""
