@@ -12,6 +12,7 @@ from PySide6.QtWidgets import (
     QAbstractButton,
     QApplication,
     QFrame,
+    QLineEdit,
     QMenu,
     QToolTip,
     QVBoxLayout,
