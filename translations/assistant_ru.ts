@@ -2738,6 +2738,10 @@ per die</source>
         <source>Tonight</source>
         <translation>Сегодня вечером</translation>
     </message>
+    <message>
+        <source>Name the players where you set up a battle: wins and luck stand here then.</source>
+        <translation>Назовите игроков, когда вводите силы: здесь будут их победы и удача.</translation>
+    </message>
 </context>
 <context>
     <name>TopBar</name>
@@ -12285,7 +12289,7 @@ per die</source>
     </message>
     <message>
         <source>Not entered: check its card</source>
-        <translation>Не введено: смотрите карту</translation>
+        <translation>Не введено: смотрите карту отряда</translation>
     </message>
     <message>
         <source>No more attacks</source>

@@ -301,6 +301,11 @@ class TonightSheet(Sheet):
         grid.addWidget(label(look, self.tr("Tonight"), 16, 600), 0, 0)
         for column, head in enumerate(heads, 1):
             grid.addWidget(label(look, head, 12, 400, look.theme.muted), 0, column, RIGHT)
+        if not scores:
+            told = self.tr(
+                "Name the players where you set up a battle: wins and luck stand here then."
+            )
+            grid.addWidget(label(look, told, 14, 400, look.theme.muted, wrap=True), 1, 0, 1, 3)
         for row, score in enumerate(scores, 1):
             name = OneLine(look, 16, 600, least=0)
             name.setText(score.name)

@@ -36,11 +36,12 @@ from assistant.rules.record import create
 from assistant.rules.setup_file import read_setup
 from assistant.settings import Settings
 from assistant.ui import recent
-from assistant.ui.home import HomePage
+from assistant.ui.home import HomePage, TonightSheet
 from assistant.ui.recent import BattleStatus, Entry, RecentBattles, battles_in, last_setup, new_path
 from assistant.ui.recent_list import when_of
 from assistant.ui.style_sheet import Style
 from assistant.ui.tally import Result, of_evening, result, said_won, scores
+from assistant.ui.theme import DARK, Look
 from assistant.ui.translate import set_language
 from tests.games.metro.table import force, show, station
 from tests.ui.hands import Hands
@@ -308,6 +309,13 @@ def test_arrows_go_to_the_button_that_stands_that_way(qtbot: QtBot) -> None:
     ):
         qtbot.keyClick(home.focusWidget(), key)
         assert home.focusWidget() is button(home, name)
+
+
+def test_where_nobody_has_a_name_tonight_says_what_to_do(qtbot: QtBot) -> None:
+    sheet = TonightSheet(Look.of(DARK, ""), ())
+    qtbot.addWidget(sheet)
+    words = [each.text() for each in sheet.findChildren(QLabel)]
+    assert any("Name the players" in each for each in words)
 
 
 def test_a_role_that_nobody_has_named_is_no_player() -> None:

@@ -120,8 +120,7 @@ class OutcomeBody(QWidget):
         for name, (words, icon, key) in ways.items():
             if name in self._without:
                 continue
-            first = name == "again" and not self._onward
-            button = PlainButton(self._look, words, icon=icon, key=key, primary=first)
+            button = PlainButton(self._look, words, icon=icon, key=key)
             button.setObjectName(f"end:{name}")
             button.clicked.connect(partial(self.wanted.emit, name))
             if name == "table":
