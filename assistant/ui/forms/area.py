@@ -504,13 +504,14 @@ class FormArea(QWidget):
 
     @property
     def _lines(self) -> list[tuple[Leaf, ...]]:
-        """Of a sheet with several fields on each of its lines, those of every line."""
+        """Of a sheet with the same fields on each of several lines, those of every line."""
         lines: dict[Node, list[Leaf]] = {}
         for leaf in self.leaves if self.form.is_sheet else ():
             line = leaf.parent
             if line is not None and isinstance(line.part, Across) and len(line.part.parts) > 2:
                 lines.setdefault(line, []).append(leaf)
-        return [tuple(line) for line in lines.values()] if len(lines) > 1 else []
+        same = {tuple(leaf.path.rpartition(".")[2] for leaf in line) for line in lines.values()}
+        return [tuple(line) for line in lines.values()] if len(lines) > len(same) == 1 else []
 
     def _go_in_lines(self, leaf: Leaf, key: int) -> bool:
         """To the same field of another line, or beside it, or on; whether it stands in lines."""
