@@ -7566,10 +7566,6 @@ per die</source>
         <translation>Даже если он её увидит: не меньше {value}.</translation>
     </message>
     <message>
-        <source>Partly guessed: enter your own numbers.</source>
-        <translation>Часть чисел — догадки: впишите свои.</translation>
-    </message>
-    <message>
         <source>Player’s name</source>
         <translation>Имя игрока</translation>
     </message>
@@ -7880,6 +7876,10 @@ per die</source>
     <message>
         <source>the station</source>
         <translation>станция</translation>
+    </message>
+    <message>
+        <source>Partly guessed: enter yours.</source>
+        <translation>Числа-догадки: впишите свои.</translation>
     </message>
     <message>
         <source>Home chosen by: {who}</source>
@@ -8478,10 +8478,6 @@ per die</source>
         <translation>предположение</translation>
     </message>
     <message>
-        <source>Our own cards</source>
-        <translation>Свои карты</translation>
-    </message>
-    <message>
         <source>Hero: on a neutral station</source>
         <translation>Герой: на нейтральной станции</translation>
     </message>
@@ -8514,8 +8510,12 @@ per die</source>
         <translation>Герой: на станции Ганзы</translation>
     </message>
     <message>
-        <source>The program deals</source>
+        <source>Program deals</source>
         <translation>Сдаёт программа</translation>
+    </message>
+    <message>
+        <source>Own cards</source>
+        <translation>Свои карты</translation>
     </message>
     <message>
         <source>army, attacking</source>

@@ -163,8 +163,8 @@ class Place(Labelled):
 class Mode(Labelled):
     """Who deals the combat cards: the app, or the players with their own cards."""
 
-    APP = "app", Message("metro", "The program deals")
-    TABLE = "table", Message("metro", "Our own cards")
+    APP = "app", Message("metro", "Program deals")
+    TABLE = "table", Message("metro", "Own cards")
 
 
 class Gear(SetupStruct, frozen=True):

@@ -405,7 +405,7 @@ class InfoBox(QLabel):
         ink = theme.text if line.strong or line.colour else theme.muted
         words = _span(tied(line.words), f"color:{ink}; font-weight:{600 if line.strong else 400}")
         if line.rule:
-            rule = " " + _span(line.rule, f"color:{theme.muted}; background:{theme.hover}")
+            rule = " " + _span(line.rule, f"color:{theme.faint}")
         return f'<p style="margin: 0 0 {self._look.px(4)}px 0">{picture}{words}{rule}</p>'
 
     def _announce(self, lines: Sequence[InfoLine]) -> None:
