@@ -73,7 +73,7 @@ from assistant.ui.theme import Look
 from assistant.ui.translate import cite, say
 from assistant.ui.widgets.buttons import TabRow
 from assistant.ui.widgets.focus import tab_stops
-from assistant.ui.widgets.layouts import filled, flowing, put, spaced, with_name
+from assistant.ui.widgets.layouts import filled, flowing, parts_of, put, spaced, with_name
 from assistant.ui.widgets.small import Chip
 
 FOLDED, OPEN = "\N{BLACK RIGHT-POINTING SMALL TRIANGLE}", "\N{BLACK DOWN-POINTING SMALL TRIANGLE}"
@@ -726,12 +726,8 @@ def stops_in(part: QWidget) -> Iterator[QWidget]:
 
 
 def _stops_of(layout: QLayout) -> Iterator[QWidget]:
-    for n in range(layout.count()):
-        item = layout.itemAt(n)
-        if item is not None and (widget := item.widget()) is not None:
-            yield from stops_in(widget)
-        elif item is not None and (inner := item.layout()) is not None:
-            yield from _stops_of(inner)
+    for one in parts_of(layout):
+        yield from stops_in(one) if isinstance(one, QWidget) else _stops_of(one)
 
 
 def unusual(model: Model, leaf: Leaf) -> bool:

@@ -200,6 +200,22 @@ def empty(layout: QLayout) -> None:
             remove(widget)
 
 
+def parts_of(layout: QLayout) -> list[QWidget | QLayout]:
+    """The widgets and layouts in a layout, in its order.
+
+    Not by `itemAt`: PySide keeps what that returns as a child of the layout. It stays known there
+    after Qt has deleted it, and a widget that comes to lie at its address is taken for it.
+    """
+    owner, found = layout.parentWidget(), dict[int, QWidget | QLayout]()
+    for widget in () if owner is None else owner.children():
+        if isinstance(widget, QWidget):
+            found[layout.indexOf(widget)] = widget
+    for inner in layout.children():
+        if isinstance(inner, QLayout):
+            found[layout.indexOf(inner)] = inner
+    return [found[at] for at in sorted(found) if at >= 0]
+
+
 def one_bar(area: QAbstractScrollArea) -> None:
     """Give the area a vertical bar only: nothing here is wider than its place."""
     area.setHorizontalScrollBarPolicy(Qt.ScrollBarPolicy.ScrollBarAlwaysOff)

@@ -60,7 +60,16 @@ from assistant.ui.style_sheet import dress
 from assistant.ui.theme import HALO, Look
 from assistant.ui.translate import say, say_role
 from assistant.ui.widgets import paint
-from assistant.ui.widgets.layouts import empty, filled, flowing, put, remove, scrolled, spaced
+from assistant.ui.widgets.layouts import (
+    empty,
+    filled,
+    flowing,
+    parts_of,
+    put,
+    remove,
+    scrolled,
+    spaced,
+)
 from assistant.ui.widgets.menu import Line as MenuLine
 from assistant.ui.widgets.menu import LineMenu
 from assistant.ui.widgets.small import Pips, SeatMark, SeatTray
@@ -391,8 +400,7 @@ class Middle(QWidget):
     def _leave_out(self) -> None:
         """On a television nobody can scroll: no part is cut at the lower edge."""
         low = self._rows.contentsMargins().top()
-        items = (self._rows.itemAt(n) for n in range(self._rows.count()))
-        rows = [row for item in items if item is not None and (row := item.widget()) is not None]
+        rows = [row for row in parts_of(self._rows) if isinstance(row, QWidget)]
         for row in rows if self._look.metrics.watched else ():
             low += max(row.heightForWidth(self.width()), row.sizeHint().height())
             row.setVisible(row is rows[0] or low <= self._area.height())
