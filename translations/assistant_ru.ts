@@ -1501,7 +1501,7 @@ per die</source>
     </message>
     <message>
         <source>Last forces</source>
-        <translation>Прошлые силы</translation>
+        <translation>Те же силы</translation>
     </message>
     <message>
         <source>A ready-made battle at its first decision</source>
