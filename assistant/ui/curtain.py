@@ -389,7 +389,7 @@ class HoldButton(PlainButton):
             paint.frame(painter, part, radius=radius, fill=fill)
         paint.frame(painter, body, radius=radius, edge=self._colour, width=float(look.px(2)))
         paint.ring(painter, body, look, radius)  # the curtain has the keyboard, for this
-        if self._told.isActive():
+        if self.asks_to_hold:
             words = self.tr("Hold until it fills")
             paint.write(painter, body, words, self._name_font(), look.theme.text, paint.CENTRE)
         else:
