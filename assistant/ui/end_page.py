@@ -60,8 +60,11 @@ PAGES = Qt.Key.Key_PageDown, Qt.Key.Key_PageUp
 DECIDED = 62
 """Room for the roll that decided it, which comes with the odds."""
 LINE, ACROSS = 40, 2
-LARGER = (2.0, 1.75, 1.5, 1.25, 1.0)
-"""How large the words of the result are, where it has the page to itself: to be read aloud."""
+LARGER, NEARER = (2.0, 1.75, 1.5, 1.25, 1.0), 1.5
+"""How large the words of the result are, where it has the page to itself: to be read aloud.
+
+From a nearer seat at most so large, and no larger than from the farthest without that.
+"""
 ACTIONS = QScrollBar.SliderAction
 SCROLLED = {
     Qt.Key.Key_Up: ACTIONS.SliderSingleStepSub,
@@ -176,13 +179,16 @@ class EndPage(QScrollArea):
         layout = None if inside is None else inside.layout()
         if layout is None:
             return
-        room, self._is_paged = self.viewport().size(), False
+        room, metrics, self._is_paged = self.viewport().size(), self._look.metrics, False
         self._write(LARGER[-1])
         self._turn(self._is_turned)
         high = layout.totalHeightForWidth(room.width())
-        self._is_paged = self._look.metrics.is_far or high > room.height()
+        self._is_paged = metrics.is_far or high > room.height()
         self._turn(self._is_turned)
-        for scale in LARGER if self._is_paged or not self._has_course else ():
+        nearer = min(NEARER, metrics.farthest / metrics.distance)
+        most = LARGER[0] if metrics.is_far else nearer
+        scales = [scale for scale in LARGER if scale <= most]
+        for scale in scales if self._is_paged or not self._has_course else ():
             self._write(scale)
             fits = layout.totalMinimumSize().width() <= room.width()
             if fits and layout.totalHeightForWidth(room.width()) <= room.height():
@@ -240,7 +246,7 @@ class EndPage(QScrollArea):
         if winner is not None:
             row.addWidget(SeatMark(look, winner, size=48))
         words = say(overview.outcome) if overview.outcome else self.tr("The battle is over")
-        lines = [self._told(words, 28 if look.metrics.is_tight else 40, 600)]
+        lines = [self._told(words, 28, 600)]
         if not look.metrics.is_least:  # or the top of the page alone says that
             lines.append(self._told(say(overview.subtitle), 14, colour=look.theme.muted))
         put(row, (stacked(*lines), 1), self._ways[0])

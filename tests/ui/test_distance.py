@@ -8,7 +8,7 @@ from random import Random
 from typing import Any
 
 import pytest
-from PySide6.QtWidgets import QLabel
+from PySide6.QtWidgets import QLabel, QWidget
 
 from assistant.games import GAMES
 from assistant.paths import quick
@@ -22,7 +22,8 @@ from assistant.ui.widgets.board.view import BoardView
 from assistant.ui.widgets.option import OptionButton
 from tests.battles import random_action
 from tests.seeds import LANGUAGES, drawn
-from tests.ui.desk import Desk
+from tests.ui.desk import Desk, Key
+from tests.ui.test_end_page import ended
 
 SIZES = (1280, 720), (1366, 768), (1440, 900), (1920, 1080)
 MOVES = 8
@@ -38,6 +39,31 @@ def test_from_afar_nothing_that_matters_is_smaller(
         for n, (was, now) in enumerate(zip(nearer, farther, strict=True)):
             smaller = {k: (was[k], now[k]) for k in was.keys() & now if now[k] < was[k]}
             assert not smaller, n
+
+
+@pytest.mark.parametrize(("game", "size"), drawn(GAMES, SIZES))
+@pytest.mark.parametrize("language", LANGUAGES)
+def test_from_afar_no_words_of_the_end_are_smaller(
+    sit: Callable[..., Desk], game: Any, language: str, size: tuple[int, int]
+) -> None:
+    battle = ended(game, least=3, is_own=True)
+    ends = []
+    for distance in DISTANCES:
+        desk = sit(battle, language=language, distance=distance, size=size)
+        if game.id != "metro" and not desk.has("end-page"):
+            desk.press(Key.Key_F3)  # it goes on with another turn: the table is shown first
+        ends.append(words_of(desk.find("outcome" if game.id == "metro" else "end-page")))
+        desk.close()
+    for nearer, farther in pairwise(ends):
+        smaller = {k: (n, farther[k]) for k, n in nearer.items() if farther.get(k, n) < n}
+        assert farther.keys() & nearer
+        assert not smaller
+
+
+def words_of(page: QWidget) -> dict[str, int]:
+    """What can be read there, with the size of its letters."""
+    shown = (one for one in page.findChildren(QLabel) if one.isVisible() and one.text())
+    return {one.text(): one.font().pixelSize() for one in shown}
 
 
 def evening(
