@@ -11,6 +11,7 @@ from msgspec.structs import replace
 
 from assistant.games import GAMES
 from assistant.games.battletech import GAME as BATTLETECH
+from assistant.games.battletech.rulings import SetTally, Tally
 from assistant.games.battletech.setup import DeckCard, Mode, Player
 from assistant.games.battletech.setup import Setup as Table
 from assistant.games.battletech.start import next_setup as next_cards
@@ -29,6 +30,7 @@ from assistant.games.ti4.state import initial
 from assistant.games.westeros import GAME as WESTEROS
 from assistant.paths import examples
 from assistant.rules.battle import Battle
+from assistant.rules.decision import Seat
 from assistant.rules.game import Game
 from assistant.rules.setup_file import read_setup
 from tests.battles import random_action
@@ -169,6 +171,19 @@ def test_a_quick_battle_leaves_what_still_lies_on_the_table() -> None:
     new = next_cards(setup, replace(start, pieces=(start.pieces[0], hurt)))
     assert [[laid.card for laid in p.cards] for p in new.players] == [[SUNDER], [SUNDER]]
     assert new.players[1].cards[0].damage == 2
+    assert [p.stockpile for p in new.players] == [55, 55]
+
+
+def test_a_stockpile_that_was_emptied_is_full_in_the_next_battle() -> None:
+    """WIN-1: that game is over."""
+    few, many = (Player(n, stockpile=left) for n, left in (("Anna", 2), ("Boris", 31)))
+    setup = Table((few, many), mode=Mode.QUICK)
+    battle = Battle(BATTLETECH, setup)
+    battle.play(SetTally(Seat(0), Tally.STOCKPILE, 0))
+    assert battle.decision is None
+    new = next_cards(setup, battle.state)
+    assert [p.stockpile for p in new.players] == [None, 31]
+    assert [p.left for p in new.players] == [55, 31]
 
 
 # Westeros

@@ -333,7 +333,8 @@ def next_setup(setup: Setup, end: State) -> Setup:
 def _left(setup: Setup, end: State) -> Iterator[Player]:
     """The players with the cards still on the table, as damaged as they are, and untapped.
 
-    The cards that were laid out are numbered in their order, through all players.
+    The cards that were laid out are numbered in their order, through all players. An emptied
+    Stockpile has ended their game: it is full again.
     """
     there = {str(piece.id): piece for piece in end.pieces}
     before = 0
@@ -348,7 +349,7 @@ def _left(setup: Setup, end: State) -> Iterator[Player]:
             else:
                 now = replace(listed[at].laid, damage=piece.damage, tapped=False)
                 player = changed(player, at, now)
-        yield replace(player, stockpile=end.players[seat].stockpile)
+        yield replace(player, stockpile=end.players[seat].stockpile or None)
 
 
 KEPT = Message("battletech", "decks; after a quick battle, the cards left on the table")
