@@ -196,7 +196,7 @@ def test_the_chance_that_an_attack_on_the_stockpile_ends_the_game():
         if sum((1, 2, 0, 0, 0, 0)[face] for face in (a, b, c)) >= 3
     )
     figures = {str(f.label): f for f in forecast.figures}
-    ends = figures["Bob: loses the game"]
+    ends = figures["Ann: victory"]
     assert (ends.value, ends.share, ends.seat) == (pytest.approx(ways / 216), True, ANN)
     mean = figures["Bob: Stockpile: cards lost on average"].value
     assert mean == pytest.approx(float(mean_lost(damage_outcomes(state, site_of(state)))))
@@ -234,7 +234,7 @@ def test_before_the_block_the_whole_group_is_forecast():
         "Bob: Stockpile: all damage and missiles left go there",
         "Don’t block",
     ]
-    assert [(str(r.label), r.probability) for r in forecast.rows] == [("Bob: loses the game", 1.0)]
+    assert [(str(r.label), r.probability) for r in forecast.rows] == [("Ann: victory", 1.0)]
 
 
 def test_among_three_players_an_emptied_stockpile_puts_out_one_and_ends_nothing():
@@ -243,6 +243,9 @@ def test_among_three_players_an_emptied_stockpile_puts_out_one_and_ends_nothing(
     forecast = GAME.odds.forecast(battle.state)
     assert forecast is not None
     assert str(forecast.rows[0].label) == "Bob: out of the game"
+    assert forecast.headline is not None
+    bobs = forecast.rows[0].seat, forecast.headline.seat
+    assert bobs == (BOB, BOB), "the mark before these words is that of whom they name"
     assert "Bob: out of the game" in [str(f.label) for f in forecast.figures]
     decision = battle.decision
     assert isinstance(decision, Choice)

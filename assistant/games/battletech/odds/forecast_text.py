@@ -8,9 +8,9 @@ from itertools import product
 
 from msgspec.structs import replace
 
-from assistant.games.battletech import mission_texts
+from assistant.games.battletech import mission_texts, texts
 from assistant.games.battletech.cards import SiteId, stockpile_owner
-from assistant.games.battletech.names import site_name
+from assistant.games.battletech.names import player_name, site_name
 from assistant.games.battletech.odds.battle_sheet import Kind, Range, kind_of
 from assistant.games.battletech.odds.damage_outcomes import (
     DamageOutcome,
@@ -120,10 +120,9 @@ def single_forecast(
     state: State, site: SiteId, odds: DamageOutcomes, told: tuple[Text, ...]
 ) -> Forecast:
     """The odds about one thing alone, which `told` names: it is lost, or what it then has."""
-    gone, good = gone_chance(odds), _foe(state, state.owner(site))
-    owner = stockpile_owner(site)
-    lost = mission_texts.SCRAPPED() if owner is None else emptied(state, owner)
-    rows = [Row(lost, float(gone), good)] if gone else []
+    gone, (falls, about) = gone_chance(odds), _fall(state, site)
+    lost = mission_texts.SCRAPPED() if stockpile_owner(site) is None else falls
+    rows = [Row(lost, float(gone), about)] if gone else []
     if gone < 1:
         rows.append(Row(_spared_words(state, site, odds), float(1 - gone)))
     if is_unknown(state, site):
@@ -134,7 +133,7 @@ def single_forecast(
     if not gone:
         headline = Claim(name, instead=rows[0].label)
     else:
-        headline = Claim(_falls(state, site), float(gone), good)
+        headline = Claim(falls, float(gone), about)
         also = tuple(Claim(OTHERWISE(), instead=row.label) for row in rows[1:])
     return replace(found, rows=uncertain(rows), about=name, headline=headline, also=also)
 
@@ -226,21 +225,26 @@ def figures(state: State, found: dict[SiteId, DamageOutcomes]) -> Iterator[Figur
     """A chance for each thing; of Stockpiles, and of what cannot be lost, an amount as well."""
     for site, odds in found.items():
         good, name = _foe(state, state.owner(site)), site_name(state, site)
-        gone = float(gone_chance(odds))
+        gone, (falls, about) = float(gone_chance(odds)), _fall(state, site)
+        yield Figure(falls, gone, about, share=True)
         if stockpile_owner(site) is not None:
-            yield Figure(_falls(state, site), gone, good, share=True)
             yield Figure(MEAN_CARDS(site=name), float(mean_lost(odds)), good)
-            continue
-        yield Figure(_falls(state, site), gone, good, share=True)
-        if not gone:
+        elif not gone:
             mean = MEAN_DAMAGE if kind_of(state, site) is Kind.BODY else MEAN_COUNTERS
             yield Figure(mean(site=name), float(mean_lost(odds)), good)
 
 
-def _falls(state: State, site: SiteId) -> Text:
-    """That a thing is lost, and what else that ends."""
-    owner = stockpile_owner(site)
-    return IS_SCRAPPED(site=site_name(state, site)) if owner is None else emptied(state, owner)
+def _fall(state: State, site: SiteId) -> tuple[Text, Seat | None]:
+    """That a thing is lost, or what that ends; and whose mark stands before those words.
+
+    It is the mark of the player whom they name, else of the one whose good it is.
+    """
+    owner, foe = stockpile_owner(site), _foe(state, state.owner(site))
+    if owner is None:
+        return IS_SCRAPPED(site=site_name(state, site)), foe
+    if foe is None or not ends_the_game(state):
+        return emptied(state, owner), owner
+    return texts.WON(player=player_name(state, foe)), foe
 
 
 def fate(state: State, game: Fraction, blocker: Fraction) -> Text | None:
