@@ -4110,8 +4110,8 @@ per die</source>
         <translation>Опции и повреждения: готово</translation>
     </message>
     <message>
-        <source>Only one that raises initiative</source>
-        <translation>Только та, что поднимает инициативу</translation>
+        <source>Limit {most}: only one that raises it</source>
+        <translation>Предел {most}: только та, что его поднимет</translation>
     </message>
     <message>
         <source>Enter each face: up to {most} it is the damage, higher misses</source>

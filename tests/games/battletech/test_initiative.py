@@ -230,8 +230,9 @@ def test_no_limit_is_less_than_no_cards():
     (option,) = (o for o in battle.decision.options if isinstance(o.action, PlayMission))
     assert (card_limit(battle.state, BOB), str(option.detail)) == (
         0,
-        "Only one that raises initiative",
+        "Limit 0: only one that raises it",
     )
+    assert option.group.cite.place == "AMB-2", "the table reads it so"
 
 
 def test_the_side_ahead_may_add_where_the_table_reads_it_so():

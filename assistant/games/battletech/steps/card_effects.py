@@ -33,7 +33,7 @@ from assistant.games.battletech.cards import MOST, Card, Kind, SiteId, zone_ref
 from assistant.games.battletech.names import piece_name, player_name, site_name
 from assistant.games.battletech.odds.attacks import DamagePreview, DamagePreviews
 from assistant.games.battletech.odds.damage_outcomes import damaged_sites, total_damage
-from assistant.games.battletech.rule_options import CARD, FallenInitiative, closes, rule
+from assistant.games.battletech.rule_options import CARD, FallenInitiative, closes, reading, rule
 from assistant.games.battletech.state import TERRAIN, Piece, State
 from assistant.games.battletech.steps.common import Labels, Makers, listed, option_groups, which_of
 from assistant.games.battletech.steps.modifiers import (
@@ -95,11 +95,11 @@ def mission_cards(state: State, seat: Seat) -> Iterator[Option]:
     field = _cards(state, seat)
     example = field.examples[0]
     assert isinstance(example, Card)
-    heading = Group(mission_texts.MISSION_CARDS(), rule("MSN-4"))
     n, most = len(played(mission_of(state), seat)), card_limit(state, seat)
-    limit = mission_texts.LIMIT(n=n, most=most)
-    if n >= most and not why:
-        limit = mission_texts.ONLY_RAISING()  # it makes room for itself (AMB-2)
+    limit, allows = mission_texts.LIMIT(n=n, most=most), rule("MSN-4")
+    if n >= most and not why:  # it makes room for itself
+        limit, allows = mission_texts.ONLY_RAISING(most=most), reading("AMB-2")
+    heading = Group(mission_texts.MISSION_CARDS(), allows)
     label = mission_texts.PLAY_MISSION()
     refs = (zone_ref(seat, "hand"),)
     yield Option(actions.PlayMission(example), label, heading, refs, why, field, limit)
