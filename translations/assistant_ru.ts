@@ -4006,12 +4006,16 @@ per die</source>
         <translation>Инициатива</translation>
     </message>
     <message>
-        <source>Initiative {mine} : {theirs}. Raise it or act first?</source>
-        <translation>Инициатива {mine} : {theirs}. Поднять или действовать первым?</translation>
+        <source>Raise initiative or act first?</source>
+        <translation>Поднять инициативу или действовать первым?</translation>
     </message>
     <message>
-        <source>Initiative {mine} : {theirs}. Add more?</source>
-        <translation>Инициатива {mine} : {theirs}. Добавить ещё?</translation>
+        <source>Add to initiative?</source>
+        <translation>Добавить инициативы?</translation>
+    </message>
+    <message>
+        <source>Initiative {mine} : {theirs}</source>
+        <translation>Инициатива {mine} : {theirs}</translation>
     </message>
     <message>
         <source>Don’t raise: act first</source>

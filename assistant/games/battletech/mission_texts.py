@@ -119,8 +119,9 @@ WRONG_KIND = Message("battletech", "This kind of card does not fit here")
 
 # Initiative.
 INITIATIVE = Message("battletech", "Initiative")
-IS_BEHIND = Message("battletech", "Initiative {mine} : {theirs}. Raise it or act first?")
-MAY_ADD = Message("battletech", "Initiative {mine} : {theirs}. Add more?")
+IS_BEHIND = Message("battletech", "Raise initiative or act first?")
+MAY_ADD = Message("battletech", "Add to initiative?")
+STANDS_AT = Message("battletech", "Initiative {mine} : {theirs}")
 ACCEPT = Message("battletech", "Don’t raise: act first")
 NO_MORE = Message("battletech", "Done")
 COMPARED = Message("battletech", "Initiative {mine} : {theirs}. Behind: {player}")

@@ -55,8 +55,9 @@ class InitiativeStep:
         group = Group(mission_texts.INITIATIVE(), rule("INI-4"))
         accept = Option(AcceptInitiative(), label, group)
         options = (*listed(MAKERS, state, seat), accept)
-        prompt = (mission_texts.MAY_ADD if late else mission_texts.IS_BEHIND)(**_figures(state))
-        return Choice(seat, prompt, options, (Gesture(label, (AcceptInitiative(),)),))
+        prompt = mission_texts.MAY_ADD() if late else mission_texts.IS_BEHIND()
+        accepts = (Gesture(label, (AcceptInitiative(),)),)
+        return Choice(seat, prompt, options, accepts, mission_texts.STANDS_AT(**_figures(state)))
 
     def apply(self, state: State, action: Action) -> Step[State]:
         """Something changes the figures, or the side leaves them."""

@@ -10,8 +10,17 @@ from PySide6.QtTest import QTest
 from PySide6.QtWidgets import QApplication, QComboBox, QMenu, QWidget
 
 from assistant.games.battletech import GAME
-from assistant.games.battletech.actions import Guard, PutCounters, TapForResources
-from assistant.games.battletech.cards import id_of
+from assistant.games.battletech.actions import (
+    Block,
+    ConfirmBlock,
+    Guard,
+    PutCounters,
+    SendAgainst,
+    SendUnit,
+    TapForResources,
+)
+from assistant.games.battletech.cards import id_of, stockpile_id
+from assistant.games.battletech.mission_rulings import RuleInitiative
 from assistant.games.battletech.setup import Laid, Mode, Player, Setup
 from assistant.games.battletech.state import Station, Zone
 from assistant.rules.battle import Battle
@@ -216,3 +225,28 @@ def test_what_throws_resources_away_has_a_button_and_no_key(sit: Callable[..., D
     QTest.mouseClick(button, Qt.MouseButton.LeftButton)
     desk.settle()
     assert desk.battle.state.at is not Station.DEPLOY
+
+
+def test_keys_stay_while_a_side_goes_on_raising_its_initiative(sit: Callable[..., Desk]) -> None:
+    """INI-3: a Jump does not hand its number on to the next Unit or to a Mission card."""
+    two = (Laid(card("thor a")), Laid(card("thor a")))
+    battle = Battle(
+        GAME, Setup((Player("Anna", cards=two), Player("Boris", cards=two)), mode=Mode.QUICK)
+    )
+    mine, theirs = (
+        [p.id for p in battle.state.pieces if p.seat == seat] for seat in (Seat(0), Seat(1))
+    )
+    battle.play(SendUnit(mine[0]), SendAgainst(stockpile_id(Seat(1))))
+    battle.play(*map(Block, theirs), ConfirmBlock(), RuleInitiative(Seat(1), -5))
+    desk = sit(battle)
+    before = keys_of(desk)
+    assert before[1][0] == "Jump"
+    desk.press("1")
+    assert desk.battle.decision.seat == Seat(1)
+    assert keys_of(desk) == {n: thing for n, thing in before.items() if n != 1}
+
+
+def keys_of(desk: Desk) -> dict[int, tuple[str, str]]:
+    """What each number plays, by its verb and its name."""
+    options = numbered(desk.table.decision)
+    return {n: (str(option.group.label), str(option.label)) for n, option in options}
