@@ -16,6 +16,7 @@ from PySide6.QtWidgets import QApplication
 from assistant.rules.decision import Ref
 from assistant.ui.games.battletech.cards.items import (
     Arrow,
+    ArrowItem,
     CardItem,
     WordsItem,
     ZoneItem,
@@ -378,6 +379,21 @@ def test_words_of_many_arrows_stay_on_the_table_and_off_the_cards(cards: CardsPr
     for box in boxes:
         assert room.contains(box)
         assert not any(card.intersects(box) for card in cards)
+
+
+def test_the_words_of_many_arrows_stand_at_their_arrows(cards: CardsProbe) -> None:
+    """In several lines, rather than far off in one; in one, about their middle."""
+    mats = mat(0, 2, 2), mat(1, 7, 2)
+    arrows = [Arrow(A, Ref(f"1/patrol-{n}"), "missiles: 1", 0, dashed=True) for n in range(7)]
+    for size, far in (((1088, 700), 1.5), ((784, 400), 3)):
+        cards.view.resize(*size)
+        cards.lays(mats, faces(*mats), {}, arrows)
+        boxes, items = words_of(cards), cards.view.scene().items()
+        middles = [i.path.pointAtPercent(0.5).x() for i in items if isinstance(i, ArrowItem)]
+        assert len(boxes) == len(middles) == 7
+        reach = far * boxes[0].width()
+        assert min(middles) - reach < min(box.left() for box in boxes)
+        assert max(box.right() for box in boxes) < max(middles) + reach
 
 
 def test_words_of_arrows_stand_between_the_tables_where_there_is_room(cards: CardsProbe) -> None:

@@ -4,8 +4,9 @@ from __future__ import annotations
 
 from collections import Counter
 from collections.abc import Iterable, Iterator, Mapping, Sequence
-from itertools import pairwise
+from itertools import accumulate, pairwise
 from math import atan2
+from statistics import fmean
 from typing import Literal, NamedTuple
 
 from PySide6.QtCore import QPointF, QRectF, Qt
@@ -570,27 +571,42 @@ def _end(arrow: Arrow, places: Mapping[Ref, QRectF]) -> Ref | None:
 def _words_of(
     look: Look, lines: Sequence[ArrowItem], gaps: Sequence[tuple[float, float]], width: float
 ) -> Iterator[WordsItem]:
-    """All words in a gap stand side by side, each as near as it can to the middle of its arrow.
+    """All words in a gap stand side by side, moved as little as can be off their arrows' middles.
 
-    The longest that have no room are left out: the battle sheet has them.
+    Where they crowd they stand in as many lines as the gap has room for. The longest that have no
+    room are left out: the battle sheet has them.
     """
     font, beside, high = look.font(14, 600), look.px(BESIDE), look.px(LABEL)
-    rows: dict[float, list[tuple[float, float, Arrow]]] = {}
+    crowds: dict[tuple[float, float], list[tuple[float, float, Arrow]]] = {}
     for line in lines:
         if line.arrow.words and gaps:
             middle = line.path.pointAtPercent(0.5)
-            at = min(((top + low) / 2 for top, low in gaps), key=lambda y: abs(y - middle.y()))
+            gap = min(gaps, key=lambda gap: abs(sum(gap) / 2 - middle.y()))
             wide = paint.width_of(font, line.arrow.words) + look.px(16)
-            rows.setdefault(at, []).append((middle.x() - wide / 2, wide, line.arrow))
-    for at, row in rows.items():
-        while sum(wide + beside for _, wide, _ in row) > width:
-            row.remove(max(row, key=lambda one: one[1]))
-        row.sort(key=lambda one: one[0])
-        free = width - sum(wide + beside for _, wide, _ in row)
-        left = 0.0
-        """Where those before it end; `free` is what all of them may still be moved by."""
-        for wish, wide, arrow in row:
-            gone = min(max(wish - left, 0.0), free)
-            free, left = free - gone, left + gone
-            yield WordsItem(look, arrow, QRectF(left, at - high / 2, wide, high))
-            left += wide + beside
+            crowds.setdefault(gap, []).append((middle.x() - wide / 2, wide, line.arrow))
+    for (top, low), crowd in crowds.items():
+        crowd.sort(key=lambda one: one[0])
+        wanted = max(wish + wide for wish, wide, _ in crowd) - crowd[0][0]
+        is_crowded = sum(wide for _, wide, _ in crowd) > wanted
+        count = max(1, int((low - top) // (high + beside))) if is_crowded else 1
+        at = (top + low - high - (count - 1) * (high + beside)) / 2
+        for n in range(count):
+            row = crowd[n::count]
+            while sum(wide + beside for _, wide, _ in row) > width:
+                row.remove(max(row, key=lambda one: one[1]))
+            before = list(accumulate((wide + beside for _, wide, _ in row), initial=0.0))
+            wishes = [wish - left for (wish, *_), left in zip(row, before, strict=False)]
+            for (_, wide, arrow), left, by in zip(row, before, _rising(wishes), strict=False):
+                x = left + min(max(by, 0.0), width - before[-1])
+                yield WordsItem(look, arrow, QRectF(x, at + n * (high + beside), wide, high))
+
+
+def _rising(values: Iterable[float]) -> list[float]:
+    """The nearest values of which none is less than the one before: means of runs."""
+    runs: list[list[float]] = []
+    for value in values:
+        runs.append([value])
+        while len(runs) > 1 and fmean(runs[-2]) > fmean(runs[-1]):
+            last = runs.pop()
+            runs[-1] += last
+    return [fmean(run) for run in runs for _ in run]
