@@ -512,6 +512,22 @@ def turn_wheel(cards: CardsProbe, at: QPoint, by: int, held: Qt.KeyboardModifier
     QApplication.sendEvent(port, event)
 
 
+def test_a_table_without_room_is_scrolled_from_mat_to_mat(cards: CardsProbe) -> None:
+    mats = tuple(mat(seat) for seat in (3, 2, 1, 0))
+    cards.view.resize(700, 300)
+    cards.lays(mats, faces(*mats), {})
+    QApplication.processEvents()
+    bar, middle = cards.view.verticalScrollBar(), cards.view.viewport().rect().center()
+    zones, seen = [zone.ref for one in mats for row in one.rows for zone in row], [bar.value()]
+    for by in (*[120] * 4, *[-120] * 4):
+        turn_wheel(cards, middle, by, NONE)
+        seen.append(bar.value())
+        heights = [cards.view.place_of(zone) for zone in zones]
+        assert not any(one.top() < 0 < one.bottom() for one in heights)
+    assert seen[0] == seen[-1] == bar.maximum() > 0
+    assert min(seen) == 0
+
+
 def test_what_is_in_hand_stays_under_the_pointer_when_the_table_is_scrolled(
     cards: CardsProbe,
 ) -> None:

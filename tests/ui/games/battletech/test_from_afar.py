@@ -1,10 +1,11 @@
-"""A table of four from the farthest seat: everything that can be done stands on the bar."""
+"""A table of four from the farthest seat: all that can be done is on the bar, each mat is whole."""
 
 from __future__ import annotations
 
 from collections.abc import Callable
 
 import pytest
+from PySide6.QtWidgets import QAbstractSlider
 
 from assistant.games import GAMES
 from assistant.paths import bundled
@@ -13,6 +14,8 @@ from assistant.rules.decision import Choice
 from assistant.rules.setup_file import read_setup
 from assistant.ui.decision.choice_body import DisabledText
 from assistant.ui.decision.option_grid import OptionGrid
+from assistant.ui.games.battletech.cards.items import ZoneItem
+from assistant.ui.games.battletech.cards.view import CardTable
 from assistant.ui.widgets.option import OptionButton
 from tests.ui.clipping import cut_words
 from tests.ui.desk import Desk, Key
@@ -50,3 +53,20 @@ def test_all_six_options_of_a_table_of_four_are_reached_with_their_whole_names(
     with cut_words(monkeypatch) as cut:
         options.widget().grab()
     assert not cut
+
+
+@pytest.mark.parametrize("language", ["en", "ru"])
+def test_a_player_of_a_table_of_four_is_in_sight_whole_or_not_at_all(
+    sit: Callable[..., Desk], language: str
+) -> None:
+    game, setup = read_setup(FOUR, GAMES)
+    desk = sit(Battle(game, setup), language=language, distance=2.0, size=(1280, 720))
+    (table,) = (w for w in desk.window.findChildren(CardTable) if w.isVisible())
+    bar, port = table.verticalScrollBar(), table.viewport().rect()
+    zones = [item.ref for item in table.scene().items() if isinstance(item, ZoneItem)]
+    assert bar.value() == bar.maximum() > 0
+    for _ in range(4):
+        places = [table.place_of(zone) for zone in zones]
+        assert all((one & port).height() in (0, one.height()) for one in places)
+        bar.triggerAction(QAbstractSlider.SliderAction.SliderSingleStepSub)
+    assert bar.value() == 0

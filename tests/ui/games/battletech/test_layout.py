@@ -145,7 +145,7 @@ def test_the_gap_between_the_mats_gives_way_before_cards_become_smaller(qapp) ->
         for high in range(300, 900, 7)
         for high, low in laid(mat(1), mat(0), size=(964, high)).gaps
     ]
-    assert min(gaps) == pytest.approx(LOOK.px(FIELD))
+    assert LOOK.px(FIELD) <= min(gaps) < LOOK.px(FIELD) + 7
     assert max(gaps) == pytest.approx(LOOK.px(BROADEST))
 
 

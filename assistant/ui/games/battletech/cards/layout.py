@@ -197,6 +197,11 @@ class Laid(NamedTuple):
     gaps: tuple[tuple[float, float], ...]
     height: float
 
+    @property
+    def tops(self) -> list[float]:
+        """Where each mat begins, with the half of a gap above it."""
+        return [0.0, *((top + low) / 2 for top, low in self.gaps)]
+
 
 Cell = tuple[Lying, int, int]
 """A card with its line and column."""
@@ -212,7 +217,8 @@ class Row(NamedTuple):
 def lay(tables: Sequence[Sequence[Mat]], size: QSizeF, look: Look, bar: float = 0.0) -> Laid:
     """The roomiest layout of the first table that fits.
 
-    Of the last, where none does, the width of the scroll bar is left free.
+    Of the last, where none does, the width of the scroll bar is left free. Then as many mats as are
+    in sight share the height, and at the end there is room below, so that they are whole.
     """
     tried = _sizes(look)
     for table in tables:
@@ -230,7 +236,12 @@ def lay(tables: Sequence[Sequence[Mat]], size: QSizeF, look: Look, bar: float = 
     scale = min(tried[-1][0], most * (1 - bar / size.width()))
     width = (size.width() - bar) / scale
     rows = [[_row(look, row, dress, width) for row in mat.rows] for mat in table]
-    return _laid(look, table, rows, dress, width, 0.0)._replace(scale=scale)
+    room = size.height() / scale
+    pitch = max(_height(look, [mat]) for mat in rows) + look.px(FIELD) - 2 * look.px(EDGE)
+    spare = (room / max(1, room // pitch) - pitch) * (len(table) - 1)
+    laid = _laid(look, table, rows, dress, width, max(0.0, spare))
+    tops = [top for top in laid.tops if top + room >= laid.height]
+    return laid._replace(scale=scale, height=max(laid.height, min(tops, default=0.0) + room))
 
 
 def _sizes(look: Look) -> list[tuple[float, Dress]]:

@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 from collections.abc import Callable, Iterable, Mapping, Sequence
+from itertools import pairwise
 from typing import Any
 
 from PySide6.QtCore import QEvent, QPoint, QRect, QRectF, QSize, QSizeF, Qt, Signal
@@ -116,6 +117,7 @@ class CardTable(PointedView):
         self.scene().setItemIndexMethod(QGraphicsScene.ItemIndexMethod.NoIndex)
         self.setAlignment(Qt.AlignmentFlag.AlignLeft | Qt.AlignmentFlag.AlignTop)
         one_bar(self)
+        self.verticalScrollBar().actionTriggered.connect(self._scroll_by_mats)
 
     def outline_of(self, at: Ref | None) -> QPainterPath:
         """Around a card or a zone."""
@@ -438,7 +440,25 @@ class CardTable(PointedView):
     def _bring(self) -> None:
         """As little scrolling as brings all that is wanted into sight, never sideways."""
         items = [item for ref in self._wanted if (item := self.item(ref)) is not None]
-        if items and self.verticalScrollBar().maximum():
+        bar, room = self.verticalScrollBar(), self.viewport().height() / self._laid.scale
+        if items and bar.maximum():
             top = min(item.place.top() for item in items)
             low = max(item.place.bottom() for item in items)
-            self.ensureVisible(QRectF(0, top, 1, low - top), MARGIN, MARGIN)
+            whole = [at for at in self._laid.tops if at <= top and low <= at + room]
+            if whole:
+                now = bar.value() / self._laid.scale
+                bar.setValue(self._pixels(min(whole, key=lambda at: abs(at - now))))
+            else:
+                self.ensureVisible(QRectF(0, top, 1, low - top), MARGIN, MARGIN)
+
+    def _scroll_by_mats(self) -> None:
+        """A hand scrolls from mat to mat, where one is no higher than the table."""
+        bar, tops = self.verticalScrollBar(), [self._pixels(top) for top in self._laid.tops]
+        high = max(low - top for top, low in pairwise([*tops, self._pixels(self._laid.height)]))
+        at, was = bar.sliderPosition(), bar.value()
+        if at != was and high <= self.viewport().height():
+            on = [top for top in tops if (top >= at if at > was else top <= at)]
+            bar.setSliderPosition(min(on, key=lambda top: abs(top - at), default=at))
+
+    def _pixels(self, height: float) -> int:
+        return round(height * self._laid.scale)
