@@ -22,7 +22,7 @@ from assistant.rules.odds import OptionValue, OptionValues
 from assistant.rules.text import Message
 from assistant.rules.typed_setup import setup_of
 from assistant.ui.decision.bar import DecisionBar
-from assistant.ui.decision.choice_body import ChoiceBody, DisabledText
+from assistant.ui.decision.choice_body import ChoiceBody, DisabledText, spans
 from assistant.ui.decision.entry import Typing
 from assistant.ui.decision.field_editor import FieldEditor
 from assistant.ui.decision.option_grid import OptionGrid
@@ -570,6 +570,11 @@ def test_from_afar_what_has_no_room_is_told_with_its_keys_and_nothing_scrolls(qt
         assert all(f"Bid: {key} ({key})" in told.accessibleName() for key in folded)
     body.handle(QKeyEvent(QEvent.Type.KeyPress, ord("2"), NONE, "2"))
     assert picked == [Bid(2)]
+
+
+def test_keys_in_a_row_are_told_by_the_first_and_the_last():
+    """Seventeen of them took the line that says how many options are closed."""
+    assert spans([2, *range(4, 21), 22, 23]) == "2, 4–20, 22–23"
 
 
 def test_after_the_end_the_bar_offers_what_next(sit):

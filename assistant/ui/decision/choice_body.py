@@ -7,6 +7,7 @@ from __future__ import annotations
 
 from collections.abc import Iterable, Iterator, Sequence
 from html import escape
+from itertools import groupby
 
 from PySide6.QtCore import QPoint, Qt, Signal
 from PySide6.QtGui import QKeyEvent, QResizeEvent, QTextDocument
@@ -139,7 +140,7 @@ class DisabledText(QLabel):
         lock = [f"{picture(look, 'lock', muted, 14)} "] if parts else []
         text = f'<span style="color:{muted}">{" &nbsp;".join(told)}</span>' if told else ""
         words, keys = self.tr("More options: {keys} (Ctrl+F)"), (one.key for one in self._folded)
-        opened = self._link(words.format(keys=", ".join(keys))) if self._folded else ""
+        opened = self._link(words.format(keys=spans(map(int, keys)))) if self._folded else ""
         return " &nbsp;".join(filter(None, (opened, "".join((*lock, text)))))
 
     def _spills(self, parts: Sequence[str]) -> bool:
@@ -156,6 +157,13 @@ class DisabledText(QLabel):
         style = f"color:{self._look.theme.text}"
         said = ": ".join(map(_bound, key_words(words).split(": ")))
         return f'<a href="{REST}" style="{style}">{said}</a>'
+
+
+def spans(numbers: Iterable[int]) -> str:
+    """Rising numbers as they are told: of those in a row the first and the last."""
+    rows = groupby(enumerate(numbers), lambda pair: pair[1] - pair[0])
+    told = ([str(n) for _, n in row] for _, row in rows)
+    return ", ".join("–".join(dict.fromkeys((row[0], row[-1]))) for row in told)
 
 
 def refused(theme: Theme, verb: str, names: str, reasons: Iterable[tuple[str, str]]) -> str:
