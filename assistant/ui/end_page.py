@@ -185,10 +185,9 @@ class EndPage(QScrollArea):
         high = layout.totalHeightForWidth(room.width())
         self._is_paged = metrics.is_far or high > room.height()
         self._turn(self._is_turned)
-        nearer = min(NEARER, metrics.farthest / metrics.distance)
-        most = LARGER[0] if metrics.is_far else nearer
-        scales = [scale for scale in LARGER if scale <= most]
-        for scale in scales if self._is_paged or not self._has_course else ():
+        most = LARGER[0] if metrics.is_far else min(NEARER, metrics.farthest / metrics.distance)
+        has_room = self._is_paged or not self._has_course
+        for scale in [one for one in LARGER if has_room and one <= most]:
             self._write(scale)
             fits = layout.totalMinimumSize().width() <= room.width()
             if fits and layout.totalHeightForWidth(room.width()) <= room.height():
