@@ -440,25 +440,27 @@ class CardTable(PointedView):
     def _bring(self) -> None:
         """As little scrolling as brings all that is wanted into sight, never sideways."""
         items = [item for ref in self._wanted if (item := self.item(ref)) is not None]
-        bar, room = self.verticalScrollBar(), self.viewport().height() / self._laid.scale
+        bar, scale = self.verticalScrollBar(), self._laid.scale
         if items and bar.maximum():
             top = min(item.place.top() for item in items)
             low = max(item.place.bottom() for item in items)
-            whole = [at for at in self._laid.tops if at <= top and low <= at + room]
-            if whole:
-                now = bar.value() / self._laid.scale
-                bar.setValue(self._pixels(min(whole, key=lambda at: abs(at - now))))
-            else:
-                self.ensureVisible(QRectF(0, top, 1, low - top), MARGIN, MARGIN)
+            self.ensureVisible(QRectF(0, top, 1, low - top), MARGIN, MARGIN)
+            least, most, now = low * scale - self.viewport().height(), top * scale, bar.value()
+            stops = self._stops
+            whole = [at for at in stops if least <= at <= most] or stops
+            bar.setValue(min(whole, key=lambda at: abs(at - now), default=now))
+
+    @property
+    def _stops(self) -> list[int]:
+        """Where the table halts when it is scrolled: at each mat, if all are lower than it is."""
+        edges = [round(at * self._laid.scale) for at in (*self._laid.tops, self._laid.height)]
+        is_low = all(low - top <= self.viewport().height() for top, low in pairwise(edges))
+        return edges[:-1] if is_low else []
 
     def _scroll_by_mats(self) -> None:
-        """A hand scrolls from mat to mat, where one is no higher than the table."""
-        bar, tops = self.verticalScrollBar(), [self._pixels(top) for top in self._laid.tops]
-        high = max(low - top for top, low in pairwise([*tops, self._pixels(self._laid.height)]))
+        """A hand scrolls to the next mat on its way."""
+        bar = self.verticalScrollBar()
         at, was = bar.sliderPosition(), bar.value()
-        if at != was and high <= self.viewport().height():
-            on = [top for top in tops if (top >= at if at > was else top <= at)]
-            bar.setSliderPosition(min(on, key=lambda top: abs(top - at), default=at))
-
-    def _pixels(self, height: float) -> int:
-        return round(height * self._laid.scale)
+        ahead = [stop for stop in self._stops if (stop >= at if at > was else stop <= at)]
+        if at != was:
+            bar.setSliderPosition(min(ahead, key=lambda stop: abs(stop - at), default=at))
