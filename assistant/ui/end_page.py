@@ -245,7 +245,7 @@ class EndPage(QScrollArea):
         if winner is not None:
             row.addWidget(SeatMark(look, winner, size=48))
         words = say(overview.outcome) if overview.outcome else self.tr("The battle is over")
-        lines = [self._told(words, 28, 600)]
+        lines = [self._told(words, 40, 600)]
         if not look.metrics.is_least:  # or the top of the page alone says that
             lines.append(self._told(say(overview.subtitle), 14, colour=look.theme.muted))
         put(row, (stacked(*lines), 1), self._ways[0])

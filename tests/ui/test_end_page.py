@@ -129,7 +129,7 @@ def test_a_result_that_has_the_page_to_itself_is_written_large(
     desk.settle()
     page: Any = desk.find("end-page")
     title = next(one for one in page.findChildren(QLabel) if one.isVisible())
-    assert title.font().pixelSize() >= 35
+    assert title.font().pixelSize() >= 50
     assert page.verticalScrollBar().maximum() == 0
 
 
