@@ -14,7 +14,7 @@ from assistant.ui.widgets.buttons import PlainButton
 from assistant.ui.widgets.focus import speak
 from assistant.ui.widgets.layouts import put, spaced
 from assistant.ui.widgets.menu import tip
-from assistant.ui.widgets.paint import width_of, wrapped
+from assistant.ui.widgets.paint import whole, width_of, wrapped
 from assistant.ui.widgets.small import Pips, SeatMark
 
 PIPS = 10
@@ -73,7 +73,7 @@ class SeatBlock(QWidget):
         self, question: str, tally: Tally | None = None, detail: str = "", *, lines: int = 2
     ) -> None:
         """The question, what of it remains, a line of facts."""
-        look = self._look
+        look, question = self._look, whole(question)
         if look.metrics.is_far:
             lines = 3  # the block is narrower and no less high: nothing is smaller than from near
         elif tally is not None and (tally.total > 5 or detail):
