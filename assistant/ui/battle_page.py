@@ -228,6 +228,11 @@ class BattlePage(QWidget):
         asked = self._table.decision
         return self._table.curtain, asked and asked.seat, asked and asked.prompt
 
+    @property
+    def brief_messages(self) -> Messages:
+        """Where it is told that something was done: at the end not over who has won."""
+        return self._top.messages if self._table.is_over else self.messages
+
     def remember(self) -> None:
         """What is half made on bar and table is for the page built anew."""
         self._state.bar_state = (self._bar.save_state(), self._panel.save_state())
