@@ -13,6 +13,7 @@ from PySide6.QtWidgets import QApplication, QWidget
 
 from assistant.games import GAMES
 from assistant.ui.decision.bar import DecisionBar
+from assistant.ui.guide import Callout
 from assistant.ui.setup import SetupPage
 from assistant.ui.shots import dress, settle
 from assistant.ui.top_bar import TopBar
@@ -150,6 +151,6 @@ def places(window: QWidget) -> dict[int, tuple[str, QRect]]:
 
 def in_message(widget: QWidget) -> bool:
     above: QWidget | None = widget
-    while above is not None and not isinstance(above, Banner):
+    while above is not None and not isinstance(above, Banner | Callout):
         above = above.parentWidget()
     return above is not None

@@ -91,7 +91,8 @@ class SideNotes(QScrollArea):
         inside, room = self.widget(), self.height()
         if inside is None:
             return
-        parts = [*inside.findChildren(QLabel), *inside.findChildren(PlainButton)]
+        parts: list[QLabel | PlainButton] = inside.findChildren(QLabel)
+        parts += inside.findChildren(PlainButton)
         ends = [part.y() + end for part in parts for end in _line_ends(part)]
         shown = max((end for end in ends if end <= room), default=room)
         self.setViewportMargins(0, 0, 0, room - shown if max(ends, default=0) > room else 0)
