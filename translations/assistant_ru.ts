@@ -1465,7 +1465,7 @@ per die</source>
     </message>
     <message>
         <source>Ready forces</source>
-        <translation>Заготовка</translation>
+        <translation>Проба сил</translation>
     </message>
     <message>
         <source>Example</source>
