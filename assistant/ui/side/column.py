@@ -6,7 +6,7 @@ from collections.abc import Collection
 from html import escape
 from math import ceil
 
-from PySide6.QtCore import QEvent, QObject, QSize, Qt, Signal
+from PySide6.QtCore import QSize, Qt, Signal
 from PySide6.QtGui import QResizeEvent, QTextDocument
 from PySide6.QtWidgets import (
     QHBoxLayout,
@@ -73,13 +73,7 @@ class SideNotes(QScrollArea):
         filled(QVBoxLayout(inside), *map(self._note, notes), 1, spacing=0)
         self.setWidget(inside)
         self.setVisible(bool(notes))
-
-    def eventFilter(self, watched: QObject, event: QEvent) -> bool:
-        """The notes are laid out anew."""
-        passed = super().eventFilter(watched, event)
-        if event.type() in (QEvent.Type.LayoutRequest, QEvent.Type.Resize):
-            self._end_at_line()
-        return passed
+        self._end_at_line()
 
     def resizeEvent(self, event: QResizeEvent) -> None:
         """There is room for more lines, or for fewer."""
@@ -89,8 +83,9 @@ class SideNotes(QScrollArea):
     def _end_at_line(self) -> None:
         """Show as many whole lines as there is room for; the rest is scrolled to."""
         inside, room = self.widget(), self.height()
-        if inside is None:
+        if inside is None or (layout := inside.layout()) is None:
             return
+        layout.activate()
         parts: list[QLabel | PlainButton] = inside.findChildren(QLabel)
         parts += inside.findChildren(PlainButton)
         ends = [part.y() + end for part in parts for end in _line_ends(part)]
