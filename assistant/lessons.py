@@ -34,8 +34,9 @@ class LessonStep(Struct, frozen=True, forbid_unknown_fields=True):
 
     A name that ends in `*` stands for all that begin like that. `key` does what is asked;
     `asks` and `seat` say of which question the step tells, and it waits for the control `beside`;
-    `shows` is what “show me” presses, while it is open, rather than the control itself; `sees` are
-    the things on the table that the step tells of besides what can be clicked.
+    `shows` is what “show me” presses, while it is open, rather than the control itself; `picks` is
+    said instead of `says` once the control asks for one thing of a list; `sees` are the things on
+    the table that the step tells of besides what can be clicked.
     """
 
     at: tuple[str, ...]
@@ -47,6 +48,7 @@ class LessonStep(Struct, frozen=True, forbid_unknown_fields=True):
     key: str = ""
     beside: str = ""
     shows: tuple[str, ...] = ()
+    picks: Name | None = None
     sees: tuple[Ref, ...] = ()
 
     def fits(self, decision: Decision | None) -> bool:

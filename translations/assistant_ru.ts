@@ -1465,7 +1465,7 @@ per die</source>
     </message>
     <message>
         <source>Ready forces</source>
-        <translation>Заготовка</translation>
+        <translation>Проба сил</translation>
     </message>
     <message>
         <source>Example</source>
@@ -7554,14 +7554,6 @@ per die</source>
         <translation>Часть чисел на картах — предположение. Впишите со своих.</translation>
     </message>
     <message>
-        <source>a side’s share: it can force a win</source>
-        <translation>доля стороны: может обеспечить победу</translation>
-    </message>
-    <message>
-        <source>open: both sides’ cards decide</source>
-        <translation>открыто: решат карты обоих</translation>
-    </message>
-    <message>
         <source>{card}, face down: if the opponent plays best</source>
         <translation>{card}, рубашкой вверх: при лучшей игре соперника</translation>
     </message>
@@ -7820,6 +7812,10 @@ per die</source>
     <message>
         <source>Name your three cards, then place one face down</source>
         <translation>Назовите свои три карты, затем положите одну лицом вниз</translation>
+    </message>
+    <message>
+        <source>a side’s chance: a sure win; “open”: the cards decide</source>
+        <translation>шанс стороны — верная победа, «открыто» — решат карты</translation>
     </message>
     <message>
         <source>{side}: can force a win or a draw</source>

@@ -149,11 +149,11 @@ def _words(option: Option, among: Iterable[Option]) -> str:
 
 
 IN_SIGHT = (
-    *("odds-", "sum", "tally:", "card:", "named:"),
-    *("outcome", "sheet:", "log-only:", "log-whole"),
+    *("odds-", "odds:", "sum", "tally:", "card:", "named:"),
+    *("outcome", "sheet:"),
 )
 """So begin the names of what a guide would rather not cover: odds, sums, cards on the table, whose
-they are, the outcome, the sheet of the battle and the buttons of the log."""
+they are, the outcome and the sheet of the battle."""
 
 LOW = 510
 """A page less high has no room for a line of the log at the largest distance."""
@@ -227,6 +227,11 @@ class BattlePage(QWidget):
         """Who is asked what; an answer alters it, unless more of the same is wanted."""
         asked = self._table.decision
         return self._table.curtain, asked and asked.seat, asked and asked.prompt
+
+    @property
+    def brief_messages(self) -> Messages:
+        """Where it is told that something was done: at the end not over who has won."""
+        return self._top.messages if self._table.is_over else self.messages
 
     def remember(self) -> None:
         """What is half made on bar and table is for the page built anew."""
@@ -389,10 +394,12 @@ class BattlePage(QWidget):
             self._give_keyboard()
 
     def _guide_room(self) -> QRect:
-        """Beside and over the panel, between the bars, under a message that is there."""
-        room, parts = self._middle.geometry(), self.messages.geometry()
-        top = parts.top() if self._banner.isHidden() else self._banner.geometry().bottom()
-        return QRect(room.x(), room.y() + top, room.width(), parts.bottom() + 1 - top)
+        """Beside and over the panel and the log, between the bars, under a message."""
+        room = QRect(self._middle.geometry())
+        if not self._banner.isHidden():
+            room.setTop(room.top() + self._banner.geometry().bottom())
+        room.setBottom(self._bar.y() - 1)
+        return room
 
     def _guide_waits(self) -> bool:
         over = isinstance(self._side, FarColumn) and self._side.is_whole

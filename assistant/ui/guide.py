@@ -8,13 +8,13 @@ from typing import NamedTuple
 
 from PySide6.QtCore import QEvent, QObject, QPoint, QRect, Qt, QTimer, Signal
 from PySide6.QtGui import QKeySequence, QShortcut
-from PySide6.QtWidgets import QAbstractButton, QFrame, QVBoxLayout, QWidget
+from PySide6.QtWidgets import QAbstractButton, QFrame, QListView, QVBoxLayout, QWidget
 from shiboken6 import isValid
 
 from assistant.lessons import LessonStep, Progress
 from assistant.rules.decision import Choice
 from assistant.rules.flow import Decision
-from assistant.rules.text import Message
+from assistant.rules.text import Message, Name
 from assistant.ui.labels import label
 from assistant.ui.over_sheet import KeyGroup, group
 from assistant.ui.theme import Look
@@ -37,6 +37,8 @@ RING = 5
 """Around the control."""
 CONFIRM = "confirm"
 """What a step that shows it points at as soon as it is open: a card is picked."""
+FIELD = "field-editor"
+"""What asks for one thing of a list, of which a step may tell."""
 BAR = "decision-bar"
 """What is pointed at where a step that is only read has no control on this page."""
 TYPE = QEvent.Type
@@ -78,9 +80,9 @@ class Callout(QFrame):
         keyed.setAutoRepeat(False)
         keyed.activated.connect(self.went_on)
         self._keys = flowing([self._press, self._cap, self._or], spacing=look.px(6))
-        ways = flowing([self._on, self._leave])
+        foot = flowing([self._keys, flowing([self._on, self._leave])])
         margins = look.margins(12, 8, 8, 6)
-        parts = self._head, self._title, self._words, self._keys, ways
+        parts = self._head, self._title, self._words, foot
         filled(QVBoxLayout(self), *parts, spacing=look.px(4), margins=margins)
         self.setAccessibleName(say(GUIDED()))
         self.hide()
@@ -89,15 +91,26 @@ class Callout(QFrame):
         """Its own keys."""
         return [group(GUIDED, KEYS)]
 
-    def tell(self, step: LessonStep, number: int, count: int, *, waits: bool = False) -> None:
-        """This step, the `number`th of so many, or that it waits; it is heard once."""
+    def tell(
+        self,
+        step: LessonStep,
+        number: int,
+        count: int,
+        *,
+        waits: bool = False,
+        picks: Name | None = None,
+    ) -> None:
+        """This step, the `number`th of so many, or that it waits; it is heard once.
+
+        `picks` is said in its place while a list is open.
+        """
         head = self.tr("Guided battle, step {n} of {count}").format(n=number, count=count)
         self._head.setText(head)
         self._title.setText(self.tr("Now answer this, too") if waits else say(step.title))
         words = self.tr("As you like. The guide goes on after it.")
-        self._words.setText(words if waits else say(step.says))
-        key = self.show_keys(step.key, leaves=True)
-        self._or.setVisible(step.ends != "next")
+        self._words.setText(words if waits else say(picks or step.says))
+        key = self.show_keys("Enter" if picks else step.key, leaves=not picks)
+        self._or.setVisible(step.ends != "next" and not picks)
         last = self.tr("Finish") if number == count else self.tr("Next")
         self._on.say(last if step.ends == "next" else self.tr("Show me"))
         self._leave.setVisible(number < count or step.ends != "next")
@@ -153,8 +166,8 @@ class Guide(QObject):
         self._callout = Callout(look, page)
         self._target: QWidget | None = None
         self._decision: Decision | None = None
-        self._told = -1, False
-        """The number of the step that was told last, and whether it was to wait."""
+        self._told: tuple[int, bool, Name | None] = -1, False, None
+        """The number of the step that was told last, whether it was to wait, what it picked."""
         self._stood: tuple[int, QPoint] | None = None
         """In which shape the callout lies, and where it ends."""
         self._moved = QTimer(self)
@@ -197,9 +210,11 @@ class Guide(QObject):
         if step is None:
             return
         if step.ends != "next":
-            shown = named(self._page, (*step.shows, *step.at), is_open)
+            shown = self._picked_from() or named(self._page, (*step.shows, *step.at), is_open)
             if isinstance(shown, QAbstractButton):
                 shown.click()
+            elif isinstance(shown, QListView):
+                shown.clicked.emit(shown.currentIndex())
             return
         self._progress.go_on(self._decision)
         self._stand()
@@ -214,21 +229,23 @@ class Guide(QObject):
         self._progress.waits = bool(step.beside) and named(self._page, (step.beside,)) is None
         waits = self._place.waits()
         ready = named(self._page, (CONFIRM,), is_open) if CONFIRM in step.shows else None
-        target = None if waits else ready or named(self._page, names, is_open)
+        picked = self._picked_from()
+        target = None if waits else picked or ready or named(self._page, names, is_open)
         target = in_sight(target) if target is not None else None
         self._watch(target)
         if target is None:
             self._callout.hide()
             self._ring.hide()
             return
-        if self._told != (told := (self._progress.number, self._progress.waits)):
+        picks = None if picked is None else step.picks
+        if self._told != (told := (self._progress.number, self._progress.waits, picks)):
             self._told, steps = told, len(self._progress.lesson.steps)
-            self._callout.tell(step, told[0] + 1, steps, waits=told[1])
+            self._callout.tell(step, told[0] + 1, steps, waits=told[1], picks=picks)
         hides = isinstance(self._decision, Choice) and self._decision.secret
-        key = step.key if ready is None else "Enter"
+        key = "Enter" if picked or ready else step.key
         if isinstance(target, PlainButton) and target.key:
             key = target.key
-        self._callout.show_keys(key, leaves=not hides)
+        self._callout.show_keys(key, leaves=not hides and picked is None)
         edge = self._look.px(EDGE)
         ring = ringed(self._page, target)
         self._lay(self._place.room().adjusted(edge, edge, -edge, -edge), ring)
@@ -236,6 +253,13 @@ class Guide(QObject):
         for part in (self._ring, self._callout):
             part.show()
             part.raise_()
+
+    def _picked_from(self) -> QListView | None:
+        """The list of which the step tells what to pick, while it is open."""
+        step = self._progress.step
+        names = () if step is None or step.picks is None else (FIELD,)
+        field = named(self._page, names)
+        return None if field is None else field.findChild(QListView)
 
     def _lay(self, room: QRect, ring: QRect) -> None:
         """Where it lay; else in the first shape that covers neither control nor what is kept."""
@@ -282,7 +306,8 @@ class Guide(QObject):
         xs = (high.x(), *range(low.x(), high.x(), gap))
         ys = (high.y(), *range(low.y(), high.y(), gap))
         at = min((QPoint(x, y) for x, y in product(xs, ys)), key=cost)
-        return (max(0, size.height() - room.height()), *cost(at)[:2]), at
+        *covered, table_covered, _ = cost(at)
+        return (max(0, size.height() - room.height()), *covered, bool(table_covered)), at
 
     def _watch(self, target: QWidget | None) -> None:
         if target is not self._target:

@@ -16,7 +16,7 @@ from assistant.ui.translate import cite, say
 from assistant.ui.widgets import paint
 from assistant.ui.widgets.layouts import filled, with_name
 from assistant.ui.widgets.menu import show_tip, tip
-from assistant.ui.widgets.paint import wrapped
+from assistant.ui.widgets.paint import whole, wrapped
 
 ENDS = (".", "?", "!", "…")
 """What a sentence ends with."""
@@ -25,8 +25,8 @@ ENDS = (".", "?", "!", "…")
 def label(
     look: Look, text: str, size: int = 14, weight: int = 400, colour: str = "", wrap: bool = False
 ) -> QLabel:
-    """A line of plain text."""
-    made = QLabel(text)
+    """A line of plain text; where it is more than one, no score or sum is broken."""
+    made = QLabel(whole(text) if wrap else text)
     made.setTextFormat(Qt.TextFormat.PlainText)
     made.setFont(look.font(size, weight))
     made.setWordWrap(wrap)

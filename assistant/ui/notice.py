@@ -99,7 +99,6 @@ class Framed(QWidget):
         self._banner = with_name(Banner(look), "notice")
         self._banner.acted.connect(self._copy)
         self._banner.closed.connect(notices.dismiss)
-        messages = getattr(page, "messages", None)
         parts = [page] if top is None else [top, page]
         column = filled(QVBoxLayout(), *((one, int(one is page)) for one in parts))
         whole = Messages(look, spaced(column, spacing=look.px(1)))
@@ -107,7 +106,7 @@ class Framed(QWidget):
         self.setLayout(whole)
         if top is not None:
             set_background(self, look.theme.line)
-        (messages or whole).add_banner(self._banner)
+        self._messages = whole
         notices.changed.connect(self._show)
         self._show()
 
@@ -143,7 +142,15 @@ class Framed(QWidget):
         actions = [self.tr("Copy report")] if notice.report else []
         words = "\n".join(map(say, notice.texts))
         announced = self._notices.hear(words)
+        self._place_of(notice).add_banner(self._banner)
         self._banner.show_message(notice.kind, words, actions, announced=announced)
+
+    def _place_of(self, notice: Notice) -> Messages:
+        """Where the page has it; what tells no more than what was done, elsewhere, if it likes."""
+        is_brief = notice.kind == "info" and not notice.report
+        names = ("brief_messages", "messages") if is_brief else ("messages",)
+        places = (getattr(self.page, name, None) for name in names)
+        return next(filter(None, places), self._messages)
 
     def _copy(self) -> None:
         notice = self._notices.front

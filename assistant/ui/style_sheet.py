@@ -247,7 +247,10 @@ def style_sheet(look: Look) -> str:
 
 
 def tokens(look: Look) -> dict[str, str]:
-    """What the template may name: the colours, and the height of a seat's stripe."""
+    """What the template may name: the colours, the height of a seat's stripe and its corners.
+
+    A high stripe around a corner ends in a hook, so those of high contrast are square.
+    """
     theme = look.theme
     plain = (
         "window panel raised hover line mid edge text muted faint good bad warn accent_ink focus"
@@ -258,6 +261,7 @@ def tokens(look: Look) -> dict[str, str]:
         **{f"tint_{seat}": theme.seat_tint(seat) for seat in range(SEATS)},
         **{f"accent_{game}": theme.accent(game) for game in DARK.accents},
         "stripe": "8px" if theme.is_contrast else "3px",
+        "stripe_radius": "0px" if theme.is_contrast else "10px",
         **{f"{name}_wash": theme.wash(getattr(theme, name)) for name in ("good", "bad", "warn")},
         **{f"{name}_rim": _rim(theme, name) for name in ("good", "bad", "line")},
         "veil": "rgba(0, 0, 0, 160)",

@@ -50,6 +50,7 @@ from assistant.ui.style_sheet import Style
 from assistant.ui.theme import Look
 from assistant.ui.translate import LANGUAGES, say
 from assistant.ui.widgets import paint
+from assistant.ui.widgets.banner import Messages
 from assistant.ui.widgets.buttons import PlainButton
 from assistant.ui.widgets.keys import key_words
 from assistant.ui.widgets.layouts import put, spaced
@@ -372,7 +373,9 @@ class TopBar(Bar):
         self._undo.clicked.connect(lambda: self._want("undo"))
         self._redo.clicked.connect(lambda: self._want("redo"))
         self._begin(self.tr("Home"), self._title, self._subtitle)
-        put(self._row, (self._rail, 1000), 1, self._undo, self._redo)
+        self.messages = Messages(look, self._rail)
+        """They lie over the steps, which at the end of a battle tell nothing more."""
+        put(self._row, (self.messages, 1000), 1, self._undo, self._redo)
         self._end(table=True, language=not look.metrics.is_far)
 
     def present(self, overview: Overview, *, undoable: bool, redoable: bool) -> None:

@@ -3,6 +3,8 @@
 from __future__ import annotations
 
 from collections.abc import Iterator
+from pathlib import Path
+from random import Random
 
 import pytest
 from PySide6.QtCore import QPoint, QRect, Qt
@@ -11,11 +13,13 @@ from PySide6.QtWidgets import QApplication, QWidget
 
 from assistant.games import GAMES
 from assistant.ui.decision.bar import DecisionBar
+from assistant.ui.guide import Callout
 from assistant.ui.setup import SetupPage
 from assistant.ui.shots import dress, settle
 from assistant.ui.top_bar import TopBar
 from assistant.ui.widgets.banner import Banner
 from assistant.ui.widgets.buttons import PlainButton
+from tests.battles import random_action
 from tests.seeds import drawn
 from tests.ui.hands import Hands
 
@@ -59,6 +63,30 @@ def test_what_broke_down_moves_nothing_and_covers_neither_question_nor_options(
     hands.settle()
     assert hands.see("notice") is None
     assert places(hands.window) == before
+
+
+@pytest.mark.parametrize(("game", "size"), drawn(GAME_IDS, SIZES))
+def test_that_a_report_is_saved_moves_and_covers_nothing_of_how_a_battle_ended(
+    hands: Hands, tmp_path: Path, game: str, size: tuple[int, int, float]
+) -> None:
+    begin(hands, game)
+    session, rng = hands.assistant.session, Random(3)
+    assert session is not None
+    while session.battle.decision is not None:
+        session.battle.play(random_action(session.battle, rng))
+    session.table.changed.emit()
+    dress(hands.assistant, "dark", *size)
+    settle(hands.assistant)
+    before = places(hands.window)
+    hands.assistant.save_report(tmp_path / "Sol and Letnev, the last battle of the evening.html")
+    hands.settle()
+    notice = hands.see("notice")
+    assert notice is not None
+    assert places(hands.window) == before
+    (top,) = (bar for bar in hands.window.findChildren(TopBar) if bar.isVisible())
+    assert on_window(top).contains(on_window(notice))
+    for button in top.findChildren(PlainButton):
+        assert in_message(button) or not on_window(notice).intersects(on_window(button))
 
 
 def test_what_broke_down_is_closed_by_escape_and_by_its_cross_from_the_keyboard(
@@ -123,6 +151,6 @@ def places(window: QWidget) -> dict[int, tuple[str, QRect]]:
 
 def in_message(widget: QWidget) -> bool:
     above: QWidget | None = widget
-    while above is not None and not isinstance(above, Banner):
+    while above is not None and not isinstance(above, Banner | Callout):
         above = above.parentWidget()
     return above is not None

@@ -20,7 +20,7 @@ from assistant.ui.curtain import SLIP
 from assistant.ui.guide import SHAPES, Callout, in_sight, is_open, named, ringed
 from assistant.ui.over_sheet import KeySheet
 from assistant.ui.pages import Panel
-from assistant.ui.translate import LANGUAGES
+from assistant.ui.translate import LANGUAGES, say
 from assistant.ui.widgets.small import KeyCap
 from assistant.ui.window import LATER
 from tests.ui.curtains import hold_space
@@ -208,6 +208,22 @@ def sums(hands: Hands) -> list[QRect]:
         for part in parts
         if part.objectName().startswith(("sum", "odds-")) and part.isVisible()
     ]
+
+
+@pytest.mark.parametrize("language", LANGUAGES)
+def test_no_hex_is_covered_whatever_is_asked(qapp: QApplication, language: str) -> None:
+    save(Settings(language=language))
+    hands = Hands(qapp)
+    hands.assistant.guide("westeros")
+    hands.settle()
+    (panel,) = hands.window.findChildren(Panel)
+    for _ in range(3):  # a unit, its hex, who attacks
+        callout = hands.see("callout")
+        assert callout is not None
+        assert not callout.geometry().intersects(on_page(callout.parentWidget(), panel))
+        assert not blocks(hands, callout.parentWidget().findChild(QWidget, "target"))
+        on(hands)
+    hands.close()
 
 
 @pytest.mark.parametrize("language", LANGUAGES)
@@ -543,9 +559,11 @@ def test_a_newcomer_moves_then_attacks_with_one_unit_after_the_other(hands: Hand
     hands.settle()
     assert "First all moves" in told(hands)
     hands.type("3")
-    assert told(hands) == "", "a hex is asked for"
-    hands.key(KEY.Key_Return)
+    assert "Click H6 on the board" in told(hands), "a hex is asked for"
+    on(hands)
     assert hands.battle.state.units[0].moved
+    assert hands.assistant.session is not None
+    assert "H6" in say(hands.assistant.session.table.log[-1].event.text)
     for words in ("Then the attacks", "Choose whom to hit"):
         assert words in told(hands)
         hands.type("1")

@@ -284,6 +284,21 @@ def test_the_evening_is_not_pressed_by_another_button_of_the_mouse(qtbot, button
         qtbot.mouseClick(line, button)
 
 
+def test_a_long_rule_takes_no_words_from_an_older_line_and_spills_nowhere(qtbot):
+    log, rule = LogPanel(SMALL, ("a", "b")), Cite("westeros", "a rule of many words " * 3)
+    qtbot.addWidget(log)
+    words = Message("toy", "what happened in this line of the log")()
+    log.show_newest(3)
+    events = Event(words, rule), Event(words, None)
+    log.present(tuple(LogLine(event, n, live=True) for n, event in enumerate(events)), 3)
+    log.resize(NARROW, log.height())
+    log.show()
+    settle()
+    view = log.findChild(QListView, "log-lines")
+    older = view.visualRect(view.model().index(1, 0))
+    assert is_plain(view.viewport(), older.bottom() + 3)
+
+
 @pytest.mark.parametrize(("count", "is_scrolled"), [(1, False), (9, True)])
 def test_notes_are_seen_whole_or_scrolled_to(qtbot, count, is_scrolled):
     line = NoteLine(Message("toy", "to " * 24)(), Cite("lrr", "39.6a"))
@@ -299,6 +314,31 @@ def test_notes_are_seen_whole_or_scrolled_to(qtbot, count, is_scrolled):
     assert not notes.horizontalScrollBar().maximum()
     column.show_notes(())
     assert notes.isHidden()
+
+
+def is_plain(shown: QWidget, row: int) -> bool:
+    """Whether nothing is written in this row of pixels."""
+    picture = shown.grab().toImage()
+    return len({picture.pixel(x, row) for x in range(picture.width())}) == 1
+
+
+@pytest.mark.parametrize("high", range(40, 140, 7))
+def test_the_room_for_notes_ends_where_a_line_does(qtbot, high):
+    rule, page = Cite("lrr", "39.6a"), QWidget()
+    texts = (Message("toy", "few words")(), Message("toy", "to be or not " * 9)()) * 2
+    notes = SideNotes(SMALL, ("Sol", "Letnev"))
+    qtbot.addWidget(page)
+    notes.setParent(page)
+    notes.resize(NARROW, high)
+    page.show()
+    notes.present((Note(Message("toy", "Heading")(), tuple(NoteLine(t, rule) for t in texts)),))
+    settle()
+    seen = notes.viewport()
+    assert notes.height() == high
+    assert notes.verticalScrollBar().maximum() > 0
+    assert is_plain(seen, seen.height() - 1)
+    widest = max(label.geometry().right() for label in notes.findChildren(QLabel))
+    assert widest <= seen.width() - SMALL.px(8)
 
 
 def test_a_line_of_a_note_leads_where_it_says(qtbot):
@@ -339,7 +379,8 @@ def test_what_the_odds_rest_on_is_told_whole_where_there_is_room(qtbot):
         settle()
         link = column.findChild(RestsOn)
         assert link.isVisible()
-        assert link.text().endswith("…") is is_cut
+        assert link.text().endswith("\u00a0more") is is_cut
+        assert "…" not in link.text()
         assert link.accessibleName().endswith("this and that 5")
 
 

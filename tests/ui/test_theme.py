@@ -9,6 +9,7 @@ from pathlib import Path
 import pytest
 from PySide6.QtCore import QRectF, Qt
 from PySide6.QtGui import QColor, QImage, QPainter
+from PySide6.QtWidgets import QFrame
 
 from assistant.ui import icons
 from assistant.ui.style_sheet import TEMPLATE, apply, style_sheet, tokens
@@ -167,3 +168,19 @@ def test_style_sheet_tints_icons(tmp_path):
     assert files
     for path in files:
         assert "currentColor" not in path.read_text(encoding="utf-8")
+
+
+@pytest.mark.parametrize("kind", ["card", "tile"])
+def test_a_high_stripe_ends_without_a_hook(qapp, qtbot, kind):
+    look, frame = Look(CONTRAST), QFrame()
+    apply(qapp, look)
+    qtbot.addWidget(frame)
+    frame.setProperty("kind", kind)
+    frame.setProperty("seat", "0")
+    frame.resize(200, 60)
+    colour = QColor(CONTRAST.seat_colour(0) if kind == "card" else CONTRAST.accent("ti4"))
+    picture = frame.grab().toImage()
+    ends = {
+        sum(picture.pixelColor(x, y) == colour for y in range(60)) for x in (*range(2, 12), 100)
+    }
+    assert len(ends) == 1

@@ -26,8 +26,10 @@ from assistant.rules.odds import Forecast, Row
 from assistant.rules.text import Text
 from assistant.ui.decision.dice import DiceGroupField
 from assistant.ui.decision.entry import Entry
+from assistant.ui.decision.seat_block import SeatBlock
 from assistant.ui.figures import percent
 from assistant.ui.forms.widgets import Segments
+from assistant.ui.labels import label
 from assistant.ui.odds.panel import OddsPanel
 from assistant.ui.odds.shares import OutcomeBar
 from assistant.ui.style_sheet import apply
@@ -383,6 +385,18 @@ def test_numbers_of_two_digits_stand_apart_in_a_rail_from_afar(qapp):
 
 def test_a_figure_stays_on_the_line_of_what_it_counts():
     assert paint.tied("Hits: 2, Fighter × 3") == "Hits:\u00a02, Fighter\u00a0×\u00a03"
+
+
+@pytest.mark.parametrize("score", ["0 : 0", "12 : 5", "6 + 1 = 7", "9 − 2 = 7"])
+def test_a_score_or_a_sum_is_not_broken_over_lines(qtbot, score):
+    bound, words = score.replace(" ", "\u00a0"), f"Initiative {score}. Raise it"
+    font = LOOK.font(14)
+    assert any(bound in line for line in paint.wrapped(words, font, 90, 9))
+    assert bound in label(LOOK, words, wrap=True).text()
+    block = SeatBlock(LOOK)
+    qtbot.addWidget(block)
+    block.ask(words)
+    assert bound in block.question
 
 
 @pytest.mark.parametrize(

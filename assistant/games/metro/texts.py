@@ -239,8 +239,7 @@ PROGRAM_DEALS = Message(
 
 GOAL = Message("metro", "If the opponent plays best")
 GOAL_SCALE = Message("metro", "If the opponent plays best: {scale}")
-FORCES_WIN = Message("metro", "a side’s share: it can force a win")
-NOBODY_FORCES = Message("metro", "open: both sides’ cards decide")
+SHARES = Message("metro", "a side’s chance: a sure win; “open”: the cards decide")
 OPEN_TO_PLAY = Message("metro", "open")
 WINNER = Message("metro", "Winner: {side}")
 LIKELY_WINNER = Message("metro", "Likely winner: {side}")

@@ -46,6 +46,7 @@ class FieldEditor(QWidget):
     def __init__(self, look: Look, option: Option, forms: Forms = NO_FORMS) -> None:
         super().__init__()
         self._look, self._option, self._forms = look, option, forms
+        self.setObjectName("field-editor")
         column = spaced(QVBoxLayout(self), spacing=look.px(6), margins=look.margins(12, 8, 12, 8))
         title = label(look, say(option.label), 16, 600, wrap=True)
         column.addWidget(over_controls(look, title))

@@ -14,7 +14,7 @@ from assistant.ui.widgets.buttons import PlainButton
 from assistant.ui.widgets.focus import speak
 from assistant.ui.widgets.layouts import put, spaced
 from assistant.ui.widgets.menu import tip
-from assistant.ui.widgets.paint import width_of, wrapped
+from assistant.ui.widgets.paint import whole, width_of, wrapped
 from assistant.ui.widgets.small import Pips, SeatMark
 
 PIPS = 10
@@ -73,16 +73,16 @@ class SeatBlock(QWidget):
         self, question: str, tally: Tally | None = None, detail: str = "", *, lines: int = 2
     ) -> None:
         """The question, what of it remains, a line of facts."""
-        look = self._look
+        look, written = self._look, whole(question)
         if look.metrics.is_far:
             lines = 3  # the block is narrower and no less high: nothing is smaller than from near
         elif tally is not None and (tally.total > 5 or detail):
             lines = 1
         sizes = (20, 16) if look.metrics.small and not look.metrics.is_far else (28, 20, 16)
         room = self.width() - look.px(36) - (0 if self._who else self._beside())
-        font = fitting(look, question, room, sizes, lines)
+        font = fitting(look, written, room, sizes, lines)
         self._size = next(size for size in sizes if look.font(size, 600) == font)
-        self._asked.setText(question)
+        self._asked.setText(written)
         self._tally.show_tally(tally, self._room())
         self._write_hint(detail)
         self.fit()

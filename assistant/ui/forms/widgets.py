@@ -82,6 +82,7 @@ class NumberBox(QSpinBox):
         )
         self._show(None if optional else low)
         self.valueChanged.connect(self._changed)
+        self.lineEdit().textEdited.connect(self._edited)
 
     def number(self) -> int | None:
         """The number shown, None while it is unknown."""
@@ -203,6 +204,11 @@ class NumberBox(QSpinBox):
         self.selectAll()
         if number != was:
             self.put.emit(number, False)
+
+    def _edited(self, text: str) -> None:
+        """The number that stood there is told as well: now somebody has typed it."""
+        if self.number() is not None and self.valueFromText(text) == self.value():
+            self._changed(self.value())
 
     def _changed(self, value: int) -> None:
         self.is_typed = True

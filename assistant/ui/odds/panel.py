@@ -14,7 +14,7 @@ from PySide6.QtWidgets import QHBoxLayout, QPushButton, QSizePolicy, QVBoxLayout
 
 from assistant.rules.odds import Claim, Forecast, Row
 from assistant.ui.figures import chance_of, claimed, headline, percent
-from assistant.ui.labels import OneLine, label
+from assistant.ui.labels import OneLine, label, more
 from assistant.ui.odds.charts import OddsCharts
 from assistant.ui.odds.shares import (
     OutcomeBar,
@@ -327,12 +327,14 @@ class RestsOn(QPushButton):
         self.setText("\n".join(self._told(room, max(most, 1))).replace("&", "&&"))
 
     def _told(self, room: int, most: int) -> tuple[str, ...]:
-        """As many of its sentences as are whole in so many lines, and whether there are more."""
+        """As many of its sentences as are whole in so many lines, and how many more there are."""
         words, sentences = self._whole, self._whole.split(BETWEEN)
+        count = len(sentences)
         lines = self._lines(room, most)
         while len(sentences) > 1 and _plain(" ".join(lines)) != _plain(words):
             sentences.pop()
-            words = BETWEEN.join((*sentences, "…"))
+            left = more(count - len(sentences)).replace(" ", "\u00a0")
+            words = BETWEEN.join((*sentences, left))
             lines = wrapped(words, self.font(), room, most, even=False)
         return lines
 

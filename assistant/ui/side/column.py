@@ -4,10 +4,18 @@ from __future__ import annotations
 
 from collections.abc import Collection
 from html import escape
+from math import ceil
 
 from PySide6.QtCore import QSize, Qt, Signal
-from PySide6.QtGui import QResizeEvent
-from PySide6.QtWidgets import QHBoxLayout, QScrollArea, QSizePolicy, QVBoxLayout, QWidget
+from PySide6.QtGui import QResizeEvent, QTextDocument
+from PySide6.QtWidgets import (
+    QHBoxLayout,
+    QLabel,
+    QScrollArea,
+    QSizePolicy,
+    QVBoxLayout,
+    QWidget,
+)
 
 from assistant.rules.battle import LogLine
 from assistant.rules.decision import Seat
@@ -21,7 +29,15 @@ from assistant.ui.side.log_panel import LINE, LINES, LogPanel
 from assistant.ui.theme import Look
 from assistant.ui.translate import cite, say
 from assistant.ui.widgets.buttons import PlainButton
-from assistant.ui.widgets.layouts import filled, frameless, one_bar, put, spaced, with_name
+from assistant.ui.widgets.layouts import (
+    LastingBar,
+    filled,
+    frameless,
+    one_bar,
+    put,
+    spaced,
+    with_name,
+)
 from assistant.ui.widgets.paint import tied
 from assistant.ui.widgets.small import Chip, Glyph, Rule, SeatMark, ask_for_rule
 
@@ -39,6 +55,8 @@ class SideNotes(QScrollArea):
         self.setObjectName("notes")
         frameless(self)
         one_bar(self)
+        self.setVerticalScrollBar(LastingBar())
+        self.setVerticalScrollBarPolicy(Qt.ScrollBarPolicy.ScrollBarAlwaysOn)
         set_background(self, look.theme.panel)
         kept = QSizePolicy(QSizePolicy.Policy.Preferred, QSizePolicy.Policy.Ignored)
         kept.setRetainSizeWhenHidden(True)
@@ -55,11 +73,29 @@ class SideNotes(QScrollArea):
         filled(QVBoxLayout(inside), *map(self._note, notes), 1, spacing=0)
         self.setWidget(inside)
         self.setVisible(bool(notes))
+        self._end_at_line()
+
+    def resizeEvent(self, event: QResizeEvent) -> None:
+        """There is room for more lines, or for fewer."""
+        super().resizeEvent(event)
+        self._end_at_line()
+
+    def _end_at_line(self) -> None:
+        """Show as many whole lines as there is room for; the rest is scrolled to."""
+        inside, room = self.widget(), self.height()
+        if inside is None or (layout := inside.layout()) is None:
+            return
+        layout.activate()
+        parts: list[QLabel | PlainButton] = inside.findChildren(QLabel)
+        parts += inside.findChildren(PlainButton)
+        ends = [part.y() + end for part in parts for end in _line_ends(part)]
+        shown = max((end for end in ends if end <= room), default=room)
+        self.setViewportMargins(0, 0, 0, room - shown if max(ends, default=0) > room else 0)
 
     def _note(self, note: Note) -> QVBoxLayout:
         look = self._look
         heading = label(look, say(note.heading), 12, 600, look.theme.muted)
-        margins = look.margins(16, 7, 12, 7)
+        margins = look.margins(16, 7, 8, 7)
         lines = map(self._line, note.lines)
         return filled(QVBoxLayout(), heading, *lines, spacing=look.px(5), margins=margins)
 
@@ -83,6 +119,20 @@ class SideNotes(QScrollArea):
             button.clicked.connect(lambda: self.opened.emit(page))
             row.addWidget(button, 0, top)
         return row
+
+
+def _line_ends(part: QLabel | PlainButton) -> list[int]:
+    """How far under its top each of its lines ends."""
+    if isinstance(part, PlainButton):
+        return [part.height()]
+    written = QTextDocument()
+    written.setDocumentMargin(0)
+    written.setDefaultFont(part.font())
+    written.setTextWidth(part.width())
+    written.setHtml(part.text())
+    written.size()  # it is laid out from now on
+    lines = written.firstBlock().layout()
+    return [ceil(lines.lineAt(n).rect().bottom()) for n in range(lines.lineCount())]
 
 
 SIGNS = {

@@ -286,9 +286,11 @@ class LogDelegate(QStyledItemDelegate):
 
     def _written(self, index: Index) -> QTextDocument:
         """Words and rule; of words for which there are not lines enough as many as there is room
-        for."""
+        for. A rule that would take most of the only line is left to the menu."""
         font, rule, most = self._look.font(14), self._model.rule(index), self._most_of(index)
         wide = self._view.width() - self._bar() - self._look.px(LEFT + INSET)
+        if most == 1 and 2 * paint.width_of(font, rule) > wide:
+            rule = ""
         room = most * wide - paint.width_of(font, rule) - self._look.px(INSET)
         words, made = str(index.data()), QTextDocument()
         made.setDocumentMargin(0)

@@ -73,7 +73,7 @@ class Banner(QFrame):
         self._actions: list[PlainButton] = []
         self._words = QLabel(self, textFormat=Qt.TextFormat.PlainText, wordWrap=True)
         self._words.setFont(look.font(14))
-        self._words.setSizePolicy(QSizePolicy.Policy.Expanding, QSizePolicy.Policy.Preferred)
+        self._words.setSizePolicy(QSizePolicy.Policy.Ignored, QSizePolicy.Policy.Preferred)
         self._sign = QLabel()
         self._goes = QTimer(self, singleShot=True)
         self._goes.timeout.connect(self._go)

@@ -16,6 +16,8 @@ MEASURED = 4096
 STRIPE = 3
 COUNTED = re.compile(r"(?<=[:×]) (?=\d)| (?=× )")
 """Where a figure follows what it counts."""
+SUM = re.compile(r"(?<=\d) (?=[:+−=] \d)|(?<=\d [:+−=]) (?=\d)")
+"""Inside a score or a sum."""
 BARB = pi * 0.84
 """How far the sides of an arrow's head turn back from where it flies."""
 _MIDDLE = Qt.AlignmentFlag.AlignVCenter.value | Qt.TextFlag.TextDontClip.value
@@ -104,8 +106,13 @@ def elided(font: QFont, text: str, width: float) -> str:
 
 
 def tied(words: str) -> str:
-    """Words whose figures stay on the line of what they count."""
-    return COUNTED.sub("\u00a0", words)
+    """Words whose scores and sums stay on one line, and figures on the line of what they count."""
+    return COUNTED.sub("\u00a0", whole(words))
+
+
+def whole(words: str) -> str:
+    """Words whose scores and sums are not broken over lines."""
+    return SUM.sub("\u00a0", words)
 
 
 @lru_cache(maxsize=MEASURED)
@@ -118,8 +125,7 @@ def wrapped(
     without need. Sentences are read from full line to full line, but what is counted keeps its
     figure. No line begins with a dash or dot.
     """
-    if not even:
-        text = tied(text)
+    text = whole(text) if even else tied(text)
     measure = measure_of(font)
     lines = list[str]()
     for word in text.replace(" · ", "\u00a0· ").replace(" — ", "\u00a0— ").split(" "):

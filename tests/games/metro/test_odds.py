@@ -85,6 +85,12 @@ def test_what_both_players_cards_decide_is_nobodys_chance():
     assert forced.instead is None
 
 
+def test_no_share_is_told_of_a_side_that_can_force_nothing():
+    found = told(app(force(5), force(6)))
+    assert [row.seat for row in found.rows] == [None, DEFENDER]
+    assert str(found.assuming[0]).startswith("a side’s chance: a sure win; “open”")
+
+
 def test_the_scale_of_the_values_says_where_a_victory_gains_nothing():
     battle = dealt(app(force(5), force(5)))
     battle.play(PlayCard(CardId(HANDS[0])))

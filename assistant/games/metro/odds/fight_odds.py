@@ -180,16 +180,19 @@ def _forecast(view: State, cancelled: CancelToken) -> Forecast:
     sure = equilibrium.guarantees(matchup(view, ATTACKER, unit), cancelled)
     win, loss = _clipped(sure.win), _clipped(1 - sure.not_lose)
     rest = max(0.0, 1.0 - win - loss)  # hangs on how both play
-    rows = (
+    shares = (
         Row(side_name(view.setup, ATTACKER), win, ATTACKER),
         Row(texts.OPEN_TO_PLAY(), rest),
         Row(side_name(view.setup, DEFENDER), 1.0 - win - rest, DEFENDER),
     )
+    rows = tuple(
+        row for row in shares if row.probability > TIE
+    )  # who can force nothing may still win
     forced = _forced(rows)
     return Forecast(
         rows,
         (),
-        (texts.FORCES_WIN(), texts.NOBODY_FORCES(), *_assuming(view, SEATS, cancelled)),
+        (*((texts.SHARES(),) if rest else ()), *_assuming(view, SEATS, cancelled)),
         margin=ROUNDING,
         figures=figures,
         breakdowns=tuple(breakdowns),
@@ -214,7 +217,6 @@ def _forced(rows: tuple[Row, ...]) -> list[Claim]:
         if row.seat is not None
         else Claim(texts.OPEN_TO_BOTH(), row.probability)
         for row in rows
-        if row.probability
     ]
     first, *others = sorted(claims, key=lambda claim: -round(claim.probability, 9))
     if first.seat is None:  # its chance would be taken for somebody's

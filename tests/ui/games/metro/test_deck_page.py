@@ -70,6 +70,17 @@ def test_a_bonus_typed_is_the_owners_and_is_kept(hands: Hands):
     assert fight.value().deck.cards[3].vs_attack == 5
 
 
+def test_a_guess_that_is_typed_as_it_stands_is_the_owners(hands: Hands):
+    guess = deck_on(hands).cards[3]
+    assert guess.certainty.vs_attack is not Certainty.OWNER
+    hands.see("$.cards[3].vs_attack").setFocus()
+    hands.type(str(guess.vs_attack))
+    hands.key(Key.Key_Return)
+    card = deck_on(hands).cards[3]
+    assert (card.vs_attack, card.certainty.vs_attack) == (guess.vs_attack, Certainty.OWNER)
+    assert not hands.see("caption:$.cards[3].vs_attack").text().startswith(DOUBT)
+
+
 def test_badges_say_how_well_a_figure_is_known(hands: Hands):
     on_page, assumed = (
         hands.see("caption:$.cards[0].vs_attack"),
