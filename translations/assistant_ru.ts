@@ -3163,6 +3163,10 @@ per die</source>
         <translation>На метке: дальность · кубики, затем ранить · уничтожить · отогнать, %</translation>
     </message>
     <message>
+        <source>Not all answers are in view: {key} shows them</source>
+        <translation>Видны не все ответы: показать — {key}</translation>
+    </message>
+    <message>
         <source>Click a unit to attack or move, or drag it to a hex or an enemy</source>
         <translation>Щёлкните отряд: атака или движение. Или перетащите его на гекс или врага</translation>
     </message>

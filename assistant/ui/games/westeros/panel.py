@@ -60,7 +60,7 @@ from assistant.ui.odds.worker import OddsWorker
 from assistant.ui.pages import Panel
 from assistant.ui.theme import Look
 from assistant.ui.translate import say
-from assistant.ui.widgets.board.geometry import Axial, Lit, around, bounds
+from assistant.ui.widgets.board.geometry import Axial, Lit, around
 from assistant.ui.widgets.board.view import Outlook
 from assistant.ui.widgets.buttons import IconSwitch
 from assistant.ui.widgets.layouts import filled
@@ -72,6 +72,7 @@ GO = Message("WesterosWords", "{what}: {unit}. Click a hex")
 LEGEND = Message(
     "WesterosWords", "On the tag: range · dice, then wound · destroy · drive off, in %"
 )
+AWAY = Message("WesterosWords", "Not all answers are in view: {key} shows them")
 HANDS = Message("WesterosWords", "Click a unit to attack or move, or drag it to a hex or an enemy")
 
 
@@ -123,11 +124,10 @@ class BoardPanel(Panel):
         self._view.drag_began.connect(self._lift)
         self._view.dragged.connect(self._drag)
         self._view.drag_ended.connect(self._drop)
+        self._view.looked.connect(self._mark)
         self._tools.changed.connect(lambda: self._measure())
         self._worker.ready.connect(self._take_chances)
-        QShortcut(QKeySequence(FOCUS_KEY), self).activated.connect(
-            partial(self._view.setFocus, Qt.FocusReason.ShortcutFocusReason)
-        )
+        QShortcut(QKeySequence(FOCUS_KEY), self).activated.connect(self._lead_here)
         self._escape = QShortcut(QKeySequence("Esc"), self)
         self._escape.activated.connect(self._let_go)
         self._escape.setEnabled(False)
@@ -213,19 +213,34 @@ class BoardPanel(Panel):
     def _bring_in_sight(self, before: State | None) -> None:
         """Open on the whole board, from afar on the units; then follow a unit that has moved off.
 
-        Nothing else moves the board but the player; on a television nobody can, so all is shown.
+        What can be answered is in sight too. Nothing else moves the board but the player; on a
+        television nobody can, so all is shown.
         """
         assert self._state is not None
-        units = [unit.at for unit in self._state.units]
         if before is not None and not self.look.metrics.watched:
             stood = {unit.at for unit in before.units}
-            for at in units:
-                if at not in stood and not self._view.sees(bounds([at])):
-                    self._view.keep_in_sight(around([at], 1))
-        elif units and self.look.metrics.distance > 1:
+            for unit in self._state.units:
+                if unit.at not in stood:
+                    self._view.keep_in_sight([unit.at])
+        else:
+            self._open()
+        answers = (at for at, here in self._by_hex.items() if any(one.is_open for one in here))
+        self._view.keep_in_sight(answers)
+
+    def _open(self) -> None:
+        """Look at the whole board, from afar at the units."""
+        units = [unit.at for unit in self._state.units] if self._state is not None else []
+        if units and self.look.metrics.distance > 1:
             self._view.fit(around(units, 2), around(units, 1))
         else:
             self._view.fit()
+
+    def _lead_here(self) -> None:
+        """The keyboard goes to the board, where all that can be chosen is in sight from now on."""
+        self._view.setFocus(Qt.FocusReason.ShortcutFocusReason)
+        for look in (self._open, self._view.fit):
+            if not self._view.sees(self._view.kept):
+                look()
 
     def _show_pieces(self) -> None:
         if self._state is not None:
@@ -246,6 +261,8 @@ class BoardPanel(Panel):
             shown += loss_lines(state)
         elif not has_lines and not self._tools.isHidden() and self._hides_moves():
             shown.append(InfoLine(say(HANDS())))
+        if not self._tools.isHidden() and not self._view.sees(self._view.kept):
+            shown.append(InfoLine(say(AWAY(key=FOCUS_KEY)), "fit"))
         shown += to_do(state)
         self._frame.display(shown)
 

@@ -42,7 +42,7 @@ from tests.games.westeros.table import (
     lay,
     unit_at,
 )
-from tests.ui.desk import SHIFT, Desk, Key
+from tests.ui.desk import CTRL, SHIFT, Desk, Key
 from tests.ui.games.westeros.boards import drag, notes, place, point, touch, view_of
 
 Sit = Callable[..., Desk]
@@ -76,6 +76,37 @@ def test_the_hexes_of_a_retreat_are_brought_in_sight(sit: Sit) -> None:
     ways = driven_off(desk)
     assert view.is_fitted
     assert view.sees(bounds(ways))
+
+
+@pytest.mark.parametrize("distance", [1.5, 2.0])
+def test_from_afar_answers_beyond_the_edge_come_in_sight(sit: Sit, distance: float) -> None:
+    """The hexes of a retreat and the keys on them were cut by the upper edge of the window."""
+    battle = attack(lay([bows("G7")], [foot("G5"), foot("H5"), foot("F4")]), "G7", "G5")
+    desk = sit(battle, distance=distance, size=(1280, 720))
+    view = view_of(desk)
+    before = view.zoom
+    assert view.sees(bounds(driven_off(desk)))
+    assert view.zoom == before
+    state, decision = battle.state, battle.decision
+    desk.style.pick_language("ru")  # the page is built anew
+    desk.settle()
+    answers = [at for one in decision.open for at in hexes(state, one.subjects)]
+    assert view_of(desk).sees(bounds(answers))
+
+
+def test_who_looks_elsewhere_is_told_which_key_shows_the_answers(sit: Sit) -> None:
+    battle = attack(lay([bows("G7")], [foot("G5"), foot("H5"), foot("F4")]), "G7", "G5")
+    desk = sit(battle, distance=2.0, size=(1280, 720))
+    view = view_of(desk)
+    view.setFocus()
+    for _ in range(6):
+        desk.press(Key.Key_Down, with_=CTRL)
+    ways = driven_off(desk)
+    assert not view.sees(bounds(ways)), "nobody is led back"
+    assert "F4 shows them" in told(desk)
+    desk.press(Key.Key_F4)
+    assert view.sees(bounds(ways))
+    assert "F4 shows them" not in told(desk)
 
 
 @pytest.mark.parametrize("height", [1, 30, 90])
