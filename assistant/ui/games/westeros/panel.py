@@ -19,7 +19,8 @@ from assistant.games.westeros.steps.target import AttackTarget
 from assistant.rules.decision import Action, Choice, Option, Ref, RulingOptions
 from assistant.rules.flow import Decision
 from assistant.rules.game import Overview
-from assistant.rules.text import Message
+from assistant.rules.moment import Moment
+from assistant.rules.text import Message, Text
 from assistant.ui.decision.options import keys_of, name_of
 from assistant.ui.games.westeros.board_frame import (
     BoardFrame,
@@ -91,6 +92,7 @@ class BoardPanel(Panel):
         self._state: State | None = None
         self._before: State | None = None
         """As it stood before the last move."""
+        self._why: tuple[Text, ...] = ()
         self._by_hex: ByHex = {}
         self._keys: Mapping[Action, str] = {}
         self._rulings: RulingOptions = tuple
@@ -172,9 +174,13 @@ class BoardPanel(Panel):
         self._mark()
         self._ask_chances()
 
-    def recall(self, before: Struct | None) -> None:
-        """The losses and the ways of the last move stay marked until the next."""
+    def recall(self, before: Struct | None, result: Moment | None) -> None:
+        """The losses and the ways of the last move stay marked until the next.
+
+        Why dice of the last result do not count is told beside the board until the next result.
+        """
         self._before = before if isinstance(before, State) else None
+        self._why = () if result is None else result.why
 
     def places(self, refs: Collection[Ref]) -> list[QRect]:
         """Where units stand and the notes at them: an attack takes all of them."""
@@ -261,8 +267,10 @@ class BoardPanel(Panel):
             shown += loss_lines(state)
         elif not has_lines and not self._tools.isHidden() and self._hides_moves():
             shown.append(InfoLine(say(HANDS())))
-        if not self._tools.isHidden() and not self._view.sees(self._view.kept):
-            shown.append(InfoLine(say(AWAY(key=FOCUS_KEY)), "fit"))
+        if not self._tools.isHidden():
+            shown += (InfoLine(say(why), "die") for why in self._why)
+            if not self._view.sees(self._view.kept):
+                shown.append(InfoLine(say(AWAY(key=FOCUS_KEY)), "fit"))
         shown += to_do(state)
         self._frame.display(shown)
 

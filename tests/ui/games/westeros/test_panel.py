@@ -631,6 +631,22 @@ def test_the_strip_says_who_struck_whom_and_why_in_its_tip(sit: Sit) -> None:
     assert "Heavy Armor of red rank, valor misses" in tip
 
 
+@pytest.mark.parametrize("distance", [1.0, 2.0])
+def test_why_a_die_missed_stands_beside_the_board_until_the_next_result(
+    sit: Sit, distance: float
+) -> None:
+    target = foot("F5", "red", Keyword.HEAVY_ARMOR)
+    battle = attack(lay([foot("E5"), foot("E7")], [target, foot("E8")]), "E5", "F5")
+    desk = sit(battle, distance=distance, size=(1280, 720))
+    desk.table.play(Rolled(((int(Face.VALOR), int(Face.GREEN)),)))
+    desk.settle()
+    assert "Heavy Armor of red rank, valor misses" in told(desk)
+    attack(battle, "E7", "E8")
+    desk.table.play(Rolled(((int(Face.MORALE), int(Face.RED)),)))
+    desk.settle()
+    assert "valor misses" not in told(desk)
+
+
 def test_the_ranks_on_banners_are_no_figures_in_russian(qapp: QApplication) -> None:
     set_language(qapp, "ru")
     try:
