@@ -15,6 +15,7 @@ from PySide6.QtWidgets import (
     QLineEdit,
     QScrollArea,
     QSpinBox,
+    QStyleOptionComboBox,
     QWidget,
 )
 from pytestqt.qtbot import QtBot
@@ -232,6 +233,18 @@ def test_a_list_that_broke_down_while_it_was_told_is_not_silent_ever_after(qtbot
         box.offer(entries())  # type: ignore[arg-type]
     box.setCurrentIndex(-1)
     assert picked == [-1]
+
+
+def test_words_that_a_list_has_no_room_for_end_in_an_ellipsis(qtbot: QtBot):
+    """With a style sheet they were cut in the middle of a letter."""
+    words = "towards its home edge, as its owner chooses"
+    box, option = ChoiceBox("", [(words, 1)]), QStyleOptionComboBox()
+    qtbot.addWidget(box)
+    box.show_value(1)
+    for wide, shown in ((180, lambda text: text.endswith("…")), (900, words.__eq__)):
+        box.resize(wide, 40)
+        box.initStyleOption(option)
+        assert shown(option.currentText), option.currentText
 
 
 @every_page
