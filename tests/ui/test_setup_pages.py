@@ -8,6 +8,7 @@ from pathlib import Path
 import pytest
 from PySide6.QtCore import QPoint, QPointF, Qt
 from PySide6.QtGui import QWheelEvent
+from PySide6.QtTest import QTest
 from PySide6.QtWidgets import (
     QApplication,
     QComboBox,
@@ -268,3 +269,19 @@ def turn_wheel(widget: QWidget) -> None:
     place = QPointF(widget.mapToGlobal(middle))
     event = QWheelEvent(middle, place, *turned, Qt.ScrollPhase.NoScrollPhase, False)
     QApplication.sendEvent(widget, event)
+
+
+@every_page
+def test_arrows_lead_through_segments_as_through_every_row(qtbot: QtBot, game):
+    """They did nothing there: only Tab led on, though the keys of the page say the row below."""
+    page = opened(qtbot, game)
+    for row in page.findChildren(Segments):
+        leaf = page.leaf(row.objectName())
+        if leaf is None or not row.isVisible():
+            continue
+        row.current().setFocus()
+        QTest.keyClick(row.current(), Qt.Key.Key_Down)
+        now = page.window().focusWidget()
+        assert now is not None
+        rows = [one for one in page.leaves if one.above_all is leaf.above_all]
+        assert not row.isAncestorOf(now) or leaf is rows[-1]
