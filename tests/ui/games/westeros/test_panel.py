@@ -94,6 +94,15 @@ def test_from_afar_answers_beyond_the_edge_come_in_sight(sit: Sit, distance: flo
     assert view_of(desk).sees(bounds(answers))
 
 
+def test_from_afar_a_long_rule_behind_the_last_event_does_not_move_the_result(sit: Sit) -> None:
+    battle = attack(lay([bows("E9")], [foot("E7")]), "E9", "E7")
+    desk = sit(battle, distance=2.0, size=(1280, 720), language="ru")
+    before = desk.find("result-strip").geometry()
+    driven_off(desk)
+    assert "настройка: отступление от выстрелов" in desk.read()
+    assert desk.find("result-strip").geometry() == before
+
+
 def test_who_looks_elsewhere_is_told_which_key_shows_the_answers(sit: Sit) -> None:
     battle = attack(lay([bows("G7")], [foot("G5"), foot("H5"), foot("F4")]), "G7", "G5")
     desk = sit(battle, distance=2.0, size=(1280, 720))
