@@ -1261,6 +1261,10 @@ per die</source>
         <translation>Итог</translation>
     </message>
     <message>
+        <source>Most hits in one roll</source>
+        <translation>Больше всего попаданий за один бросок</translation>
+    </message>
+    <message>
         <source>The battle is over</source>
         <translation>Бой окончен</translation>
     </message>

@@ -662,3 +662,20 @@ def test_the_ranks_on_banners_are_no_figures_in_russian(qapp: QApplication) -> N
         assert [say(letter()) for letter in LETTERS.values()] == ["Зел", "Син", "Крас"]
     finally:
         set_language(qapp, "en")
+
+
+@pytest.mark.parametrize("distance", [1.0, 2.0])
+def test_the_end_tells_the_strike_of_the_winner_that_hit_most(sit: Sit, distance: float) -> None:
+    """No chance to win is computed here, so nothing told which roll decided the battle."""
+    theirs = [foot("E5", figures=2), foot("F5", figures=1)]
+    battle = attack(lay([foot("E6"), foot("F6")], theirs), "E6", "E5")
+    desk = sit(battle, distance=distance, size=(1280, 720))
+    desk.table.play(Rolled(((int(Face.GREEN),) * 2,)))
+    attack(battle, "F6", "F5")
+    desk.table.play(Rolled(((int(Face.GREEN), int(Face.RED)),)))
+    desk.press(Key.Key_Return)
+    if distance == 2:
+        assert "Chances and luck" not in desk.read()
+        desk.press(Key.Key_F9)
+    strip = desk.find("decisive-roll")
+    assert strip.accessibleName() == "infantry E6, E6 → infantry E5, E5: 2 hits"
