@@ -263,15 +263,15 @@ class BoardPanel(Panel):
         can_act = any(one.is_open for here in self._by_hex.values() for one in here)
         if state.at is TurnStep.TARGET and can_act:
             shown.insert(0, InfoLine(say(LEGEND())))
-        elif not has_lines and not can_act and state.at in (TurnStep.TURN, TurnStep.OVER):
-            shown += loss_lines(state)
-        elif not has_lines and not self._tools.isHidden() and self._hides_moves():
-            shown.append(InfoLine(say(HANDS())))
         if not self._tools.isHidden():
+            if can_act and not has_lines and self._hides_moves():
+                shown.append(InfoLine(say(HANDS())))
             shown += (InfoLine(say(why), "die") for why in self._why)
             if not self._view.sees(self._view.kept):
                 shown.append(InfoLine(say(AWAY(key=FOCUS_KEY)), "fit"))
         shown += to_do(state)
+        if not has_lines and not can_act and state.at in (TurnStep.TURN, TurnStep.OVER):
+            shown += loss_lines(state)
         self._frame.display(shown)
 
     def _shown(self, state: State) -> Iterator[Shown]:
