@@ -1261,6 +1261,10 @@ per die</source>
         <translation>Итог</translation>
     </message>
     <message>
+        <source>Most hits in one roll</source>
+        <translation>Больше всего попаданий за один бросок</translation>
+    </message>
+    <message>
         <source>The battle is over</source>
         <translation>Бой окончен</translation>
     </message>
@@ -3161,6 +3165,10 @@ per die</source>
     <message>
         <source>On the tag: range · dice, then wound · destroy · drive off, in %</source>
         <translation>На метке: дальность · кубики, затем ранить · уничтожить · отогнать, %</translation>
+    </message>
+    <message>
+        <source>Not all answers are in view: {key} shows them</source>
+        <translation>Видны не все ответы: показать — {key}</translation>
     </message>
     <message>
         <source>Click a unit to attack or move, or drag it to a hex or an enemy</source>

@@ -606,7 +606,7 @@ class BattlePage(QWidget):
             self._banner.dismiss()
         self._top.present(overview, undoable=battle.undoable > 0, redoable=battle.redoable > 0)
         self._panel.offer(lambda: table.rulings)
-        self._panel.recall(table.before)
+        self._panel.recall(table.before, table.result)
         self._panel.present(table.view, decision, overview)
         log, turn = table.log, table.turn
         self._side.show_log(log, turn)

@@ -26,7 +26,7 @@ from assistant.rules.decision import Seat
 from assistant.rules.ending import Balance, Ending, decided, ending_of
 from assistant.rules.game import Overview
 from assistant.rules.history import HistoryPoint, decisive, thrown
-from assistant.rules.moment import moment_of_turn
+from assistant.rules.moment import Moment, hardest_strike, moment_of_turn
 from assistant.rules.text import Message
 from assistant.ui.figures import amount, swing
 from assistant.ui.labels import label, set_background, stacked
@@ -108,7 +108,8 @@ class EndPage(QScrollArea):
         """Of the result, with their sizes and weights."""
         far, self._has_line = look.metrics.is_far, battle.game.odds.chances is not None
         keys = ("F9", "F9") if far else (self.tr("PgDn"), self.tr("PgUp"))
-        words = (self.tr("Chances and luck"), self.tr("Result"))
+        course = self.tr("Chances and luck") if self._has_line else self.tr("Luck")
+        words = (course, self.tr("Result"))
         self._ways = [self._way(*way) for way in zip(words, keys, strict=True)]
         """From one page to the other."""
         gap = look.px(8)
@@ -119,7 +120,11 @@ class EndPage(QScrollArea):
         self._decision.setMinimumHeight(look.px(DECIDED))
         self._decided = spaced(QVBoxLayout())
         put(column, filled(QHBoxLayout(), (self._decided, 1), self._ways[1], spacing=look.px(10)))
-        self._has_decision = self._has_line
+        hardest = None if self._has_line else hardest_strike(battle, overview.winner)
+        if hardest is not None:
+            head = self._head(self.tr("Most hits in one roll"))
+            put(self._decided, head, self._strip(hardest))
+        self._has_decision = self._has_line or hardest is not None
         self._has_course = self._has_line or any(thrown(battle.game, battle.start, battle.turns))
         parts = [(self._chances(), 1), (self._decision, 0)]
         filled(QVBoxLayout(self._course), *(reversed(parts) if far else parts), spacing=gap)
@@ -142,7 +147,7 @@ class EndPage(QScrollArea):
         """The line, the roll that decided it, and everybody's luck."""
         if self._battle is None:
             return
-        for place in (self._line, self._decided, self._luck):
+        for place in (self._line, self._luck):
             empty(place)
         self._luck.addWidget(LuckView(self._look, answer.luck, self._names))
         line = tuple(point for point in answer.line if point.rows)
@@ -330,6 +335,7 @@ class EndPage(QScrollArea):
 
     def _show_decisive(self, line: tuple[HistoryPoint[Any], ...], battle: Battle[Any, Any]) -> None:
         """The roll that moved the chances most, towards the winner if there is one; its dice."""
+        empty(self._decided)
         found = decisive(line, battle.game.overview(battle.view(None)).winner)
         self._has_decision = found is not None
         if found is None:
@@ -341,9 +347,13 @@ class EndPage(QScrollArea):
         row = self._beside(words)
         self._decided.addLayout(row)
         if moment is not None:
-            strip = with_name(ResultStrip(self._look), "decisive-roll")
-            strip.present(moment, self._names)
-            row.addWidget(strip, 1)
+            row.addWidget(self._strip(moment), 1)
+
+    def _strip(self, moment: Moment) -> ResultStrip:
+        """The dice of a roll."""
+        strip = with_name(ResultStrip(self._look), "decisive-roll")
+        strip.present(moment, self._names)
+        return strip
 
     def _sheet(
         self, seat: Seat | None = None, layout: QBoxLayout | None = None

@@ -43,6 +43,7 @@ from assistant.rules.decision import Option, RecordField, Ref, RulingOptions, Se
 from assistant.rules.flow import Decision
 from assistant.rules.game import Overview
 from assistant.rules.history import HistoryPoint
+from assistant.rules.moment import Moment
 from assistant.rules.odds import OptionValues
 from assistant.ui.curtain import UndoQuestion
 from assistant.ui.decision.entry import Typing
@@ -147,8 +148,9 @@ class Panel(QWidget):
         """Show the battle as it stands."""
         raise NotImplementedError
 
-    def recall(self, before: Struct | None) -> None:
-        """The view before the last move, None before the first; then comes `present`."""
+    def recall(self, before: Struct | None, result: Moment | None) -> None:
+        """The view before the last move and the last result, None before the first; then comes
+        `present`."""
 
     def places(self, refs: Collection[Ref]) -> list[QRect]:
         """Where on it these things are seen."""

@@ -98,7 +98,7 @@ class TableWindow(QWidget):
         self.setWindowTitle(say(overview.title))
         self._banner.ask(*self._asked(overview))
         self.where.setText(_where(overview))
-        self._panel.recall(table.before)
+        self._panel.recall(table.before, table.result)
         self._panel.present(view, table.public_decision, overview)
         self._show_result(overview)
         self._replace_sums(look, overview)

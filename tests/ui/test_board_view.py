@@ -275,3 +275,13 @@ def test_a_note_goes_farther_where_all_around_its_place_is_taken(qapp: QApplicat
     marks.set_marks([Note(QRectF(-27, -37, 54, 72), ("−2",), DARK.bad)], [taken])
     ((_, box),) = marks.placed()
     assert not taken.adjusted(1, 1, -1, -1).intersects(box), "but for its rim"
+
+
+def test_a_note_at_the_edge_of_what_is_shown_is_shown_whole(qapp: QApplication) -> None:
+    """A tag with the losses ran beyond the window."""
+    marks, port = MarksItem(Look.of(DARK, "westeros", Metrics()), 5), QRectF(0, 0, 400, 300)
+    marks.set_port(port, 1)
+    for x, y in ((30, 150), (370, 150), (200, 40), (200, 260), (30, 40), (370, 260)):
+        marks.set_marks([Note(QRectF(x - 27, y - 37, 54, 72), ("Guards", "−2"), DARK.bad)])
+        ((_, box),) = marks.placed()
+        assert port.contains(box), (x, y)

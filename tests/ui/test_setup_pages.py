@@ -8,6 +8,7 @@ from pathlib import Path
 import pytest
 from PySide6.QtCore import QPoint, QPointF, Qt
 from PySide6.QtGui import QWheelEvent
+from PySide6.QtTest import QTest
 from PySide6.QtWidgets import (
     QApplication,
     QComboBox,
@@ -15,6 +16,7 @@ from PySide6.QtWidgets import (
     QLineEdit,
     QScrollArea,
     QSpinBox,
+    QStyleOptionComboBox,
     QWidget,
 )
 from pytestqt.qtbot import QtBot
@@ -234,6 +236,18 @@ def test_a_list_that_broke_down_while_it_was_told_is_not_silent_ever_after(qtbot
     assert picked == [-1]
 
 
+def test_words_that_a_list_has_no_room_for_end_in_an_ellipsis(qtbot: QtBot):
+    """With a style sheet they were cut in the middle of a letter."""
+    words = "towards its home edge, as its owner chooses"
+    box, option = ChoiceBox("", [(words, 1)]), QStyleOptionComboBox()
+    qtbot.addWidget(box)
+    box.show_value(1)
+    for wide, shown in ((180, lambda text: text.endswith("…")), (900, words.__eq__)):
+        box.resize(wide, 40)
+        box.initStyleOption(option)
+        assert shown(option.currentText), option.currentText
+
+
 @every_page
 def test_the_wheel_takes_no_focus_and_changes_no_list_that_it_passes(qtbot: QtBot, game):
     page = opened(qtbot, game)
@@ -255,3 +269,19 @@ def turn_wheel(widget: QWidget) -> None:
     place = QPointF(widget.mapToGlobal(middle))
     event = QWheelEvent(middle, place, *turned, Qt.ScrollPhase.NoScrollPhase, False)
     QApplication.sendEvent(widget, event)
+
+
+@every_page
+def test_arrows_lead_through_segments_as_through_every_row(qtbot: QtBot, game):
+    """They did nothing there: only Tab led on, though the keys of the page say the row below."""
+    page = opened(qtbot, game)
+    for row in page.findChildren(Segments):
+        leaf = page.leaf(row.objectName())
+        if leaf is None or not row.isVisible():
+            continue
+        row.current().setFocus()
+        QTest.keyClick(row.current(), Qt.Key.Key_Down)
+        now = page.window().focusWidget()
+        assert now is not None
+        rows = [one for one in page.leaves if one.above_all is leaf.above_all]
+        assert not row.isAncestorOf(now) or leaf is rows[-1]

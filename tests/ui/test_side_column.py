@@ -193,6 +193,25 @@ def test_a_rule_as_long_as_its_words_stands_behind_them_whole(qtbot, words):
     assert cited_in(log) == {cite(rule)}
 
 
+def test_in_the_folded_log_no_line_is_for_a_rule_alone(qtbot):
+    """The older events had no room for it."""
+    log, rule = LogPanel(SMALL, ("a", "b")), Cite("bow-readings", "ranged-retreat")
+    qtbot.addWidget(log)
+    log.resize(NARROW, 400)
+    log.show()
+    view = log.findChild(QListView, "log-lines")
+    for fold, has_own_line in ((lambda: log.show_newest(3), False), (log.show_whole, True)):
+        fold()
+        heights = []
+        for cited in (None, rule):
+            words = Message("toy", "wide words end here")()
+            log.present((LogLine(Event(words, cited), 1, live=True),), 1)
+            heights.append(view.sizeHintForRow(0))
+        assert (heights[0] < heights[1]) == has_own_line
+        assert cited_in(log) == ({cite(rule)} if has_own_line else set())
+        assert cite(rule) in view.model().index(0, 0).data(Qt.ItemDataRole.AccessibleTextRole)
+
+
 @pytest.mark.parametrize("place", ["removing", "attack", "engaged-attacker", "disengaging"])
 def test_a_rule_that_goes_by_its_name_is_named_whole_in_the_log(qtbot, place):
     """Of the removal of a token there stood «Removing engag…»."""

@@ -20,6 +20,7 @@ from assistant.paths import examples, quick
 from assistant.rules.battle import Battle
 from assistant.rules.setup_file import read_setup
 from assistant.ui.translate import LANGUAGES, say
+from assistant.ui.widgets.board.view import BoardView
 from tests.battles import random_action
 from tests.ui.desk import Desk
 from tests.ui.stillness import Places, asked_of, moved, places
@@ -80,11 +81,14 @@ def evening(desk: Desk, rng: Random) -> list[str]:
         seen |= now
         if desk.battle.decision is None:
             break
-        stood = where(desk.battle.state)
+        stood, boards = where(desk.battle.state), desk.window.findChildren(BoardView)
+        ports = [view.mapToScene(view.viewport().rect()).boundingRect() for view in boards]
         desk.table.play(random_action(desk.battle, rng))
         desk.settle()
-        if where(desk.battle.state) != stood:
-            seen.pop("hex", None)  # the board may follow who walks out of sight
+        wanted = [(port, view.kept) for view, port in zip(boards, ports, strict=True)]
+        beyond = any(not part.isEmpty() and not port.contains(part) for port, part in wanted)
+        if where(desk.battle.state) != stood or beyond:
+            seen.pop("hex", None)  # the board may follow who walks out of sight, and the answers
     return found
 
 

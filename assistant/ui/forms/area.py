@@ -448,8 +448,10 @@ class FormArea(QWidget):
         if isinstance(editor, ChoiceBox):
             return False
         if key in ROWS:
-            if is_words or isinstance(editor, QAbstractButton):
+            if is_words or isinstance(editor, QAbstractButton | Segments):
                 return self._go_row(leaf, ROWS[key])
+            if isinstance(watched, QRadioButton):  # of segments in a part that is made by hand
+                return self.focusNextPrevChild(ROWS[key] > 0)
             return is_number and not self.form.is_sheet and self._go_row(leaf, ROWS[key])
         if is_words:
             return False
@@ -531,7 +533,10 @@ class FormArea(QWidget):
         return True
 
     def _go_row(self, leaf: Leaf, by: int) -> bool:
-        """To the next row of the same card; in a table to the same cell of it, if it is there."""
+        """To the next row of the same card; in a table to the same cell of it, if it is there.
+
+        Down from a row that has a card to itself to what Tab leads to.
+        """
         card = leaf.above_all
         stops = (self._leaf_of.get(stop) for stop in stops_in(card.widget))
         rows = [*dict.fromkeys(_main(one) for one in stops if one is not None)]
@@ -543,6 +548,8 @@ class FormArea(QWidget):
                 same = to.row[leaf.row.index(leaf)]
                 to = same if same.editor.isVisible() else to
             self._enter_leaf(to)
+        elif len(shown) == 1 and by > 0:
+            self.focusNextChild()
         return True
 
     def _stops(self) -> list[QWidget]:

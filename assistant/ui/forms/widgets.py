@@ -25,7 +25,9 @@ from PySide6.QtWidgets import (
     QRadioButton,
     QSizePolicy,
     QSpinBox,
+    QStyle,
     QStyledItemDelegate,
+    QStyleOptionComboBox,
     QVBoxLayout,
     QWidget,
 )
@@ -519,6 +521,14 @@ class ChoiceBox(QComboBox):
                 self.addItem(str(value), value)
                 at = self.count() - 1
             self.setCurrentIndex(at)
+
+    def initStyleOption(self, option: QStyleOptionComboBox) -> None:
+        """Words that have no room end in an ellipsis: with a style sheet Qt cuts them."""
+        super().initStyleOption(option)
+        combo, field = QStyle.ComplexControl.CC_ComboBox, QStyle.SubControl.SC_ComboBoxEditField
+        room = self.style().subControlRect(combo, option, field, self).width() - 2
+        cut = Qt.TextElideMode.ElideRight
+        option.currentText = option.fontMetrics.elidedText(option.currentText, cut, room)
 
     def showPopup(self) -> None:
         """Enter takes the line that is lit, and is not pressed again on the page."""

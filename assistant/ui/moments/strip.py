@@ -147,7 +147,7 @@ class ResultStrip(QWidget):
 
     def __init__(self, look: Look) -> None:
         super().__init__()
-        self._look, self._words, self._whole, self._why = look, "", "", ""
+        self._look, self._words, self._whole = look, "", ""
         self._moment: Moment | None = None
         self.setObjectName("result-strip")
         self.setSizePolicy(QSizePolicy.Policy.Ignored, QSizePolicy.Policy.Fixed)
@@ -161,8 +161,8 @@ class ResultStrip(QWidget):
         groups = () if moment is None else moment.groups
         self._groups = [group for group in groups if not is_said(group, words)]
         self._whole = "" if moment is None else ResultWords().at_length(moment)
-        self._why = "" if moment is None else ". ".join(map(say, moment.why))
-        told = ". ".join(filter(None, (self._whole or words, self._why)))
+        why = () if moment is None else map(say, moment.why)
+        told = ". ".join(filter(None, (self._whole or words, *why)))
         self.setAccessibleName(told)
         self.setToolTip(told if self._whole else "")
         self.update()
@@ -174,7 +174,7 @@ class ResultStrip(QWidget):
     def paintEvent(self, event: QPaintEvent) -> None:
         """Mark and words, then the dice of each group as large as there is room for.
 
-        Who strikes whom, and why dice do not count, stand there if there is room for that too.
+        Who strikes whom stands there if there is room for that too.
         """
         if (moment := self._moment) is None:
             return
@@ -194,14 +194,10 @@ class ResultStrip(QWidget):
             said = self._words
         words = min(paint.width_of(font, said), room)
         paint.write(painter, QRectF(x, 0, words, high), said, font, theme.text)
-        x = self._draw_groups(painter, x + words + px(BETWEEN))
-        why, left = look.font(12), self.width() - x - px(8)
-        if paint.width_of(why, self._why) <= left:
-            paint.write(painter, QRectF(x, 0, left, high), self._why, why, theme.muted)
+        self._draw_groups(painter, x + words + px(BETWEEN))
         painter.end()
 
-    def _draw_groups(self, painter: QPainter, x: float) -> float:
-        """Draw them from here on; where that ends."""
+    def _draw_groups(self, painter: QPainter, x: float) -> None:
         look, high = self._look, float(self.height())
         font = look.font(14, 600)
         side = self._side(self.width() - x - look.px(8))
@@ -216,7 +212,6 @@ class ResultStrip(QWidget):
                 draw_die(painter, QRectF(x, (high - side) / 2, wide, side), die, group, look)
                 x += wide + look.px(GAP)
             x += look.px(BETWEEN - GAP)
-        return x
 
     def _side(self, room: float) -> float:
         """The side of a die; nothing where there is no room for all of them."""

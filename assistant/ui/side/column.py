@@ -354,7 +354,7 @@ class FarColumn(Column):
         self.result.setMinimumWidth(look.px(RESULT))
         self.log.show_whole()
         self._mark, self._rule = SeatMark(look, 0, size=13), Chip(look, "")
-        self._words = OneLine(look, 14, 400)
+        self._words = OneLine(look, 14, 400, least=180)
         row = filled(QHBoxLayout(self), self._mark, self._words, self._rule, 1, (self.result, 2))
         spaced(row, spacing=look.px(8), margins=look.margins(13, 0, 13, 0))
         self._mark.hide()

@@ -286,7 +286,8 @@ class LogDelegate(QStyledItemDelegate):
 
     def _written(self, index: Index) -> QTextDocument:
         """Words and rule; of words for which there are not lines enough as many as there is room
-        for. A rule that would take most of the only line is left to the menu."""
+        for. Of a few lines none is for a rule alone, nor one for mostly a rule: the menu and the
+        whole log have it."""
         font, rule, most = self._look.font(14), self._model.rule(index), self._most_of(index)
         wide = self._view.width() - self._bar() - self._look.px(LEFT + INSET)
         if most == 1 and 2 * paint.width_of(font, rule) > wide:
@@ -296,7 +297,11 @@ class LogDelegate(QStyledItemDelegate):
         made.setDocumentMargin(0)
         made.setDefaultFont(font)
         made.setTextWidth(wide)
+        made.setHtml(self._html(words, "", index))
+        bare = _lines_of(made)
         made.setHtml(self._html(words, rule, index))
+        if bare <= most and bare < _lines_of(made) and not self._model.is_staged:
+            made.setHtml(self._html(words, "", index))
         while _lines_of(made) > most and room > 0:
             made.setHtml(self._html(paint.elided(font, words, room), rule, index))
             room -= self._leading()

@@ -17,6 +17,7 @@ from assistant.games.battletech.state import REGIONS, State, Zone
 from assistant.rules.decision import Action, Choice, Option, Ref, RulingOptions, Seat
 from assistant.rules.flow import Decision
 from assistant.rules.game import Overview
+from assistant.rules.moment import Moment
 from assistant.rules.text import Message
 from assistant.ui.games.battletech import gestures
 from assistant.ui.games.battletech.card_view_model import (
@@ -223,7 +224,7 @@ class TablePanel(Panel):
         names = tuple(say(seat.name) for seat in overview.seats)
         self._sheet.present(view, battle_sheet, open_, names)
 
-    def recall(self, before: Struct | None) -> None:
+    def recall(self, before: Struct | None, result: Moment | None) -> None:
         """Piles tell what they had then; cards that are gone since then fall where they lay."""
         self._before = before if isinstance(before, State) else None
 

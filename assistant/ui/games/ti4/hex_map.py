@@ -239,15 +239,20 @@ class HexMap(QWidget):
             self._outline(painter, place, theme.text, 2, theme.raised)
             self._inside(painter, place, hexed, theme.text)
             if hexed.key:
-                badge = QRectF(0, 0, paint.badge_width(self._look, hexed.key), self._look.px(18))
-                badge.moveCenter(place.center() - QPointF(0, place.height() * 0.43))
-                paint.badge(painter, badge, hexed.key, self._look)
+                paint.badge(painter, self._badge(place, hexed.key), hexed.key, self._look)
         middle = paint.square(QRectF(self.rect()).center(), 2 * self._radius())
         self._outline(painter, middle, self._look.accent, 2, theme.raised)
         self._inside(painter, middle, self._active, theme.text)
         if self.hasFocus() and self._neighbours:
             grown = self._look.inset(places[self._at], -4)
             self._outline(painter, grown, theme.focus, 2, "")
+
+    def _badge(self, place: QRectF, key: str) -> QRectF:
+        """Where the key of a hex stands: on its upper edge, and all of it on the map."""
+        badge = QRectF(0, 0, paint.badge_width(self._look, key), self._look.px(18))
+        badge.moveCenter(place.center() - QPointF(0, place.height() * 0.43))
+        badge.moveTop(max(0.0, badge.top()))
+        return badge
 
     def _outline(
         self,

@@ -19,7 +19,8 @@ from assistant.games.westeros.steps.target import AttackTarget
 from assistant.rules.decision import Action, Choice, Option, Ref, RulingOptions
 from assistant.rules.flow import Decision
 from assistant.rules.game import Overview
-from assistant.rules.text import Message
+from assistant.rules.moment import Moment
+from assistant.rules.text import Message, Text
 from assistant.ui.decision.options import keys_of, name_of
 from assistant.ui.games.westeros.board_frame import (
     BoardFrame,
@@ -60,7 +61,7 @@ from assistant.ui.odds.worker import OddsWorker
 from assistant.ui.pages import Panel
 from assistant.ui.theme import Look
 from assistant.ui.translate import say
-from assistant.ui.widgets.board.geometry import Axial, Lit, around, bounds
+from assistant.ui.widgets.board.geometry import Axial, Lit, around
 from assistant.ui.widgets.board.view import Outlook
 from assistant.ui.widgets.buttons import IconSwitch
 from assistant.ui.widgets.layouts import filled
@@ -72,6 +73,7 @@ GO = Message("WesterosWords", "{what}: {unit}. Click a hex")
 LEGEND = Message(
     "WesterosWords", "On the tag: range · dice, then wound · destroy · drive off, in %"
 )
+AWAY = Message("WesterosWords", "Not all answers are in view: {key} shows them")
 HANDS = Message("WesterosWords", "Click a unit to attack or move, or drag it to a hex or an enemy")
 
 
@@ -90,6 +92,7 @@ class BoardPanel(Panel):
         self._state: State | None = None
         self._before: State | None = None
         """As it stood before the last move."""
+        self._why: tuple[Text, ...] = ()
         self._by_hex: ByHex = {}
         self._keys: Mapping[Action, str] = {}
         self._rulings: RulingOptions = tuple
@@ -123,11 +126,10 @@ class BoardPanel(Panel):
         self._view.drag_began.connect(self._lift)
         self._view.dragged.connect(self._drag)
         self._view.drag_ended.connect(self._drop)
+        self._view.looked.connect(self._mark)
         self._tools.changed.connect(lambda: self._measure())
         self._worker.ready.connect(self._take_chances)
-        QShortcut(QKeySequence(FOCUS_KEY), self).activated.connect(
-            partial(self._view.setFocus, Qt.FocusReason.ShortcutFocusReason)
-        )
+        QShortcut(QKeySequence(FOCUS_KEY), self).activated.connect(self._lead_here)
         self._escape = QShortcut(QKeySequence("Esc"), self)
         self._escape.activated.connect(self._let_go)
         self._escape.setEnabled(False)
@@ -172,9 +174,13 @@ class BoardPanel(Panel):
         self._mark()
         self._ask_chances()
 
-    def recall(self, before: Struct | None) -> None:
-        """The losses and the ways of the last move stay marked until the next."""
+    def recall(self, before: Struct | None, result: Moment | None) -> None:
+        """The losses and the ways of the last move stay marked until the next.
+
+        Why dice of the last result do not count is told beside the board until the next result.
+        """
         self._before = before if isinstance(before, State) else None
+        self._why = () if result is None else result.why
 
     def places(self, refs: Collection[Ref]) -> list[QRect]:
         """Where units stand and the notes at them: an attack takes all of them."""
@@ -213,19 +219,34 @@ class BoardPanel(Panel):
     def _bring_in_sight(self, before: State | None) -> None:
         """Open on the whole board, from afar on the units; then follow a unit that has moved off.
 
-        Nothing else moves the board but the player; on a television nobody can, so all is shown.
+        What can be answered is in sight too. Nothing else moves the board but the player; on a
+        television nobody can, so all is shown.
         """
         assert self._state is not None
-        units = [unit.at for unit in self._state.units]
         if before is not None and not self.look.metrics.watched:
             stood = {unit.at for unit in before.units}
-            for at in units:
-                if at not in stood and not self._view.sees(bounds([at])):
-                    self._view.keep_in_sight(around([at], 1))
-        elif units and self.look.metrics.distance > 1:
+            for unit in self._state.units:
+                if unit.at not in stood:
+                    self._view.keep_in_sight([unit.at])
+        else:
+            self._open()
+        answers = (at for at, here in self._by_hex.items() if any(one.is_open for one in here))
+        self._view.keep_in_sight(answers)
+
+    def _open(self) -> None:
+        """Look at the whole board, from afar at the units."""
+        units = [unit.at for unit in self._state.units] if self._state is not None else []
+        if units and self.look.metrics.distance > 1:
             self._view.fit(around(units, 2), around(units, 1))
         else:
             self._view.fit()
+
+    def _lead_here(self) -> None:
+        """The keyboard goes to the board, where all that can be chosen is in sight from now on."""
+        self._view.setFocus(Qt.FocusReason.ShortcutFocusReason)
+        for look in (self._open, self._view.fit):
+            if not self._view.sees(self._view.kept):
+                look()
 
     def _show_pieces(self) -> None:
         if self._state is not None:
@@ -242,11 +263,15 @@ class BoardPanel(Panel):
         can_act = any(one.is_open for here in self._by_hex.values() for one in here)
         if state.at is TurnStep.TARGET and can_act:
             shown.insert(0, InfoLine(say(LEGEND())))
-        elif not has_lines and not can_act and state.at in (TurnStep.TURN, TurnStep.OVER):
-            shown += loss_lines(state)
-        elif not has_lines and not self._tools.isHidden() and self._hides_moves():
-            shown.append(InfoLine(say(HANDS())))
+        if not self._tools.isHidden():
+            if can_act and not has_lines and self._hides_moves():
+                shown.append(InfoLine(say(HANDS())))
+            shown += (InfoLine(say(why), "die") for why in self._why)
+            if not self._view.sees(self._view.kept):
+                shown.append(InfoLine(say(AWAY(key=FOCUS_KEY)), "fit"))
         shown += to_do(state)
+        if not has_lines and not can_act and state.at in (TurnStep.TURN, TurnStep.OVER):
+            shown += loss_lines(state)
         self._frame.display(shown)
 
     def _shown(self, state: State) -> Iterator[Shown]:

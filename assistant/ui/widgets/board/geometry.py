@@ -6,6 +6,7 @@ Pointy tops, q to the east, r to the south-east.
 from __future__ import annotations
 
 from collections.abc import Container, Iterable, Iterator, Sequence
+from functools import partial
 from itertools import product
 from math import atan2, floor, pi, sqrt
 from typing import Literal, NamedTuple, TypeAlias, TypeVar
@@ -302,6 +303,7 @@ class MarksItem(QGraphicsItem):
         self._marks: tuple[Mark, ...] = ()
         self._keep_clear: tuple[QRectF, ...] = ()
         self._scale = 1 / look.metrics.distance
+        self._port = self.boundingRect()
         self.setZValue(layer)
 
     def set_marks(self, marks: Iterable[Mark], keep_clear: Iterable[QRectF] = ()) -> None:
@@ -312,23 +314,24 @@ class MarksItem(QGraphicsItem):
     def _each(self, kind: type[M]) -> list[M]:
         return [mark for mark in self._marks if isinstance(mark, kind)]
 
-    def set_zoom(self, zoom: float) -> None:
-        """A pixel of the screen in the units of the scene; notes never get tiny or huge."""
-        distance = self._look.metrics.distance
+    def set_port(self, port: QRectF, zoom: float) -> None:
+        """The part of the scene that is shown, and how large; notes never get tiny or huge."""
+        self._port, distance = port, self._look.metrics.distance
         self._scale = 1 / (min(max(zoom / distance, SMALLEST), LARGEST) * distance)
         self.update()
 
     def placed(self) -> Iterator[tuple[Note, QRectF]]:
         """Every note, and its place on the scene: those of what can be chosen come first.
 
-        They hide neither what stands there nor the name above it.
+        They hide neither what stands there nor the name above it; a note at what is shown is shown.
         """
         name = self._look.px(16) * self._scale
         taken = [box.adjusted(0, -name, 0, 0) for box in self._keep_clear]
         taken += (box for _, box in self.key_boxes())
         for note in sorted(self._each(Note), key=lambda note: note.closed):
             places = _places(note.around, self._size(note))
-            box = min(places, key=lambda box: _hidden(box, taken))
+            shown = self._port if self._port.intersects(note.around) else self.boundingRect()
+            box = min(places, key=partial(_lost, taken=taken, shown=shown))
             taken.append(box)
             yield note, box
 
@@ -411,11 +414,15 @@ def _places(around: QRectF, size: QSizeF) -> Iterator[QRectF]:
             yield box
 
 
-def _hidden(box: QRectF, taken: Sequence[QRectF]) -> float:
-    """How much of the taken places lies under a box; a rim may."""
-    both = [box & other for other in taken]
-    area = sum(part.width() * part.height() for part in both)
-    return area if area > SLIGHT else 0
+def _lost(box: QRectF, taken: Sequence[QRectF], shown: QRectF) -> float:
+    """How much of the taken places lies under a box, where a rim may, and of it is not shown."""
+    hidden = sum(_area(box & other) for other in taken)
+    cut = 0 if shown.contains(box) else _area(box) - _area(box & shown)
+    return (hidden if hidden > SLIGHT else 0) + cut
+
+
+def _area(box: QRectF) -> float:
+    return box.width() * box.height()
 
 
 def _draw_lit(painter: QPainter, lit: Sequence[Lit]) -> None:

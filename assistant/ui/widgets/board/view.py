@@ -181,6 +181,8 @@ class BoardView(PointedView):
     drag_began = Signal(object)
     dragged = Signal(object)
     drag_ended = Signal(object)
+    looked = Signal()
+    """Another part of the board is shown, or from another distance."""
 
     def __init__(self, look: Look) -> None:
         super().__init__(look, ring=3)
@@ -189,6 +191,8 @@ class BoardView(PointedView):
         self._panning = False
         self._fitted: tuple[QRectF, QRectF] | None = None
         """What was brought in sight, and its core; None where somebody has zoomed or panned."""
+        self.kept = QRectF()
+        """What is to stay in sight."""
         self._seen_in = QSize()
         """The size of the window when that was painted; none before."""
         self._looked_at = QPointF()
@@ -200,6 +204,7 @@ class BoardView(PointedView):
         self.setAccessibleName(self.tr("The board"))
         self.minimap = Minimap(look, self)
         self.minimap.wanted.connect(self._look_at)
+        self.looked.connect(self.minimap.update)
         self.setCacheMode(QGraphicsView.CacheModeFlag.CacheBackground)
         self.setTransformationAnchor(QGraphicsView.ViewportAnchor.NoAnchor)
         self.setHorizontalScrollBarPolicy(NO_BARS)
@@ -248,8 +253,7 @@ class BoardView(PointedView):
 
     def sees(self, part: QRectF) -> bool:
         """Whether all of a part of the scene is shown."""
-        shown = self.mapToScene(self.viewport().rect()).boundingRect()
-        return part.isEmpty() or shown.contains(part)
+        return part.isEmpty() or self._port.contains(part)
 
     @property
     def drag_start(self) -> Axial | None:
@@ -311,12 +315,21 @@ class BoardView(PointedView):
                 most = min(most, readable)
             self._set_zoom(min(zoom, most))
             self.centerOn((wanted if core.isEmpty() else core).center())
+            self._show_kept()
 
-    def keep_in_sight(self, part: QRectF) -> None:
-        """Move as little as shows this part too; not where somebody has zoomed or panned."""
-        part = part & bounds(self._cells)
-        if self.is_fitted and not self.sees(part):
-            self.ensureVisible(part, 0, 0)
+    def keep_in_sight(self, hexes: Iterable[Axial]) -> None:
+        """Move as little as shows all of these with what stands there; not if nearness forbids it.
+
+        Nor where somebody has zoomed or panned.
+        """
+        part = bounds(hexes)
+        self.kept = part if part.isEmpty() else part.marginsAdded(MARGINS)
+        self._show_kept()
+
+    def _show_kept(self) -> None:
+        has_room = self._port.size().boundedTo(self.kept.size()) == self.kept.size()
+        if self.is_fitted and has_room and not self.sees(self.kept):
+            self.ensureVisible(self.kept, 0, 0)
 
     def zoom_by(self, factor: float, around: QPointF | None = None) -> None:
         """Zoom, the point of the viewport staying where it is."""
@@ -430,7 +443,7 @@ class BoardView(PointedView):
         """The small map shows where we look."""
         super().scrollContentsBy(dx, dy)
         self._looked_at = self.mapToScene(self.viewport().rect().center())
-        self.minimap.update()
+        self._show_port()
 
     def _pan(self, dx: float, dy: float) -> None:
         self._fitted = None
@@ -449,5 +462,13 @@ class BoardView(PointedView):
     def _set_zoom(self, zoom: float) -> None:
         self.setTransform(QTransform.fromScale(zoom, zoom))
         self._leave_room()
-        self._above.set_zoom(zoom)
-        self.minimap.update()
+        self._show_port()
+
+    @property
+    def _port(self) -> QRectF:
+        """The part of the scene that is shown."""
+        return self.mapToScene(self.viewport().rect()).boundingRect()
+
+    def _show_port(self) -> None:
+        self._above.set_port(self._port, self.zoom)
+        self.looked.emit()

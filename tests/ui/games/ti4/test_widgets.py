@@ -221,6 +221,20 @@ def test_a_system_bears_the_mark_of_everybody_who_may_go_there(seats, shown):
     assert [n for n, colour in enumerate(colours) if colour in painted(shown(made))] == [*seats]
 
 
+def test_the_key_of_the_upper_system_is_not_cut_by_the_edge_of_the_map(shown):
+    made = shown(hex_map())
+    made.resize(made.sizeHint())
+    pictures = []
+    for key in ("", "1"):
+        made.set_map(MapHex("Quann"), [one._replace(key=key) for one in NEAR])
+        pictures.append(made.grab().toImage())
+    bare, keyed = pictures
+    middle = made.width() // 2 - LOOK.px(7)
+    rows = range(made.height() // 4)
+    differ = [y for y in rows if bare.pixelColor(middle, y) != keyed.pixelColor(middle, y)]
+    assert differ[-1] - differ[0] + 1 >= LOOK.px(18) - 2
+
+
 def test_the_list_names_everybody_who_may_go_there_and_why_others_are_closed(shown):
     """In the list of a small window only the attacker's mark was drawn."""
     made = shown(system_list((MapHex("Lodor", spoken="Lodor: Ann, Bob", seats=(0, 1)), NEAR[1])))

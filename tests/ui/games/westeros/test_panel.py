@@ -42,7 +42,7 @@ from tests.games.westeros.table import (
     lay,
     unit_at,
 )
-from tests.ui.desk import SHIFT, Desk, Key
+from tests.ui.desk import CTRL, SHIFT, Desk, Key
 from tests.ui.games.westeros.boards import drag, notes, place, point, touch, view_of
 
 Sit = Callable[..., Desk]
@@ -76,6 +76,46 @@ def test_the_hexes_of_a_retreat_are_brought_in_sight(sit: Sit) -> None:
     ways = driven_off(desk)
     assert view.is_fitted
     assert view.sees(bounds(ways))
+
+
+@pytest.mark.parametrize("distance", [1.5, 2.0])
+def test_from_afar_answers_beyond_the_edge_come_in_sight(sit: Sit, distance: float) -> None:
+    """The hexes of a retreat and the keys on them were cut by the upper edge of the window."""
+    battle = attack(lay([bows("G7")], [foot("G5"), foot("H5"), foot("F4")]), "G7", "G5")
+    desk = sit(battle, distance=distance, size=(1280, 720))
+    view = view_of(desk)
+    before = view.zoom
+    assert view.sees(bounds(driven_off(desk)))
+    assert view.zoom == before
+    state, decision = battle.state, battle.decision
+    desk.style.pick_language("ru")  # the page is built anew
+    desk.settle()
+    answers = [at for one in decision.open for at in hexes(state, one.subjects)]
+    assert view_of(desk).sees(bounds(answers))
+
+
+def test_from_afar_a_long_rule_behind_the_last_event_does_not_move_the_result(sit: Sit) -> None:
+    battle = attack(lay([bows("E9")], [foot("E7")]), "E9", "E7")
+    desk = sit(battle, distance=2.0, size=(1280, 720), language="ru")
+    before = desk.find("result-strip").geometry()
+    driven_off(desk)
+    assert "настройка: отступление от выстрелов" in desk.read()
+    assert desk.find("result-strip").geometry() == before
+
+
+def test_who_looks_elsewhere_is_told_which_key_shows_the_answers(sit: Sit) -> None:
+    battle = attack(lay([bows("G7")], [foot("G5"), foot("H5"), foot("F4")]), "G7", "G5")
+    desk = sit(battle, distance=2.0, size=(1280, 720))
+    view = view_of(desk)
+    view.setFocus()
+    for _ in range(6):
+        desk.press(Key.Key_Down, with_=CTRL)
+    ways = driven_off(desk)
+    assert not view.sees(bounds(ways)), "nobody is led back"
+    assert "F4 shows them" in told(desk)
+    desk.press(Key.Key_F4)
+    assert view.sees(bounds(ways))
+    assert "F4 shows them" not in told(desk)
 
 
 @pytest.mark.parametrize("height", [1, 30, 90])
@@ -600,9 +640,42 @@ def test_the_strip_says_who_struck_whom_and_why_in_its_tip(sit: Sit) -> None:
     assert "Heavy Armor of red rank, valor misses" in tip
 
 
+@pytest.mark.parametrize("distance", [1.0, 2.0])
+def test_why_a_die_missed_stands_beside_the_board_until_the_next_result(
+    sit: Sit, distance: float
+) -> None:
+    target = foot("F5", "red", Keyword.HEAVY_ARMOR)
+    battle = attack(lay([foot("E5"), foot("E7")], [target, foot("E8")]), "E5", "F5")
+    desk = sit(battle, distance=distance, size=(1280, 720))
+    desk.table.play(Rolled(((int(Face.VALOR), int(Face.GREEN)),)))
+    desk.settle()
+    assert "Heavy Armor of red rank, valor misses" in told(desk)
+    attack(battle, "E7", "E8")
+    desk.table.play(Rolled(((int(Face.MORALE), int(Face.RED)),)))
+    desk.settle()
+    assert "valor misses" not in told(desk)
+
+
 def test_the_ranks_on_banners_are_no_figures_in_russian(qapp: QApplication) -> None:
     set_language(qapp, "ru")
     try:
         assert [say(letter()) for letter in LETTERS.values()] == ["Зел", "Син", "Крас"]
     finally:
         set_language(qapp, "en")
+
+
+@pytest.mark.parametrize("distance", [1.0, 2.0])
+def test_the_end_tells_the_strike_of_the_winner_that_hit_most(sit: Sit, distance: float) -> None:
+    """No chance to win is computed here, so nothing told which roll decided the battle."""
+    theirs = [foot("E5", figures=2), foot("F5", figures=1)]
+    battle = attack(lay([foot("E6"), foot("F6")], theirs), "E6", "E5")
+    desk = sit(battle, distance=distance, size=(1280, 720))
+    desk.table.play(Rolled(((int(Face.GREEN),) * 2,)))
+    attack(battle, "F6", "F5")
+    desk.table.play(Rolled(((int(Face.GREEN), int(Face.RED)),)))
+    desk.press(Key.Key_Return)
+    if distance == 2:
+        assert "Chances and luck" not in desk.read()
+        desk.press(Key.Key_F9)
+    strip = desk.find("decisive-roll")
+    assert strip.accessibleName() == "infantry E6, E6 → infantry E5, E5: 2 hits"

@@ -15,8 +15,10 @@ from assistant.paths import quick
 from assistant.rules.battle import Battle
 from assistant.rules.setup_file import read_setup
 from assistant.ui.games.westeros.board_frame import DARK_GROUND, LIGHT_GROUND, ground
+from assistant.ui.games.westeros.options_by_subject import options_by_hex
 from assistant.ui.theme import CONTRAST, THEMES, Theme
 from assistant.ui.widgets.board.geometry import bounds
+from assistant.ui.widgets.board.view import MARGINS
 from tests.battles import random_action
 from tests.ui.desk import Desk
 from tests.ui.games.westeros.boards import place, view_of
@@ -27,14 +29,16 @@ SEEDS = 0, 30
 """Of battles in which moves, attacks, rolls and an advance come."""
 
 
-def walks_off(desk: Desk, play: Callable[[], None]) -> bool:
-    """Whether a unit leaves what is in sight."""
-    view = view_of(desk)
-    stood = {unit.at for unit in desk.battle.state.units}
+def leads_away(desk: Desk, play: Callable[[], None]) -> bool:
+    """Whether a unit leaves what is in sight, or an answer is not in it."""
+    view, battle = view_of(desk), desk.battle
+    stood = {unit.at for unit in battle.state.units}
     seen = view.mapToScene(view.viewport().rect()).boundingRect()
     play()
-    moved = {unit.at for unit in desk.battle.state.units} - stood
-    return not all(seen.contains(bounds([at])) for at in moved)
+    wanted = {unit.at for unit in battle.state.units} - stood
+    options = options_by_hex(battle.state, battle.decision)
+    wanted |= {at for at, here in options.items() if any(one.is_open for one in here)}
+    return not all(seen.contains(bounds([at]).marginsAdded(MARGINS)) for at in wanted)
 
 
 def geometry(desk: Desk) -> dict[object, object]:
@@ -67,7 +71,7 @@ def test_nothing_on_the_board_moves_because_of_what_is_asked(
     while battle.decision is not None:
         asked.add(type(battle.decision))
         action = random_action(battle, rng)
-        left = walks_off(desk, partial(desk.table.play, action))
+        left = leads_away(desk, partial(desk.table.play, action))
         desk.settle()
         now = geometry(desk)
         if left:
