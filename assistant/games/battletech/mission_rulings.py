@@ -44,14 +44,7 @@ from assistant.games.battletech.steps.common import Labels
 from assistant.games.battletech.steps.damage_assigned import aims, all_fired, assigned
 from assistant.games.battletech.steps.initiative import correct_order, keep_figures
 from assistant.games.battletech.steps.modifiers import cause_name
-from assistant.games.battletech.steps.participants import (
-    everybody,
-    has_used,
-    involved,
-    is_fighter,
-    mission_of,
-    site_ref,
-)
+from assistant.games.battletech.steps.participants import everybody, involved, mission_of, site_ref
 from assistant.rules.decision import (
     Action,
     NameField,
@@ -336,7 +329,8 @@ def _declarable(used: bool, state: State) -> Iterator[Subject]:
     """Options of Units that have been used, or have not."""
     for piece in _fighters(state):
         for option, said in OPTIONS.items():
-            if _has(piece, option) and has_used(state, option, piece.id) is used:
+            is_used = (piece.id, option) in state.mission_view.used
+            if _has(piece, option) and is_used is used:
                 label = mission_texts.UNIT_OPTION(unit=piece_name(state, piece), option=said())
                 yield Subject(AmendOption(piece.id, option, not used), label, (piece.ref,))
 
@@ -406,7 +400,7 @@ def _others(state: State) -> list[Piece]:
     """The Units that may join."""
     seats = mission_of(state).seats
     ready = (p for p in state.pieces if p.seat in seats and p.is_unit and not p.depleted)
-    return [p for p in ready if not is_fighter(state, p.id)]
+    return [p for p in ready if p.id not in state.mission_view.fighting]
 
 
 def _effect(state: State, action: OneEffect) -> Step[State]:

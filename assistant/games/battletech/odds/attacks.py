@@ -38,7 +38,6 @@ from assistant.games.battletech.steps.participants import (
     fighters,
     group_speed,
     is_barred,
-    is_hurried,
     mission_of,
     speeds_in,
     why_not_alone,
@@ -173,7 +172,7 @@ def _damage_left(state: State, seat: Seat, site: SiteId) -> Iterator[Law]:
         if site in recipients(state, piece):
             yield _damage(state, piece, site)
         # Missiles go in their side's own step; who was made to join late has none (ORD-4, JON-2).
-        late = is_hurried(state, piece.id) or piece.seat in state.mission_view.ended
+        late = piece.id in state.mission_view.hurried or piece.seat in state.mission_view.ended
         missiles = 0 if late or is_barred(state) else missiles_left(state, piece)
         if missiles > 0 and site in aims(state, piece):
             entry = Fired(seat, Stage.FIRST, piece.id, site, missiles)

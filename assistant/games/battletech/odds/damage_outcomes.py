@@ -32,9 +32,7 @@ from assistant.games.battletech.steps.modifiers import (
     volley,
 )
 from assistant.games.battletech.steps.participants import (
-    effects,
     fighters,
-    has_used,
     involved,
     is_present,
     is_vehicle,
@@ -76,7 +74,7 @@ def own_overheat(state: State, site: SiteId) -> int:
 
 def prevented_terms(state: State, site: SiteId) -> Iterator[tuple[Text, int]]:
     """What is prevented, by cause."""
-    for cause, effect in effects(state):
+    for cause, effect in state.mission_view.effects:
         if isinstance(effect, Prevent) and effect.on == site:
             yield cause_name(state, cause), effect.n
 
@@ -103,7 +101,7 @@ def all_recipients(state: State) -> tuple[SiteId, ...]:
     mission = mission_of(state)
     known = list(involved(state))
     known += [SiteId(e.unit) for e in mission.entries if isinstance(e, OptionUsed)]
-    known += [effect.on for _, effect in effects(state) if isinstance(effect, Damage)]
+    known += [effect.on for _, effect in state.mission_view.effects if isinstance(effect, Damage)]
     there = [site for site in dict.fromkeys(known) if state.owner(site) is not None]
     return tuple(sorted(there, key=lambda site: state.owner(site) == mission.attacker))
 
@@ -163,14 +161,14 @@ def _overheat_terms(state: State, site: SiteId) -> Iterator[DamageTerm]:
     heat = piece.card.options.overheat[0]
     counts = is_present(state, site)
     counts = counts or state.rule_options.removed_overheat is RemovedOverheat.TAKEN
-    if heat and counts and has_used(state, UnitOption.OVERHEAT, site):
+    if heat and counts and (site, UnitOption.OVERHEAT) in state.mission_view.used:
         yield DamageTerm(
             mission_texts.OVERHEAT(), damage_rules.sure(heat), rule("OPT-O"), overheat=True
         )
 
 
 def _effect_terms(state: State, site: SiteId) -> Iterator[DamageTerm]:
-    for cause, effect in effects(state):
+    for cause, effect in state.mission_view.effects:
         if isinstance(effect, Damage) and effect.on == site:
             law = damage_rules.sure(effect.n)
             yield DamageTerm(cause_name(state, cause), law, rule("MSN-5"))

@@ -52,7 +52,6 @@ from assistant.games.battletech.steps.participants import (
     fighters,
     is_barred,
     is_battle,
-    is_hurried,
     missile_targets,
     mission_of,
     site_ref,
@@ -226,7 +225,7 @@ def _left(state: State, seat: Seat) -> Text:
 
 def _assigning(state: State, seat: Seat) -> Choice:
     """Only what a risen Attack adds, or a Unit that is made to join, to anybody (JON-2)."""
-    joined = any(is_hurried(state, piece.id) for piece in owing(state, seat))
+    joined = any(piece.id in state.mission_view.hurried for piece in owing(state, seat))
     prompt = mission_texts.ASSIGN_JOINED if joined else mission_texts.ASSIGN_RISEN
     seen = DamagePreviews(state)
     gestures = tuple(
@@ -483,7 +482,7 @@ def _why_not_fire(state: State, piece: Piece) -> Iterator[Refusal]:
     yield from _why_no_battle(state)
     if piece.seat in state.mission_view.ended:
         yield Refusal(mission_texts.STEP_IS_OVER(), rule("ORD-4"))
-    if is_hurried(state, piece.id):
+    if piece.id in state.mission_view.hurried:
         yield Refusal(mission_texts.HURRIED(), rule("JON-2"))
 
 

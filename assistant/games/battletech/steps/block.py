@@ -29,7 +29,6 @@ from assistant.games.battletech.steps.participants import (
     mission_of,
     named_target,
     site_ref,
-    target_piece,
     why_not_block,
 )
 from assistant.games.battletech.unseen_cards import CardField, unseen
@@ -78,7 +77,7 @@ class BlockStep:
                 if mission.included:
                     text = mission_texts.INCLUDED(target=site_name(state, named_target(mission)))
                     events.append(Event(text, rule("BLK-6"), refs, seat))
-                    target = target_piece(state)
+                    target = state.mission_view.target
                     if target is not None and target.tapped:
                         state = state.deciding("AMB-7")
                 return done(replace(state, mission=mission), *events)
@@ -118,7 +117,7 @@ def _can_be_blocked(state: State) -> bool:
     ]
     if len(able) != 1 or not able[0].has(Subtype.BATTLE_ARMOR):
         return bool(able)
-    beside = target_piece(state)
+    beside = state.mission_view.target
     joins = replace(mission, blockers=(able[0].id,))
     return beside is not None and beside.is_unit and not any(_why_not_included(state, joins))
 
@@ -171,7 +170,7 @@ def _inclusion(state: State, mission: Mission, seat: Seat) -> Iterator[Option]:
 
 
 def _why_not_included(state: State, mission: Mission) -> Iterator[Refusal]:
-    target = target_piece(state)
+    target = state.mission_view.target
     if not mission.blockers:
         yield Refusal(mission_texts.NOBODY_BLOCKS(), rule("BLK-6"))
     if target is not None and target.depleted:
@@ -195,7 +194,7 @@ def _answers(state: State, mission: Mission, seat: Seat) -> Iterator[Option]:
 
 def _is_armor_alone(state: State, mission: Mission, blockers: tuple[Piece, ...]) -> bool:
     """One Battle Armor, and no included Unit beside it."""
-    target = target_piece(state)
+    target = state.mission_view.target
     beside = mission.included and target is not None and target.is_unit
     return len(blockers) == 1 and blockers[0].has(Subtype.BATTLE_ARMOR) and not beside
 
@@ -260,7 +259,7 @@ class RevealStep:
 
 
 def _target(state: State) -> Piece:
-    target = target_piece(state)
+    target = state.mission_view.target
     assert target is not None
     return target
 

@@ -53,7 +53,6 @@ from assistant.games.battletech.steps.modifiers import (
 from assistant.games.battletech.steps.participants import (
     everybody,
     involved,
-    is_fighter,
     mission_of,
     played,
     site_ref,
@@ -412,7 +411,7 @@ def _removals(state: State, cause: Told, seen: DamagePreviews) -> Iterator[Optio
 def _joiners(state: State, cause: Told, seen: DamagePreviews) -> Iterator[Option]:
     group = Group(mission_texts.TELL_JOIN(), rule("JON-1"))
     units = (p for p in _ours(state) if p.is_unit and not p.depleted)
-    joining = [p for p in units if not is_fighter(state, p.id)]
+    joining = [p for p in units if p.id not in state.mission_view.fighting]
     return which_of(state, actions.TellJoin, group, joining, _early(cause))
 
 

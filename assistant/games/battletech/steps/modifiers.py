@@ -35,11 +35,7 @@ from assistant.games.battletech.rule_options import (
 from assistant.games.battletech.setup import Region
 from assistant.games.battletech.state import ATTACHED, GUARD, REGIONS, TERRAIN, Piece, State
 from assistant.games.battletech.steps.participants import (
-    effects,
-    has_used,
     is_battle,
-    is_fighter,
-    is_hurried,
     is_present,
     mission_of,
     played,
@@ -175,7 +171,7 @@ def initiative_terms(state: State, seat: Seat) -> Iterator[Term]:
         if uses(state, UnitOption.JUMP, piece.id):
             text = mission_texts.JUMP_OF(unit=piece_name(state, piece))
             yield Term(text, JUMP_GIVES, rule("OPT-J"))
-    for cause, effect in effects(state):
+    for cause, effect in state.mission_view.effects:
         if isinstance(effect, ChangeInitiative) and effect.seat == seat:
             yield Term(cause_name(state, cause), effect.by, rule("INI-3"))
 
@@ -318,9 +314,9 @@ def why_not_ability(state: State, piece: Piece) -> Iterator[Refusal]:
 
 def why_not_option(state: State, piece: Piece, option: UnitOption) -> Iterator[Refusal]:
     """Every reason against an option that holds at any moment."""
-    if has_used(state, option, piece.id):
+    if (piece.id, option) in state.mission_view.used:
         yield Refusal(mission_texts.USED_OPTION(), rule("ORD-1"))
-    if is_hurried(state, piece.id):
+    if piece.id in state.mission_view.hurried:
         yield Refusal(mission_texts.HURRIED(), rule("JON-2"))
     if state.mission_view.lies_down(piece):
         yield Refusal(mission_texts.IS_DEPLETED(), rule("REL-1"))
@@ -388,4 +384,4 @@ def _is_there(state: State, piece: Piece) -> bool:
 def _has_a_say(state: State, id: str) -> bool:
     """Attackers, blockers and the target, behind blockers too, until they are removed (RMV-1)."""
     is_target = id == mission_of(state).target and is_present(state, id)
-    return is_target or is_fighter(state, id)
+    return is_target or id in state.mission_view.fighting
