@@ -141,27 +141,7 @@ class AbandonMission(Action, frozen=True):
     """The mission ends here, with no damage at all."""
 
 
-MissionRuling = (
-    AmendAssigned
-    | AmendFired
-    | AmendOption
-    | AmendEffect
-    | RulePrevent
-    | RuleDamage
-    | RuleAttack
-    | RuleInitiative
-    | RuleEffects
-    | RuleRemove
-    | RuleJoin
-    | AbandonMission
-)
-
-
-OneEffect = RulePrevent | RuleDamage | RuleAttack | RuleInitiative | RuleRemove | RuleJoin
-"""One effect that goes into the record of the mission."""
-
-
-EFFECTS: dict[type[OneEffect], Callable[..., Effect]] = {
+EFFECTS: dict[type[Action], Callable[..., Effect]] = {
     RulePrevent: Prevent,
     RuleDamage: Damage,
     RuleAttack: ChangeAttack,
@@ -169,7 +149,7 @@ EFFECTS: dict[type[OneEffect], Callable[..., Effect]] = {
     RuleRemove: Remove,
     RuleJoin: Join,
 }
-"""What each of them puts there."""
+"""What one effect that goes into the record of the mission puts there."""
 
 
 OUTSIDE = rule("OUT-1")
@@ -403,7 +383,7 @@ def _others(state: State) -> list[Piece]:
     return [p for p in ready if p.id not in state.mission_view.fighting]
 
 
-def _effect(state: State, action: OneEffect) -> Step[State]:
+def _effect(state: State, action: Action) -> Step[State]:
     """Only step 1 changes initiative directly, so the table can but mean that (INI-3, MSN-4)."""
     given = EFFECTS[type(action)](*astuple(action))
     late = not isinstance(given, ChangeInitiative)

@@ -33,7 +33,6 @@ from assistant.games.battletech.mission_rulings import (
     MISSION_RULINGS,
     OUTSIDE,
     EffectsNow,
-    MissionRuling,
 )
 from assistant.games.battletech.names import piece_name, player_name, site_name
 from assistant.games.battletech.setup import Region
@@ -199,29 +198,6 @@ class DeclareWinner(Action, frozen=True):
     """The table has agreed who has won."""
 
     seat: Seat
-
-
-OutsideRuling = (
-    Turn
-    | AddCounter
-    | TakeCounter
-    | MoveCard
-    | Attach
-    | NameCard
-    | CorrectCard
-    | AddCard
-    | AddHidden
-    | SetTally
-    | ApplyEffects
-    | Peek
-    | SkipTo
-    | NewTurn
-    | Finish
-    | DeclareWinner
-)
-
-
-AnyRuling = OutsideRuling | MissionRuling
 
 
 A = TypeVar("A", bound=Action)
