@@ -8,21 +8,21 @@ from typing import NamedTuple
 
 from msgspec.structs import replace
 
-from assistant.games.battletech import damage_rules, mission_texts
+from assistant.games.battletech import damage_rules
 from assistant.games.battletech.battle_record import Fired, Mission, Stage
-from assistant.games.battletech.cards import PieceId, SiteId, Speed, stockpile_owner
-from assistant.games.battletech.damage_rules import Law, knocked_off, lost_cards
+from assistant.games.battletech.cards import PieceId, SiteId, Speed
+from assistant.games.battletech.damage_rules import Law
 from assistant.games.battletech.names import site_name
-from assistant.games.battletech.odds.battle_sheet import Range
+from assistant.games.battletech.odds.battle_sheet import in_short
 from assistant.games.battletech.odds.damage_outcomes import (
     DamageOutcomes,
     all_recipients,
     damage_outcomes,
     gone_chance,
+    outcome_by_damage,
     prevented,
     total_damage,
 )
-from assistant.games.battletech.outcome import emptied
 from assistant.games.battletech.state import Piece, State, can_fight
 from assistant.games.battletech.steps.damage_assigned import (
     aims,
@@ -32,7 +32,7 @@ from assistant.games.battletech.steps.damage_assigned import (
     recipients,
     room,
 )
-from assistant.games.battletech.steps.modifiers import armor, extra_damage, structure, volley
+from assistant.games.battletech.steps.modifiers import armor, extra_damage, volley
 from assistant.games.battletech.steps.participants import (
     enemy_things,
     fighters,
@@ -61,36 +61,9 @@ class DamagePreview(NamedTuple):
 
     def with_more(self, low: int, high: int) -> Text:
         """What it comes to with so much more, in a few words."""
-        through = Range(max(0, self.least + low - self.off), max(0, self.most + high - self.off))
-        owner = stockpile_owner(self.site)
-        if owner is not None:
-            return self._cards(through, self.state.player(owner).stockpile)
-        piece = self.state.piece(self.site)
-        if not piece.active:
-            return self._building(through, piece.counters)
-        bears = structure(self.state, self.site)
-        after = Range(piece.damage + through.low, piece.damage + through.high)
-        if bears is None:
-            return mission_texts.SHORT_COUNTERS(n=str(after))
-        return (
-            mission_texts.SCRAPPED()
-            if after.low >= bears
-            else mission_texts.SHORT_OF(n=str(after), most=bears)
-        )
-
-    def _cards(self, through: Range, cards: int) -> Text:
-        lost = Range(lost_cards(cards, through.low), lost_cards(cards, through.high))
-        if through.low > 0 and lost.low == cards:
-            owner = stockpile_owner(self.site)
-            assert owner is not None
-            return emptied(self.state, owner)
-        return mission_texts.SHORT_CARDS(n=str(lost))
-
-    def _building(self, through: Range, counters: int) -> Text:
-        low, high = (knocked_off(counters, n) for n in through)
-        if low.scrapped:
-            return mission_texts.SCRAPPED()
-        return mission_texts.SHORT_BUILDING(n=str(Range(low.removed, high.removed)))
+        comes_to = outcome_by_damage(self.state, self.site)
+        sums = (self.least + low, self.most + high)
+        return in_short(self.state, self.site, [comes_to(max(0, n - self.off)) for n in sums])
 
 
 class DamagePreviews:

@@ -13,7 +13,7 @@ from typing import NamedTuple, TypeAlias
 from assistant.games.battletech import damage_rules, mission_texts
 from assistant.games.battletech.battle_record import Damage, Fired, OptionUsed, Prevent, UnitOption
 from assistant.games.battletech.cards import SiteId, stockpile_owner
-from assistant.games.battletech.damage_rules import DamageSum, Law
+from assistant.games.battletech.damage_rules import DamageOutcome, DamageSum, Law
 from assistant.games.battletech.names import piece_name
 from assistant.games.battletech.rule_options import (
     CARD,
@@ -178,18 +178,6 @@ WRECKS, DIE = damage_rules.wreck_chance().as_integer_ratio()
 """So many ways of the die of a Vehicle scrap it, out of so many."""
 
 
-class DamageOutcome(NamedTuple):
-    """How a recipient comes out of it.
-
-    `left` counts what it then has: damage counters of a card in play, construction counters of
-    one being built, cards of a Stockpile. `lost` is how many counters or cards that costs it.
-    """
-
-    left: int
-    lost: int
-    gone: bool
-
-
 DamageOutcomes: TypeAlias = dict[DamageOutcome, Fraction]
 
 
@@ -217,36 +205,20 @@ def outcome_of(state: State, site: SiteId, total: int) -> DamageOutcome:
 def _outcome_by_total(state: State, site: SiteId) -> Callable[[int], DamageOutcome]:
     """What any sum does to a recipient: what it is is read once for all of them."""
     _, prevented, armor = after_armor(state, site, 0)
-    harm = _outcome_by_damage(state, site)
-    return lambda total: harm(damage_rules.DamageSum(total, prevented, armor).through)
+    harm = outcome_by_damage(state, site)
+    return lambda total: harm(DamageSum(total, prevented, armor).through)
 
 
-def _outcome_by_damage(state: State, site: SiteId) -> Callable[[int], DamageOutcome]:
+def outcome_by_damage(state: State, site: SiteId) -> Callable[[int], DamageOutcome]:
     """What so much damage does as is let through."""
     owner = stockpile_owner(site)
     if owner is not None:
-        return partial(_of_stockpile, state.player(owner).stockpile)
+        return partial(damage_rules.lost_cards, state.player(owner).stockpile)
     piece = state.piece(site)
     if not piece.active:
-        return partial(_of_construction, piece.counters)
-    return partial(_of_unit, piece.damage, structure(state, site))
-
-
-def _of_stockpile(cards: int, through: int) -> DamageOutcome:
-    lost = damage_rules.lost_cards(cards, through)
-    return DamageOutcome(cards - lost, lost, through > 0 and lost == cards)
-
-
-def _of_construction(counters: int, through: int) -> DamageOutcome:
-    built = damage_rules.knocked_off(counters, through)
-    return DamageOutcome(built.counters, built.removed, built.scrapped)
-
-
-def _of_unit(before: int, structure: int | None, through: int) -> DamageOutcome:
-    worn = damage_rules.worn(before, through, structure or 0)
-    return DamageOutcome(
-        worn.counters, through, structure is not None and through > 0 and worn.scrapped
-    )
+        return partial(damage_rules.knocked_off, piece.counters)
+    bears = structure(state, site)
+    return lambda through: damage_rules.worn(piece.damage, through, bears)
 
 
 def vehicle_rolls(state: State, site: SiteId, total: int) -> bool:
