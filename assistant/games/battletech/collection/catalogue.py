@@ -22,7 +22,6 @@ from assistant.games.battletech.cards import Card, Kind, Speed
 from assistant.games.battletech.collection.listing import (
     COLUMNS,
     Listing,
-    Word,
     WordTable,
     folded_name,
     id_of,
@@ -468,7 +467,7 @@ def _all(listed: Listing) -> str:
         ("speeds", (card.speed.value,) if card.speed else ()),
     ]
     for table, ids in asked:
-        known: dict[str, Word] = getattr(words(), table)
+        known = words()[table]
         forms = (
             form for id in ids for form in (known[id].spellings() if id in known else [plain(id)])
         )
