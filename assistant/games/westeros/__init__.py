@@ -8,10 +8,9 @@ from assistant.games.westeros import rulings
 from assistant.games.westeros.flow import STEPS
 from assistant.games.westeros.odds import forecast, values
 from assistant.games.westeros.overview import ending, moment_of, notation, overview
-from assistant.games.westeros.players import SEATING
 from assistant.games.westeros.problems import problems
 from assistant.games.westeros.setup import Setup
-from assistant.games.westeros.start import filled, initial, printed
+from assistant.games.westeros.start import SEATING, filled, initial, printed
 from assistant.games.westeros.state import State
 from assistant.games.westeros.steps import aftermath, dice, engagement, retreat, target, turn
 from assistant.games.westeros.user_files import where_to

@@ -62,17 +62,10 @@ def values(view: State, cancelled: CancelToken = not_cancelled) -> OptionValues 
 
 def _attacks(state: State, cancelled: CancelToken) -> tuple[Prospect, ...]:
     """The attacks still to be declared that are weighed."""
-    match state.at:
-        case TurnStep.TURN:
-            return forecast.of_attackers(state, cancelled)
-        case TurnStep.TARGET:
-            return forecast.of_targets(state, state.attacker, cancelled)
-        case TurnStep.SUPPORT:
-            alone = forecast.under_way(state, cancelled)
-            return () if alone is None else (alone,)
-        case TurnStep.FOLLOW if aftermath.can_pursue(state):
-            return forecast.of_pursuit(state, cancelled)
-    return ()
+    if state.at is TurnStep.SUPPORT:
+        alone = forecast.under_way(state, cancelled)
+        return () if alone is None else (alone,)
+    return forecast.to_declare(state, cancelled) or ()
 
 
 def _left_out(state: State, attacks: tuple[Prospect, ...]) -> Iterator[Text]:
