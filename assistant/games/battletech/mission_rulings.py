@@ -38,7 +38,7 @@ from assistant.games.battletech.cards import (
 from assistant.games.battletech.names import piece_name, player_name, site_name
 from assistant.games.battletech.rule_options import rule
 from assistant.games.battletech.state import Piece, State, Station
-from assistant.games.battletech.steps.act import not_struck, stage_of, struck
+from assistant.games.battletech.steps.act import OPTIONS, not_struck, options_of, stage_of, struck
 from assistant.games.battletech.steps.card_effects import IN_BATTLE, effect_words, turned
 from assistant.games.battletech.steps.common import Labels
 from assistant.games.battletech.steps.damage_assigned import aims, all_fired, assigned
@@ -221,13 +221,6 @@ NUMBERED = {Prevent: "n", Damage: "n", ChangeAttack: "by", ChangeInitiative: "by
 """The effects that are so much of something."""
 
 
-OPTIONS = {
-    UnitOption.OVERHEAT: mission_texts.OVERHEAT,
-    UnitOption.ALPHA_STRIKE: mission_texts.ALPHA_STRIKE,
-    UnitOption.JUMP: mission_texts.JUMP,
-}
-
-
 def _is_fought(state: State) -> bool:
     """Whether a mission has got to the point where sides act, or compare their initiative."""
     mission = state.mission
@@ -308,24 +301,17 @@ def _with_entry(state: State, entry: AnyEntry) -> State:
 def _declarable(used: bool, state: State) -> Iterator[Subject]:
     """Options of Units that have been used, or have not."""
     for piece in _fighters(state):
-        for option, said in OPTIONS.items():
-            is_used = (piece.id, option) in state.mission_view.used
-            if _has(piece, option) and is_used is used:
-                label = mission_texts.UNIT_OPTION(unit=piece_name(state, piece), option=said())
+        for option in options_of(piece):
+            if ((piece.id, option) in state.mission_view.used) is used:
+                said = OPTIONS[option].name()
+                label = mission_texts.UNIT_OPTION(unit=piece_name(state, piece), option=said)
                 yield Subject(AmendOption(piece.id, option, not used), label, (piece.ref,))
-
-
-def _has(piece: Piece, option: UnitOption) -> bool:
-    if piece.card is None:
-        return False
-    found = getattr(piece.card.options, option.value)
-    return found is not None and found is not False
 
 
 def _amend_option(state: State, action: AmendOption) -> Step[State]:
     piece, option = state.piece(action.unit), action.option
     strikes = option is UnitOption.ALPHA_STRIKE
-    named = {"unit": piece_name(state, piece), "option": OPTIONS[option]()}
+    named = {"unit": piece_name(state, piece), "option": OPTIONS[option].name()}
     before = state
     if action.used:
         jumps = option is UnitOption.JUMP

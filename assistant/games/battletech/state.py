@@ -77,6 +77,10 @@ PHASES = (
 """The six phases; every other station but the last is a step of a mission."""
 
 
+ACTING = (Station.FIRST, Station.SECOND)
+"""The steps of a battle in which a side acts."""
+
+
 class Zone(StrEnum):
     """Where a card on the table lies."""
 

@@ -2,10 +2,8 @@
 
 from __future__ import annotations
 
-from collections.abc import Sequence
-
 from assistant.rules.decision import Cite
-from assistant.rules.text import Message, Text
+from assistant.rules.text import Message
 
 # Line of sight
 LINE = Message("westeros", "Line of sight")
@@ -447,13 +445,6 @@ ADVANCES = Message("westeros", "{unit}: advances to {hex}")
 PURSUE_MOVED = Message("westeros", "Has not moved this turn")
 PURSUE_TWICE = Message("westeros", "Has already pursued this turn")
 BANNER_DOWN = Message("westeros", "{unit}: banner turned down")
-
-
-def chain(items: Sequence[Text]) -> Text:
-    """Several short remarks in one line, with dots between."""
-    if len(items) == 1:
-        return items[0]
-    return CHAIN(first=items[0], rest=chain(items[1:]))
 
 
 READINGS = "bow-readings"

@@ -50,7 +50,7 @@ from assistant.games.battletech.odds.forecast_text import (
     single_forecast,
 )
 from assistant.games.battletech.outcome import ends_the_game
-from assistant.games.battletech.state import ATTACHED, Piece, State, Station
+from assistant.games.battletech.state import ACTING, ATTACHED, Piece, State, Station
 from assistant.games.battletech.steps import act as mission_act
 from assistant.games.battletech.steps import block as mission_block
 from assistant.games.battletech.steps import card_effects
@@ -86,7 +86,6 @@ from assistant.rules.odds import (
 )
 from assistant.rules.text import Message, Speakable, Text, joined
 
-ACTING = (Station.FIRST, Station.SECOND)
 MOST_TOLD = 24
 """Of more targets than these, only the likeliest to fall are told one by one."""
 MOST_NAMED = 2
@@ -350,17 +349,11 @@ def _unused(state: State) -> Iterator[tuple[Message, Speakable]]:
 
 
 def _options(state: State, piece: Piece) -> Iterator[tuple[Message, Speakable]]:
-    card = piece.card
-    if card is None:
-        return
-    has = {
-        UnitOption.OVERHEAT: card.options.overheat is not None,
-        UnitOption.ALPHA_STRIKE: card.options.alpha_strike is not None and not piece.depleted,
-        UnitOption.JUMP: card.options.jump and state.at not in (Station.FIRST, Station.SECOND),
-    }
-    for option, message in OMITS.items():
-        if has[option] and not any(why_not_option(state, piece, option)):
-            yield message, piece_name(state, piece)
+    for option in mission_act.options_of(piece):
+        spent = option is UnitOption.ALPHA_STRIKE and piece.depleted
+        late = option is UnitOption.JUMP and state.at in ACTING
+        if not (spent or late or any(why_not_option(state, piece, option))):
+            yield OMITS[option], piece_name(state, piece)
 
 
 def _abilities(state: State, seat: Seat) -> Iterator[tuple[Message, Speakable]]:

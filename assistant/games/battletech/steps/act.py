@@ -4,6 +4,7 @@ from __future__ import annotations
 
 from collections.abc import Iterator
 from itertools import islice
+from typing import NamedTuple
 
 from msgspec.structs import replace
 
@@ -59,6 +60,7 @@ from assistant.games.battletech.steps.participants import (
 from assistant.rules.decision import (
     Action,
     Choice,
+    Cite,
     Gesture,
     Group,
     NameField,
@@ -261,10 +263,22 @@ def _taker(state: State, piece: Piece) -> Seat:
     return mission_of(state).enemy(piece.seat)
 
 
-OPTION_SAID = {
-    UnitOption.OVERHEAT: (mission_texts.USES_OVERHEAT, rule("OPT-O")),
-    UnitOption.ALPHA_STRIKE: (mission_texts.USES_ALPHA_STRIKE, rule("OPT-A")),
-    UnitOption.JUMP: (mission_texts.JUMPS, rule("OPT-J")),
+class OptionTexts(NamedTuple):
+    """An option of Units: what it is called, the line that one has used it, its rule."""
+
+    name: Message
+    used: Message
+    cite: Cite
+
+
+OPTIONS = {
+    UnitOption.OVERHEAT: OptionTexts(
+        mission_texts.OVERHEAT, mission_texts.USES_OVERHEAT, rule("OPT-O")
+    ),
+    UnitOption.ALPHA_STRIKE: OptionTexts(
+        mission_texts.ALPHA_STRIKE, mission_texts.USES_ALPHA_STRIKE, rule("OPT-A")
+    ),
+    UnitOption.JUMP: OptionTexts(mission_texts.JUMP, mission_texts.JUMPS, rule("OPT-J")),
 }
 
 
@@ -286,8 +300,8 @@ def record(state: State, action: Action) -> Step[State]:
         case UseOption(unit=unit, option=option):
             piece = state.piece(unit)
             entry = OptionUsed(piece.seat, stage_of(state, piece.seat), unit, option)
-            said, cite = OPTION_SAID[option]
-            text, refs = said(unit=piece_name(state, piece)), (piece.ref,)
+            text, cite = OPTIONS[option].used(unit=piece_name(state, piece)), OPTIONS[option].cite
+            refs = (piece.ref,)
         case _:
             raise TypeError(action)
     if not is_battle(state):
@@ -370,7 +384,8 @@ def unit_options(state: State, seat: Seat, seen: DamagePreviews) -> Iterator[Opt
     spent = tuple(why_spent(state, seat))
     found: dict[UnitOption, list[tuple[Option, Pick]]] = {option: [] for option in UnitOption}
     for piece in fighters(state, seat):
-        for kind, detail, group in _options_of(piece):
+        for kind, detail in options_of(piece).items():
+            group = Group(OPTIONS[kind].name(), OPTIONS[kind].cite)
             why = (*spent, *_why_not_used(state, piece, kind))
             name = piece_name(state, piece)
             action = UseOption(piece.id, kind)
@@ -454,19 +469,21 @@ def why_spent(state: State, seat: Seat) -> Iterator[Refusal]:
         yield Refusal(mission_texts.STEP_IS_OVER(), rule("ORD-4"))
 
 
-def _options_of(piece: Piece) -> Iterator[tuple[UnitOption, Text, Group]]:
+def options_of(piece: Piece) -> dict[UnitOption, Text]:
+    """The options that are printed on a card, each with what it does."""
+    found: dict[UnitOption, Text] = {}
     if piece.card is None:
-        return
+        return found
     options = piece.card.options
     if options.overheat is not None:
         x, y = options.overheat
-        text = mission_texts.OVERHEAT_XY(x=x, y=y)
-        yield UnitOption.OVERHEAT, text, Group(mission_texts.OVERHEAT(), rule("OPT-O"))
+        found[UnitOption.OVERHEAT] = mission_texts.OVERHEAT_XY(x=x, y=y)
     if options.alpha_strike is not None:
         text = mission_texts.ALPHA_STRIKE_Y(y=options.alpha_strike)
-        yield UnitOption.ALPHA_STRIKE, text, Group(mission_texts.ALPHA_STRIKE(), rule("OPT-A"))
+        found[UnitOption.ALPHA_STRIKE] = text
     if options.jump:
-        yield UnitOption.JUMP, mission_texts.JUMP_XY(), Group(mission_texts.JUMP(), rule("OPT-J"))
+        found[UnitOption.JUMP] = mission_texts.JUMP_XY()
+    return found
 
 
 def _why_not_used(state: State, piece: Piece, option: UnitOption) -> Iterator[Refusal]:

@@ -18,7 +18,7 @@ from assistant.games.battletech.battle_record import (
 )
 from assistant.games.battletech.names import piece_name, player_name
 from assistant.games.battletech.rule_options import InitiativeOrder, rule
-from assistant.games.battletech.state import State, Station
+from assistant.games.battletech.state import ACTING, State, Station
 from assistant.games.battletech.steps import card_effects
 from assistant.games.battletech.steps.common import Makers, listed
 from assistant.games.battletech.steps.modifiers import (
@@ -175,7 +175,7 @@ def correct_order(before: State, step: Step[State]) -> Step[State]:
     lower = now.attacker if mine < theirs else now.enemy(now.attacker)
     if not now.is_compared or lower == now.first:
         return Step(after, step.events)
-    acting = after.at in (Station.FIRST, Station.SECOND)
+    acting = after.at in ACTING
     entries = tuple(
         replace(entry, stage=TURNED.get(entry.stage, entry.stage))
         for entry in now.entries

@@ -44,16 +44,13 @@ from assistant.games.battletech.steps.participants import (
 )
 from assistant.games.battletech.zones import scrap
 from assistant.rules.decision import Seat
-from assistant.rules.flow import Event, Step, answers_nothing, done, never_asked
+from assistant.rules.flow import Automatic, Event, Step, done
 
 WRECK_RULE = rule("DMG-4")
 
 
-class ResultStep:
+class ResultStep(Automatic):
     """All damage arrives at once."""
-
-    decide = staticmethod(never_asked)
-    apply = staticmethod(answers_nothing)
 
     def enter(self, state: State) -> Step[State]:
         """Everything falls at the same time; then the mission is over."""

@@ -36,15 +36,12 @@ from assistant.games.battletech.steps.common import (
 )
 from assistant.games.battletech.zones import to_patrol
 from assistant.rules.decision import Action, Choice, Gesture, Group, Option, Refusal
-from assistant.rules.flow import GO_ON, Event, Step, answers_nothing, asks, done, never_asked
+from assistant.rules.flow import GO_ON, Automatic, Event, Step, asks, done
 from assistant.rules.text import Text
 
 
-class UntapStep:
+class UntapStep(Automatic):
     """The active player's tapped cards are turned, all but the depleted (UNT-1, UNT-2)."""
-
-    decide = staticmethod(never_asked)
-    apply = staticmethod(answers_nothing)
 
     def enter(self, state: State) -> Step[State]:
         """Nobody is asked: it is no choice."""

@@ -11,12 +11,13 @@ from assistant.games.westeros.attack.wounds import Wounds, harm, wound
 from assistant.games.westeros.board import grid
 from assistant.games.westeros.data import Keyword
 from assistant.games.westeros.state import How, Occasion, State, Strike, TurnStep, Unit
-from assistant.games.westeros.steps import Automatic, event
+from assistant.games.westeros.steps import event
 from assistant.games.westeros.steps.engagement import announced
 from assistant.games.westeros.texts import bow, players
 from assistant.rules.chance import Roll, Rolled
 from assistant.rules.decision import Action, Choice, Cite, Gesture, Group, NumberField, Option
-from assistant.rules.flow import Event, Step, asks, done
+from assistant.rules.flow import Automatic, Event, Step, asks, done
+from assistant.rules.text import joined
 
 ROLL_RULES = {
     Occasion.ATTACK: bow("6"),
@@ -65,7 +66,7 @@ def rolling(state: State, count: int) -> Roll:
     name = state.name_of(by)
     dice = combat_dice.dice(by, against, count, name, (by.ref,))
     prompt = ROLL_PROMPTS[strike.occasion](unit=name, target=state.name_of(against))
-    detail = texts.chain([line.text for line in combat_dice.lines(state, strike)])
+    detail = joined([line.text for line in combat_dice.lines(state, strike)], texts.CHAIN)
     return Roll(by.seat, prompt, (dice,), rule(state), texts.WHY_FACES(), detail)
 
 
