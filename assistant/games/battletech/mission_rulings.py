@@ -281,7 +281,7 @@ def _amend_fired(state: State, action: AmendFired) -> Step[State]:
     mission, piece, to, n = mission_of(state), state.piece(action.unit), action.to, action.n
     mine = [e for e in mission.entries if isinstance(e, Fired) and (e.unit, e.to) == (piece.id, to)]
     entries = tuple(entry for entry in mission.entries if entry not in mine)
-    state = replace(state, mission=replace(mission, entries=entries))
+    state = state.with_mission(entries=entries)
     if n:
         stage = mine[0].stage if mine else _stage_of(state, piece.seat)
         state = _with_entry(state, Fired(piece.seat, stage, piece.id, to, n))
@@ -294,8 +294,8 @@ def _with_entry(state: State, entry: AnyEntry) -> State:
     mission = mission_of(state)
     if mission.telling:
         entries = (*mission.entries[:-1], entry, mission.entries[-1])
-        return replace(state, mission=replace(mission, entries=entries))
-    return replace(state, mission=mission.with_entry(entry))
+        return state.with_mission(entries=entries)
+    return state.with_entry(entry)
 
 
 def _declarable(used: bool, state: State) -> Iterator[Subject]:
@@ -327,7 +327,7 @@ def _amend_option(state: State, action: AmendOption) -> Step[State]:
             if not (isinstance(e, OptionUsed) and (e.unit, e.option) == (piece.id, option))
         )
         state = not_struck(state, piece) if strikes else state
-        state = replace(state, mission=replace(mission, entries=left))
+        state = state.with_mission(entries=left)
         event = ruled(mission_texts.OPTION_NOT_USED(**named))
     return correct_order(before, Step(state, (event,)))
 
@@ -410,7 +410,7 @@ def _amend_effect(state: State, action: AmendEffect) -> Step[State]:
     effects = (*entry.effects[:which], changed, *entry.effects[which + 1 :])
     entries = (*mission.entries[:at], replace(entry, effects=effects), *mission.entries[at + 1 :])
     text, _ = effect_words(state, changed)
-    after = replace(state, mission=replace(mission, entries=entries))
+    after = state.with_mission(entries=entries)
     return correct_order(state, Step(after, (ruled(text),)))
 
 

@@ -97,9 +97,7 @@ def as_blocked(state: State, blockers: tuple[PieceId, ...], included: bool) -> S
 
 
 def _answered(state: State, **changes: object) -> State:
-    mission = mission_of(state)
-    mission = replace(mission, answered=True, first=mission.attacker, **changes)
-    return replace(state, mission=mission)
+    return state.with_mission(answered=True, first=mission_of(state).attacker, **changes)
 
 
 def best_chance(state: State, seat: Seat) -> Fraction:

@@ -24,6 +24,7 @@ from assistant.games.battletech.state import State
 from assistant.games.battletech.steps.modifiers import armor, structure
 from assistant.games.battletech.steps.participants import everybody, mission_of
 from assistant.rules.decision import Seat
+from assistant.rules.ending import LOST
 from assistant.rules.odds import (
     Bar,
     Breakdown,
@@ -47,7 +48,6 @@ ASSUME_NO_CARDS = Message(
 ASSUME_ONE_TARGET = Message("battletech", "All remaining damage and missiles go where they do most")
 ASSUME_NARC = Message("battletech", "With NARC each die is lowered where that does more damage")
 GOAL = Message("battletech", "Chance to scrap a card or empty a Stockpile")
-LOST = Message("battletech", "Lost: {things}")
 LOST_N = Message("battletech", "Lost in all: {n}")
 AXIS_DAMAGE = Message("battletech", "new damage counters")
 AXIS_COUNTERS = Message("battletech", "construction counters lost")

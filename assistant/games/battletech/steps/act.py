@@ -86,8 +86,8 @@ class ActStep:
         mission = mission_of(state)
         if mission.first is None:
             entries = tuple(entry for entry in mission.entries if not isinstance(entry, Accepted))
-            mission = replace(mission, first=mission.attacker, entries=entries)
-        return settle(Step(replace(state, mission=mission)))
+            state = state.with_mission(first=mission.attacker, entries=entries)
+        return settle(Step(state))
 
     def decide(self, state: State) -> Choice:
         """What is being told, what must be corrected, or the side whose step it is."""
@@ -169,9 +169,8 @@ def _ended(state: State, seat: Seat, said: Message) -> Step[State]:
     """The side's step is over, once."""
     if seat in state.mission_view.ended:
         return Step(state)
-    mission = mission_of(state).with_entry(Ended(seat, stage_of(state, seat)))
     event = Event(said(), rule("ORD-4"), (), seat)
-    return Step(replace(state, mission=mission), (event,))
+    return Step(state.with_entry(Ended(seat, stage_of(state, seat))), (event,))
 
 
 def _late(state: State) -> Seat | None:
@@ -306,7 +305,7 @@ def record(state: State, action: Action) -> Step[State]:
             raise TypeError(action)
     if not is_battle(state):
         state = state.deciding("AMB-4")
-    state = replace(state, mission=mission_of(state).with_entry(entry))
+    state = state.with_entry(entry)
     if isinstance(action, UseOption) and action.option is UnitOption.ALPHA_STRIKE:
         state = struck(state, piece)
     return Step(state, (Event(text, cite, refs, piece.seat),))
@@ -314,11 +313,10 @@ def record(state: State, action: Action) -> Step[State]:
 
 def assign(state: State, piece: Piece, to: SiteId, n: int) -> Step[State]:
     """Damage goes to a recipient, or comes back from it."""
-    mission = mission_of(state)
     entry = Assigned(piece.seat, stage_of(state, piece.seat), piece.id, to, n)
     named = {"unit": piece_name(state, piece), "to": site_name(state, to), "n": abs(n)}
     text = (mission_texts.ASSIGNED if n > 0 else mission_texts.TAKEN_BACK)(**named)
-    state, cite = replace(state, mission=mission.with_entry(entry)), "ASG-1" if n > 0 else "ASG-3"
+    state, cite = state.with_entry(entry), "ASG-1" if n > 0 else "ASG-3"
     return Step(state, (Event(text, rule(cite), (piece.ref, site_ref(state, to)), piece.seat),))
 
 

@@ -48,7 +48,7 @@ class BlockStep:
         if _can_be_blocked(state):
             return asks(state)
         mission, seat = mission_of(state), defender_of(state)
-        step = _passed(replace(state, mission=replace(mission, answered=True)))
+        step = _passed(state.with_mission(answered=True))
         events = (
             Event(mission_texts.NOBODY_CAN(), BLOCK_RULE, (), seat),
             *_why_nobody(state, mission, seat),

@@ -114,7 +114,7 @@ def abilities(state: State, seat: Seat) -> Iterator[Option]:
 
 def start(state: State, seat: Seat, stage: Stage, action: Action) -> Step[State]:
     """The card lies on the table; now it is told what it does."""
-    mission, before = mission_of(state), state
+    before = state
     entry: MissionPlayed | AbilityUsed
     match action:
         case actions.PlayMission(card=card):
@@ -140,7 +140,7 @@ def start(state: State, seat: Seat, stage: Stage, action: Action) -> Step[State]
             text, cite = mission_texts.USES_ABILITY(card=name), rule("ORD-2")
         case _:
             raise TypeError(action)
-    state = replace(state, mission=replace(mission.with_entry(entry), telling=True))
+    state = state.with_entry(entry).with_mission(telling=True)
     state = _remembering(state, before)
     lines = [effect_words(state, effect) for effect in entry.effects]
     events = (Event(text, cite, (), seat), *(Event(t, c, (), seat) for t, c in lines))
@@ -179,14 +179,14 @@ def apply(state: State, action: Action) -> Step[State]:
                     state = state.deciding("AMB-2")
                 player = replace(state.player(cause.seat), shown=None)
                 state = state.with_player(cause.seat, player)
-            return asks(replace(state, mission=replace(mission, telling=False, decided=UNSET)))
+            return asks(state.with_mission(telling=False, decided=UNSET))
         case actions.TakeItBack():
             text = mission_texts.TOOK_IT_BACK(card=cause_name(state, cause))
             return asks(_undone(state, mission, cause), Event(text, CARD, (), cause.seat))
     effect: Effect = EFFECTS[type(action)](*astuple(action))
     changed: AnyEntry = replace(cause, effects=(*cause.effects, effect))
-    mission = replace(mission, entries=(*mission.entries[:-1], changed))
-    before, state = state, replace(state, mission=mission)
+    before = state
+    state = state.with_mission(entries=(*mission.entries[:-1], changed))
     if isinstance(effect, IN_BATTLE):
         state = state.with_piece(turned(state.piece(effect.on), effect))
     if isinstance(effect, ChangeAttack) and falls_below_nothing(state, effect.on):
@@ -237,7 +237,7 @@ def _remembering(state: State, before: State) -> State:
     mission, new = mission_of(state), state.decided - before.decided
     if not new:
         return state
-    return replace(state, mission=replace(mission, decided=new | (mission.decided or frozenset())))
+    return state.with_mission(decided=new | (mission.decided or frozenset()))
 
 
 def _why_not_all(state: State, cause: Told) -> Iterator[Refusal]:
@@ -257,8 +257,8 @@ def _why_not_all(state: State, cause: Told) -> Iterator[Refusal]:
 def _undone(state: State, mission: Mission, cause: Told) -> State:
     """The card is in the hand again, and told of it if it was."""
     decided = state.decided - (mission.decided or frozenset())
-    mission = replace(mission, entries=mission.entries[:-1], telling=False, decided=UNSET)
-    state = replace(state, mission=mission, decided=decided)
+    state = state.with_mission(entries=mission.entries[:-1], telling=False, decided=UNSET)
+    state = replace(state, decided=decided)
     if not isinstance(cause, MissionPlayed):
         return state
     player = state.player(cause.seat)

@@ -72,13 +72,13 @@ class InitiativeStep:
             case UseOption(unit=id):
                 # Jump is the only option that changes initiative.
                 entry, unit = OptionUsed(seat, STAGE, id, UnitOption.JUMP), state.piece(id)
-                state = replace(state, mission=mission.with_entry(entry))
+                state = state.with_entry(entry)
                 text = mission_texts.JUMPS(unit=piece_name(state, unit))
                 event = Event(text, rule("OPT-J"), (unit.ref,), seat)
                 return asks(state, event, *_compared(state))
             case AcceptInitiative():
-                mission, lower = mission.with_entry(Accepted(seat, STAGE)), behind(state)
-                state = replace(state, mission=mission)
+                lower = behind(state)
+                state = state.with_entry(Accepted(seat, STAGE))
                 both = state.rule_options.initiative_order is InitiativeOrder.BEHIND_THEN_AHEAD
                 if seat == lower and both:
                     return asks(state)
@@ -87,7 +87,7 @@ class InitiativeStep:
                 cards = (*_jumps(state, ahead), *card_effects.mission_cards(state, ahead))
                 if seat == lower and any(option.is_open for option in cards):
                     state = state.deciding("AMB-18")
-                state = replace(state, mission=replace(mission, first=lower))
+                state = state.with_mission(first=lower)
                 text = mission_texts.ACTS_FIRST(player=player_name(state, lower), **_figures(state))
                 return done(state, Event(text, rule("INI-4"), (), lower))
             case PlayMission() | UseInBattle():
@@ -154,7 +154,7 @@ def keep_figures(before: State, after: State) -> State:
     figures = tuple(settled(before, seat) for seat in now.seats)
     if figures == tuple(settled(after, seat) for seat in now.seats):
         return after
-    return replace(after, mission=replace(now, settled=figures))
+    return after.with_mission(settled=figures)
 
 
 def correct_order(before: State, step: Step[State]) -> Step[State]:

@@ -231,10 +231,10 @@ class GroupStep:
         mission = mission_of(state)
         match action:
             case actions.SendUnit(unit=id):
-                return asks(replace(state, mission=replace(mission, group=(*mission.group, id))))
+                return asks(state.with_mission(group=(*mission.group, id)))
             case actions.StayHome(unit=id):
                 left = tuple(unit for unit in mission.group if unit != id)
-                return asks(replace(state, mission=replace(mission, group=left)))
+                return asks(state.with_mission(group=left))
             case actions.CallOff():
                 return done(replace(state, mission=None))
             case actions.SendAgainst(target=target):
@@ -297,7 +297,7 @@ def _sent(state: State, mission: Mission, target: SiteId) -> Step[State]:
     group = group_of(state)
     for piece in group:
         state = state.with_piece(replace(piece, tapped=True))
-    mission = replace(mission, target=target, defender=state.owner(target))
+    state = state.with_mission(target=target, defender=state.owner(target))
     refs = (*(piece.ref for piece in group), site_ref(state, target))
     units = joined([piece_name(state, piece) for piece in group])
     told = mission_texts.SENT(units=units, target=site_name(state, target))
@@ -306,7 +306,7 @@ def _sent(state: State, mission: Mission, target: SiteId) -> Step[State]:
         state = state.deciding("AMB-15")
     if speed_otherwise(state, group) not in (None, group_speed(state, group)):
         state = state.deciding("D-10")
-    return done(replace(state, mission=mission), event)
+    return done(state, event)
 
 
 def _leaving(state: State) -> Iterator[Option]:

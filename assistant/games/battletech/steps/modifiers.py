@@ -5,7 +5,6 @@ from __future__ import annotations
 from collections.abc import Iterable, Iterator
 
 from msgspec import UNSET, Struct
-from msgspec.structs import replace
 
 from assistant.games.battletech import mission_texts, texts
 from assistant.games.battletech.battle_record import (
@@ -211,9 +210,9 @@ def counted(state: State, seat: Seat) -> int:
 
     Options that change no initiative stay: a Unit that lies down by its own strike gives the same.
     """
-    mission = mission_of(state)
-    before = [e for e in mission.entries if e.stage is INITIATIVE or isinstance(e, OptionUsed)]
-    return initiative(replace(state, mission=replace(mission, entries=tuple(before))), seat)
+    entries = mission_of(state).entries
+    before = [e for e in entries if e.stage is INITIATIVE or isinstance(e, OptionUsed)]
+    return initiative(state.with_mission(entries=tuple(before)), seat)
 
 
 def has_room(state: State, seat: Seat) -> bool:
