@@ -35,12 +35,11 @@ from assistant.games.battletech.cards import (
     PieceId,
     SiteId,
 )
-from assistant.games.battletech.names import piece_name, player_name, site_name
+from assistant.games.battletech.names import picks_of, piece_name, player_name, site_name
 from assistant.games.battletech.rule_options import rule
 from assistant.games.battletech.state import Piece, State, Station
 from assistant.games.battletech.steps.act import OPTIONS, not_struck, options_of, stage_of, struck
 from assistant.games.battletech.steps.card_effects import IN_BATTLE, effect_words, turned
-from assistant.games.battletech.steps.common import Labels
 from assistant.games.battletech.steps.damage_assigned import aims, all_fired, assigned
 from assistant.games.battletech.steps.initiative import correct_order, keep_figures
 from assistant.games.battletech.steps.modifiers import cause_name
@@ -358,7 +357,7 @@ def _which(
     """A card is named even where it is the only one; nothing without any."""
     pieces = among(state) if _is_fought(state) else ()
     if pieces:
-        refs, picks = tuple(p.ref for p in pieces), Labels(state).picks(pieces)
+        refs, picks = tuple(p.ref for p in pieces), picks_of(state, pieces)
         yield Subject(make(pieces[0].id), mission_texts.WHICH(), refs, NameField("on", picks))
 
 

@@ -20,7 +20,7 @@ from assistant.games.battletech.cards import Card, Kind, Subtype
 from assistant.games.battletech.names import piece_name, site_name
 from assistant.games.battletech.rule_options import CARD, TappedTarget, closes, reading, rule
 from assistant.games.battletech.state import Piece, State
-from assistant.games.battletech.steps.common import Labels, Makers, listed
+from assistant.games.battletech.steps.common import Makers, listed
 from assistant.games.battletech.steps.missions import group_of, speed_otherwise
 from assistant.games.battletech.steps.participants import (
     Comers,
@@ -142,22 +142,21 @@ def _why_nobody(state: State, mission: Mission, seat: Seat) -> Iterator[Event]:
 
 def _units(state: State, mission: Mission, seat: Seat) -> Iterator[Option]:
     """Each Unit of the defender."""
-    target, names = named_target(mission), Labels(state)
-    comers = Comers.of(state, group_of(state))
+    target, comers = named_target(mission), Comers.of(state, group_of(state))
     otherwise = comers._replace(speed=speed_otherwise(state, group_of(state)))
     for piece in state.pieces:
         if piece.seat != seat or not piece.is_unit:
             continue
         if piece.id in mission.blockers:
             heading = Group(mission_texts.STAND_BACK(), BLOCK_RULE)
-            yield Option(StandBack(piece.id), names.name(piece), heading, (piece.ref,))
+            yield Option(StandBack(piece.id), piece_name(state, piece), heading, (piece.ref,))
         else:
             why = tuple(why_not_block(comers, target, piece))
             by_reading = why and otherwise.speed is not None
             if by_reading and not any(why_not_block(otherwise, target, piece)):
                 why = (*why, closes("D-10", state.rule_options))
             heading = Group(mission_texts.BLOCK(), BLOCK_RULE)
-            yield Option(Block(piece.id), names.name(piece), heading, (piece.ref,), why)
+            yield Option(Block(piece.id), piece_name(state, piece), heading, (piece.ref,), why)
 
 
 def _inclusion(state: State, mission: Mission, seat: Seat) -> Iterator[Option]:

@@ -35,7 +35,7 @@ from assistant.games.battletech.odds.attacks import DamagePreview, DamagePreview
 from assistant.games.battletech.odds.damage_outcomes import damaged_sites, total_damage
 from assistant.games.battletech.rule_options import CARD, FallenInitiative, closes, rule
 from assistant.games.battletech.state import TERRAIN, Piece, State
-from assistant.games.battletech.steps.common import Labels, Makers, listed, option_groups, which_of
+from assistant.games.battletech.steps.common import Makers, listed, option_groups, which_of
 from assistant.games.battletech.steps.modifiers import (
     able,
     barred,
@@ -109,7 +109,7 @@ def abilities(state: State, seat: Seat) -> Iterator[Option]:
     heading = Group(mission_texts.USE_ABILITY(), rule("ORD-2"))
     judged = ((piece, tuple(why_not_ability(state, piece))) for piece in able(state, seat))
     detail = texts.BY_ITS_TEXT()
-    return option_groups(Labels(state), heading, actions.UseInBattle, judged, "by", detail)
+    return option_groups(state, heading, actions.UseInBattle, judged, "by", detail)
 
 
 def start(state: State, seat: Seat, stage: Stage, action: Action) -> Step[State]:

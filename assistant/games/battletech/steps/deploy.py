@@ -15,7 +15,6 @@ from assistant.games.battletech.state import Piece, State
 from assistant.games.battletech.steps import activate
 from assistant.games.battletech.steps.activate import being_built, may_patrol_at_once
 from assistant.games.battletech.steps.common import (
-    Labels,
     Makers,
     all_resources,
     apply_shared,
@@ -115,14 +114,13 @@ def _deploys(state: State) -> Iterator[Option]:
 
 def _counters(state: State) -> Iterator[Option]:
     """What an open card still wants; of a hidden one, or one that is paid, only one is offered."""
-    labels, have = Labels(state), state.player(state.active).resources
-    why = why_not_pay(state)
+    have, why = state.player(state.active).resources, why_not_pay(state)
     group = Group(texts.COUNTERS_GROUP(), COUNTERS)
     field = NumberField("n", 1, max(have, 1))
     for piece in activate.being_built(state):
         n = lacking(state, piece) or 1
         action = actions.PutCounters(piece.id, min(n, field.high))
-        yield Option(action, labels.name(piece), group, (piece.ref,), why, field)
+        yield Option(action, piece_name(state, piece), group, (piece.ref,), why, field)
 
 
 def _deployed(state: State, action: actions.Deploy | actions.DeployOpen) -> Step[State]:

@@ -9,14 +9,13 @@ from msgspec.structs import replace
 from assistant.games.battletech import actions, mission_texts, texts
 from assistant.games.battletech.battle_record import Mission
 from assistant.games.battletech.cards import SiteId, Speed, Subtype, stockpile_id, stockpile_ref
-from assistant.games.battletech.names import piece_name, player_name, site_name
+from assistant.games.battletech.names import picks_of, piece_name, player_name, site_name
 from assistant.games.battletech.odds.attacks import GroupAttacks
 from assistant.games.battletech.rule_options import TappedGuard, closes, reading, rule
 from assistant.games.battletech.state import CONSTRUCTION, Piece, State, Station, Zone
 from assistant.games.battletech.steps.common import (
     DEPLETED,
     Judged,
-    Labels,
     Makers,
     abilities,
     apply_shared,
@@ -172,10 +171,9 @@ def _other_side(state: State) -> Text:
 
 def _guards(state: State) -> Iterator[Option]:
     """Each own Unit to any own Site, the Stockpile first."""
-    group, labels = Group(texts.GUARD_GROUP(), PLACE), Labels(state)
-    stockpile = stockpile_id(state.active)
+    group, stockpile = Group(texts.GUARD_GROUP(), PLACE), stockpile_id(state.active)
     sites = (p for p in state.pieces if p.seat == state.active and is_site(p))
-    picks = (Pick(stockpile, site_name(state, stockpile)), *labels.picks(sites))
+    picks = (Pick(stockpile, site_name(state, stockpile)), *picks_of(state, sites))
     fields: dict[str | None, NameField] = {}
     for unit in state.pieces:
         if unit.seat != state.active or not unit.is_unit:
@@ -187,7 +185,7 @@ def _guards(state: State) -> Iterator[Option]:
         if field.picks:
             action = actions.Guard(unit.id, SiteId(field.picks[0].value))
             why = _why_not_guard(state, unit)
-            yield Option(action, labels.name(unit), group, (unit.ref,), why, field)
+            yield Option(action, piece_name(state, unit), group, (unit.ref,), why, field)
 
 
 def _why_not_guard(state: State, unit: Piece) -> tuple[Refusal, ...]:
@@ -201,11 +199,13 @@ def _why_not_guard(state: State, unit: Piece) -> tuple[Refusal, ...]:
 
 def senders(state: State) -> Iterator[Option]:
     """Every Unit of the active player that could begin a mission or join one."""
-    group, labels = Group(mission_texts.SEND(), rule("MIS-2")), Labels(state)
+    group = Group(mission_texts.SEND(), rule("MIS-2"))
     for piece in state.pieces:
         if piece.seat == state.active and piece.card is not None and piece.card.is_unit:
             why = tuple(why_not_member(piece))
-            yield Option(actions.SendUnit(piece.id), labels.name(piece), group, (piece.ref,), why)
+            yield Option(
+                actions.SendUnit(piece.id), piece_name(state, piece), group, (piece.ref,), why
+            )
 
 
 class GroupStep:
@@ -271,7 +271,7 @@ def _targets(state: State, group: tuple[Piece, ...]) -> Iterator[Option]:
 
     Each with what becomes of it if nobody blocks for it.
     """
-    alone, speed, labels = tuple(why_not_alone(group)), group_speed(state, group), Labels(state)
+    alone, speed = tuple(why_not_alone(group)), group_speed(state, group)
     reads, attacker = speed_otherwise(state, group), mission_of(state).attacker
     heading, words = Group(mission_texts.TARGETS(), rule("TGT-1")), GroupAttacks(state, group).words
 
@@ -289,7 +289,7 @@ def _targets(state: State, group: tuple[Piece, ...]) -> Iterator[Option]:
                 why = why_not_reached(speed, piece)
                 if why and reads is not None and not why_not_reached(reads, piece):
                     why = (*why, closes("D-10", state.rule_options))
-                yield target(piece.site, labels.name(piece), piece.ref, (*alone, *why))
+                yield target(piece.site, piece_name(state, piece), piece.ref, (*alone, *why))
 
 
 def _sent(state: State, mission: Mission, target: SiteId) -> Step[State]:
@@ -311,9 +311,7 @@ def _sent(state: State, mission: Mission, target: SiteId) -> Step[State]:
 
 def _leaving(state: State) -> Iterator[Option]:
     guards: list[Judged] = [(unit, ()) for unit in state.of(state.active, Zone.GUARD)]
-    yield from option_groups(
-        Labels(state), Group(texts.PATROL_GROUP(), BACK), actions.LeaveGuard, guards
-    )
+    yield from option_groups(state, Group(texts.PATROL_GROUP(), BACK), actions.LeaveGuard, guards)
 
 
 MAKERS: Makers[[State]] = (

@@ -19,7 +19,6 @@ from assistant.games.battletech.names import piece_name
 from assistant.games.battletech.rule_options import LastDraw, closes, rule
 from assistant.games.battletech.state import Piece, State, Zone
 from assistant.games.battletech.steps.common import (
-    Labels,
     Makers,
     abilities,
     apply_shared,
@@ -219,12 +218,12 @@ def _repairs(state: State) -> Iterator[Option]:
         why.append(Refusal(texts.REPAIRED_ALREADY(), ONCE))
     all_why = (*why, *why_not_pay(state))
     judged = ((unit, all_why) for unit in _damaged(state))
-    return option_groups(Labels(state), group, Repair, judged)
+    return option_groups(state, group, Repair, judged)
 
 
 def _reloads(state: State) -> Iterator[Option]:
     group = Group(texts.RELOAD_GROUP(), RELOAD)
-    return option_groups(Labels(state), group, Reload, ((piece, ()) for piece in _depleted(state)))
+    return option_groups(state, group, Reload, ((piece, ()) for piece in _depleted(state)))
 
 
 def _damaged(state: State) -> Iterator[Piece]:
