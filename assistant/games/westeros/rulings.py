@@ -277,11 +277,9 @@ def _numbered_keywords(state: State) -> Iterator[Subject]:
     names = data.keywords()
     for unit in _at_hand(state):
         for keyword in NUMBERED:
-            trait = unit.trait(keyword)
-            now = 0 if trait is None else trait.value or 0
-            name = state.name_of(unit)
+            now, name = min(unit.value(keyword), MOST_X), state.name_of(unit)
             label = texts.KEYWORD_OF(unit=name, keyword=names[keyword].name)
-            yield Subject(SetKeyword(unit.id, keyword, min(now, MOST_X)), label, (unit.ref,))
+            yield Subject(SetKeyword(unit.id, keyword, now), label, (unit.ref,))
 
 
 def _adjacent_enemies(state: State) -> Iterator[Subject]:

@@ -100,7 +100,7 @@ def _draws(state: State) -> Iterator[Option]:
             first_turn = Refusal(texts.ONE_ON_FIRST_TURN(), DRAW_ONE)
             drawn = Refusal(texts.ONE_IS_DRAWN(), DRAW_BOTH)
             why = (first_turn if state.is_first_turn else drawn,)
-        yield Option(DrawCards(n), label, Group(texts.DRAW_GROUP(), cite), refs, why)
+        yield Option(DrawCards(n), label, Group(texts.PHASE_DRAW(), cite), refs, why)
 
 
 def _drawn(state: State, n: int) -> Step[State]:

@@ -8,13 +8,13 @@ from fractions import Fraction
 from msgspec.structs import replace
 
 from assistant.games.westeros import texts
+from assistant.games.westeros.attack.combat_dice import shown
 from assistant.games.westeros.attack.retreat import at_hand, foe_chooses, retreat_of
 from assistant.games.westeros.attack.targets import blow
 from assistant.games.westeros.attack.wounds import Wounds, harm
 from assistant.games.westeros.flow import STEPS
 from assistant.games.westeros.odds import forecast
 from assistant.games.westeros.odds.attack_odds import Prospect, Striking, left_out, left_out_of_blow
-from assistant.games.westeros.odds.dice_distribution import shown
 from assistant.games.westeros.state import Goal, Occasion, State, TurnStep
 from assistant.games.westeros.steps import aftermath
 from assistant.games.westeros.steps.dice import Deflect, KeepDice, RerollSymbol, TakeHits, most
