@@ -36,7 +36,6 @@ from assistant.games.battletech.rule_options import AlphaStrike, Missiles, close
 from assistant.games.battletech.rule_options import TakeBack as WhoTakes
 from assistant.games.battletech.state import Piece, State, Station
 from assistant.games.battletech.steps import card_effects
-from assistant.games.battletech.steps.common import Makers, listed
 from assistant.games.battletech.steps.damage_assigned import (
     aims,
     assigned,
@@ -160,8 +159,7 @@ def _is_idle(state: State, seat: Seat) -> bool:
     """Whether the side can do nothing but end its step: then there is nothing to ask."""
     if state.setup.asks_idle or _late(state) is not None:
         return False
-    seen = DamagePreviews(state)
-    options = (option for make in MAKERS for option in make(state, seat, seen))
+    options = _options(state, seat, DamagePreviews(state))
     return not any(o.is_open for o in options if not isinstance(o.action, EndStep))
 
 
@@ -186,7 +184,7 @@ def _acting(state: State, seat: Seat) -> Choice:
     if not is_battle(state):
         prompt = mission_texts.ACT_ALONE
     seen = DamagePreviews(state)
-    options = listed(MAKERS, state, seat, seen)
+    options = tuple(_options(state, seat, seen))
     gestures = tuple(act_gestures(state, seat, seen))
     both = _for_both(state, seat, gestures[0]) if gestures else ()
     return Choice(seat, prompt(), options, (*gestures, *both), _left(state, seat))
@@ -212,7 +210,16 @@ def _for_both(state: State, seat: Seat, mine: Gesture) -> Iterator[Gesture]:
         yield Gesture(label, (*mine.actions, *theirs.actions), for_all=True)
 
 
-def _cards(state: State, seat: Seat, seen: DamagePreviews) -> Iterator[Option]:
+def _options(state: State, seat: Seat, seen: DamagePreviews) -> Iterator[Option]:
+    """What goes before damage stands before it: the last damage ends the step (ORD-4)."""
+    yield from unit_options(state, seat)
+    yield from _cards(state, seat)
+    yield from volleys(state, seat, seen)
+    yield from assignments(state, seat, seen)
+    yield ending(state, seat)
+
+
+def _cards(state: State, seat: Seat) -> Iterator[Option]:
     """Mission cards and abilities: neither once the last damage is assigned."""
     spent = tuple(why_spent(state, seat))
     cards, abilities = card_effects.mission_cards(state, seat), card_effects.abilities(state, seat)
@@ -374,7 +381,7 @@ def _ready_to_fire(state: State, seat: Seat) -> Iterator[tuple[Piece, int]]:
             yield piece, left
 
 
-def unit_options(state: State, seat: Seat, seen: DamagePreviews) -> Iterator[Option]:
+def unit_options(state: State, seat: Seat) -> Iterator[Option]:
     """Overheat, Alpha Strike and Jump of every Unit that has them, option by option.
 
     The same option of many Units takes one place, and asks of which.
@@ -435,13 +442,13 @@ def volleys(state: State, seat: Seat, seen: DamagePreviews) -> Iterator[Option]:
             yield Option(action, on.name, group, refs, all_why, field, detail)
 
 
-def ending(state: State, seat: Seat, seen: DamagePreviews) -> Iterator[Option]:
+def ending(state: State, seat: Seat) -> Option:
     """The end of the step, once all damage is assigned."""
     left = ((piece_name(state, piece), owed(state, piece)) for piece in owing(state, seat))
     lacks = (mission_texts.STILL_OWES(unit=name, n=n) for name, n in left)
     why = tuple(Refusal(text, rule("ASG-1")) for text in lacks)
     group = Group(mission_texts.END(), rule("ORD-4"))
-    yield Option(EndStep(), mission_texts.NO_MORE(), group, (), why)
+    return Option(EndStep(), mission_texts.NO_MORE(), group, (), why)
 
 
 def act_gestures(state: State, seat: Seat, seen: DamagePreviews) -> Iterator[Gesture]:
@@ -529,13 +536,3 @@ def _common(state: State, units: tuple[Piece, ...], seat: Seat) -> Iterator[Site
             room(state, p, to) >= owed(state, p) for p in units
         ):
             yield to
-
-
-MAKERS: Makers[[State, Seat, DamagePreviews]] = (
-    unit_options,
-    _cards,
-    volleys,
-    assignments,
-    ending,
-)
-"""What goes before damage stands before it: the last damage ends the step (ORD-4)."""

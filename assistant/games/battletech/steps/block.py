@@ -20,7 +20,6 @@ from assistant.games.battletech.cards import Card, Kind, Subtype
 from assistant.games.battletech.names import piece_name, site_name
 from assistant.games.battletech.rule_options import CARD, TappedTarget, closes, reading, rule
 from assistant.games.battletech.state import Piece, State
-from assistant.games.battletech.steps.common import Makers, listed
 from assistant.games.battletech.steps.missions import group_of, speed_otherwise
 from assistant.games.battletech.steps.participants import (
     Comers,
@@ -58,7 +57,11 @@ class BlockStep:
     def decide(self, state: State) -> Choice:
         """Every Unit of the defender, the target, and the answer."""
         mission, seat = mission_of(state), defender_of(state)
-        options = listed(MAKERS, state, mission, seat)
+        options = (
+            *_units(state, mission, seat),
+            _inclusion(state, mission),
+            *_answers(state, mission),
+        )
         against = mission_texts.ATTACKED(target=site_name(state, named_target(mission)))
         gestures = tuple(_gestures(state, mission, options))
         return Choice(seat, mission_texts.WHO_BLOCKS(), options, gestures, detail=against)
@@ -159,13 +162,13 @@ def _units(state: State, mission: Mission, seat: Seat) -> Iterator[Option]:
             yield Option(Block(piece.id), piece_name(state, piece), heading, (piece.ref,), why)
 
 
-def _inclusion(state: State, mission: Mission, seat: Seat) -> Iterator[Option]:
+def _inclusion(state: State, mission: Mission) -> Option:
     target = named_target(mission)
     said = mission_texts.LEAVE_OUT if mission.included else mission_texts.TAKE_IN
     heading, label = Group(said(), rule("BLK-6")), site_name(state, target)
     why = tuple(_why_not_included(state, mission))
     refs = (site_ref(state, target),)
-    yield Option(IncludeTarget(not mission.included), label, heading, refs, why)
+    return Option(IncludeTarget(not mission.included), label, heading, refs, why)
 
 
 def _why_not_included(state: State, mission: Mission) -> Iterator[Refusal]:
@@ -179,7 +182,7 @@ def _why_not_included(state: State, mission: Mission) -> Iterator[Refusal]:
         yield Refusal(mission_texts.IS_TAPPED(), reading("AMB-7"))
 
 
-def _answers(state: State, mission: Mission, seat: Seat) -> Iterator[Option]:
+def _answers(state: State, mission: Mission) -> Iterator[Option]:
     heading = Group(mission_texts.ANSWER(), BLOCK_RULE)
     yield Option(LetPass(), mission_texts.LET_PASS(), heading)
     blockers, why = state.find_all(mission.blockers), list[Refusal]()
@@ -219,13 +222,6 @@ def _passed(state: State) -> Step[State]:
         return done(state, Event(text, rule("BLK-7"), refs, mission.defender))
     event = Event(mission_texts.UNBLOCKED(target=target), rule("BLK-8"), refs, mission.defender)
     return done(state, event, Event(mission_texts.NO_BATTLE_CARDS(), rule("BLK-8")))
-
-
-MAKERS: Makers[[State, Mission, Seat]] = (
-    _units,
-    _inclusion,
-    _answers,
-)
 
 
 REVEAL_RULE = rule("BLK-9")

@@ -35,7 +35,7 @@ from assistant.games.battletech.odds.attacks import DamagePreview, DamagePreview
 from assistant.games.battletech.odds.damage_outcomes import damaged_sites, total_damage
 from assistant.games.battletech.rule_options import CARD, FallenInitiative, closes, rule
 from assistant.games.battletech.state import TERRAIN, Piece, State
-from assistant.games.battletech.steps.common import Makers, listed, option_groups, which_of
+from assistant.games.battletech.steps.common import option_groups, which_of
 from assistant.games.battletech.steps.modifiers import (
     able,
     barred,
@@ -156,7 +156,8 @@ def decide(state: State) -> Choice:
     has_turned = any(isinstance(effect, IN_BATTLE) for effect in cause.effects)
     why = (Refusal(mission_texts.HAS_TURNED(), CARD),) if has_turned else ()
     back = Option(actions.TakeItBack(), mission_texts.TAKE_IT_BACK(), group, (), why)
-    told = listed(_in_order(cause), state, cause, DamagePreviews(state))
+    seen = DamagePreviews(state)
+    told = (option for make in _in_order(cause) for option in make(state, cause, seen))
     options = (*told, end, back)
     gestures: tuple[Gesture, ...] = ()
     if end.is_open:
@@ -462,7 +463,7 @@ def _ours(state: State) -> Iterator[Piece]:
     return (p for p in state.pieces if p.seat in seats and p.zone is not TERRAIN)
 
 
-def _in_order(cause: Told) -> Makers[[State, Told, DamagePreviews]]:
+def _in_order(cause: Told) -> tuple[Callable[[State, Told, DamagePreviews], Iterator[Option]], ...]:
     """What a card most likely does goes first; initiative, only while it is compared."""
     amounts, last = (_prevented, _damage), (_removals, _joiners, _taps, _untaps, _depletions)
     numbers = (_attacks, *amounts) if _card(cause).attack_bonus else (*amounts, _attacks)

@@ -3,7 +3,6 @@
 from __future__ import annotations
 
 from collections.abc import Callable, Iterable, Iterator
-from typing import ParamSpec, TypeAlias
 
 from msgspec.structs import replace
 
@@ -219,13 +218,3 @@ def which_of(
         refs, picks = tuple(piece.ref for piece in found), picks_of(state, found)
         field = NameField("on", picks)
         yield Option(make(found[0].id), mission_texts.WHICH(), group, refs, why, field)
-
-
-P = ParamSpec("P")
-Makers: TypeAlias = tuple[Callable[P, Iterable[Option]], ...]
-"""What makes the options of a step, in the order of the list."""
-
-
-def listed(makers: Makers[P], *args: P.args, **named: P.kwargs) -> tuple[Option, ...]:
-    """Every option of a step."""
-    return tuple(option for make in makers for option in make(*args, **named))

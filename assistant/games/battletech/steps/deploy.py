@@ -15,12 +15,10 @@ from assistant.games.battletech.state import Piece, State
 from assistant.games.battletech.steps import activate
 from assistant.games.battletech.steps.activate import being_built, may_patrol_at_once
 from assistant.games.battletech.steps.common import (
-    Makers,
     all_resources,
     apply_shared,
     end_of_phase,
     fewest_taps,
-    listed,
     next_phase,
     resources,
     spend,
@@ -53,7 +51,17 @@ class DeployStep:
         waiting = activate.waiting(state)
         if waiting is not None:
             return activate.where_to_lay(state, waiting)
-        options, player = listed(MAKERS, state), state.player(state.active)
+        options = (
+            *_deploys(state),
+            *resources(state),
+            *uses(state),
+            *_counters(state),
+            *activate.activations(state),
+            *activate.at_once(state),
+            *activate.pilot_options(state),
+            *next_phase(state),
+        )
+        player = state.player(state.active)
         left = {"deployments": player.deployments, "resources": player.resources}
         more = sum(map(yields, untapped_resources(state)))
         detail = texts.DEPLOY_LEFT_MORE(**left, more=more) if more else texts.DEPLOY_LEFT(**left)
@@ -141,18 +149,6 @@ def _deployed(state: State, action: actions.Deploy | actions.DeployOpen) -> Step
         extra = texts.EXTRA_DEPLOYMENT(card=name)
         events.append(Event(extra, rule("DEP-4"), (piece.ref,), seat))
     return asks(state, *events)
-
-
-MAKERS: Makers[[State]] = (
-    _deploys,
-    resources,
-    uses,
-    _counters,
-    activate.activations,
-    activate.at_once,
-    activate.pilot_options,
-    next_phase,
-)
 
 
 def _gestures(state: State) -> Iterator[Gesture]:

@@ -20,7 +20,6 @@ from assistant.games.battletech.names import piece_name, player_name
 from assistant.games.battletech.rule_options import InitiativeOrder, rule
 from assistant.games.battletech.state import ACTING, State, Station
 from assistant.games.battletech.steps import card_effects
-from assistant.games.battletech.steps.common import Makers, listed
 from assistant.games.battletech.steps.modifiers import (
     JUMP_COST,
     JUMP_GIVES,
@@ -54,7 +53,12 @@ class InitiativeStep:
         label = mission_texts.NO_MORE() if late else mission_texts.ACCEPT()
         group = Group(mission_texts.INITIATIVE(), rule("INI-4"))
         accept = Option(AcceptInitiative(), label, group)
-        options = (*listed(MAKERS, state, seat), accept)
+        options = (
+            *_jumps(state, seat),
+            *card_effects.mission_cards(state, seat),
+            *card_effects.abilities(state, seat),
+            accept,
+        )
         prompt = (mission_texts.MAY_ADD if late else mission_texts.IS_BEHIND)(**_figures(state))
         return Choice(seat, prompt, options, (Gesture(label, (AcceptInitiative(),)),))
 
@@ -129,13 +133,6 @@ def _compared(state: State) -> Iterator[Event]:
     tied = figures["mine"] == figures["theirs"]
     said = mission_texts.TIED if tied else mission_texts.COMPARED
     yield Event(said(player=player_name(state, lower), **figures), rule("INI-2"), (), lower)
-
-
-MAKERS: Makers[[State, Seat]] = (
-    _jumps,
-    card_effects.mission_cards,
-    card_effects.abilities,
-)
 
 
 TURNED = {Stage.FIRST: Stage.SECOND, Stage.SECOND: Stage.FIRST}

@@ -16,11 +16,9 @@ from assistant.games.battletech.state import CONSTRUCTION, Piece, State, Station
 from assistant.games.battletech.steps.common import (
     DEPLETED,
     Judged,
-    Makers,
     abilities,
     apply_shared,
     end_of_phase,
-    listed,
     next_phase,
     option_groups,
     resources,
@@ -82,7 +80,8 @@ class MissionsStep:
     def decide(self, state: State) -> Choice:
         """Missions to send, guards to place, abilities, or the end of the phase."""
         gestures = tuple((_next_side if state.is_quick else end_of_phase)(state))
-        options = listed(MAKERS, state)
+        options = (*senders(state), *_guards(state), *_leaving(state))
+        options = (*options, *resources(state), *uses(state), *_ends(state))
         open_ = {type(option.action) for option in options if option.is_open}
         prompt = texts.MISSIONS_PROMPT
         if actions.SendUnit not in open_:
@@ -123,7 +122,7 @@ class MissionsStep:
 
         Resources alone are no reason to stay: without an ability there is nothing to pay for.
         """
-        options = listed((senders, _guards, _leaving), state)
+        options = (*senders(state), *_guards(state), *_leaving(state))
         if any(option.is_open for option in options) or any(abilities(state)):
             return None
         return done(state, Event(texts.NOBODY_TO_SEND(), ANY_ORDER, actor=state.active))
@@ -218,9 +217,9 @@ class GroupStep:
     def decide(self, state: State) -> Choice:
         """More Units, fewer, the target, or nothing after all."""
         mission, group = mission_of(state), group_of(state)
-        options = listed(GROUP_MAKERS, state, group)
         off = Group(mission_texts.CALL_OFF_GROUP(), ANY_ORDER)
-        options = (*options, Option(actions.CallOff(), mission_texts.CALL_OFF(), off))
+        last = Option(actions.CallOff(), mission_texts.CALL_OFF(), off)
+        options = (*_targets(state, group), *_members(state, group), *_staying(state, group), last)
         speed, power = group_speed(state, group), sum(attack(state, piece.id) for piece in group)
         said = mission_texts.SPEED_UNKNOWN() if speed is None else SPEEDS[speed]()
         who = mission_texts.GROUP(n=len(group), speed=said, attack=power)
@@ -312,19 +311,3 @@ def _sent(state: State, mission: Mission, target: SiteId) -> Step[State]:
 def _leaving(state: State) -> Iterator[Option]:
     guards: list[Judged] = [(unit, ()) for unit in state.of(state.active, Zone.GUARD)]
     yield from option_groups(state, Group(texts.PATROL_GROUP(), BACK), actions.LeaveGuard, guards)
-
-
-MAKERS: Makers[[State]] = (
-    senders,
-    _guards,
-    _leaving,
-    resources,
-    uses,
-    _ends,
-)
-
-GROUP_MAKERS: Makers[[State, tuple[Piece, ...]]] = (
-    _targets,
-    _members,
-    _staying,
-)

@@ -19,12 +19,10 @@ from assistant.games.battletech.names import piece_name
 from assistant.games.battletech.rule_options import LastDraw, closes, rule
 from assistant.games.battletech.state import Piece, State, Zone
 from assistant.games.battletech.steps.common import (
-    Makers,
     abilities,
     apply_shared,
     end_of_phase,
     fewest_taps,
-    listed,
     next_phase,
     option_groups,
     resources,
@@ -71,10 +69,10 @@ class DrawStep:
 
     def decide(self, state: State) -> Choice:
         """How to draw; once the first card is there, abilities may come before the second."""
-        options = listed(BETWEEN_CARDS if state.drawn else DRAWS, state)
+        between = (*resources(state), *uses(state)) if state.drawn else ()
         left = to_draw(state) - state.drawn
         usual = Gesture(texts.DRAW_N(n=left), (DrawCards(left),))
-        return Choice(state.active, texts.DRAW_HOW(), options, (usual,))
+        return Choice(state.active, texts.DRAW_HOW(), (*_draws(state), *between), (usual,))
 
     def apply(self, state: State, action: Action) -> Step[State]:
         """The cards are in the hand; the phase ends with the last."""
@@ -176,8 +174,9 @@ class RepairStep:
 
     def decide(self, state: State) -> Choice:
         """What to repair and what to turn up."""
-        gestures = tuple(_in_one_breath(state))
-        return Choice(state.active, texts.REPAIR_PROMPT(), listed(REPAIRS, state), gestures)
+        options = (*_repairs(state), *_reloads(state), *resources(state), *uses(state))
+        options, gestures = (*options, *next_phase(state)), tuple(_in_one_breath(state))
+        return Choice(state.active, texts.REPAIR_PROMPT(), options, gestures)
 
     def apply(self, state: State, action: Action) -> Step[State]:
         """A counter less, a card face up; after the last there is to do the phase is over."""
@@ -265,16 +264,3 @@ def _in_one_breath(state: State) -> Iterator[Gesture]:
     elif taps:
         yield Gesture(texts.TAP_TO_REPAIR(), taps)
     yield from end_of_phase(state, wanted=can_repair)
-
-
-DRAWS: Makers[[State]] = (_draws,)
-
-BETWEEN_CARDS: Makers[[State]] = (*DRAWS, resources, uses)
-
-REPAIRS: Makers[[State]] = (
-    _repairs,
-    _reloads,
-    resources,
-    uses,
-    next_phase,
-)
