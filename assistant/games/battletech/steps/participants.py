@@ -3,7 +3,6 @@
 from __future__ import annotations
 
 from collections.abc import Collection, Iterator
-from functools import cache
 from typing import NamedTuple
 
 from assistant.games.battletech import mission_texts
@@ -203,9 +202,7 @@ def why_not_block(comers: Comers, target: SiteId, piece: Piece) -> Iterator[Refu
         yield from _why_not_patrol(comers, piece)
 
 
-@cache
 def _why_not_unit(ours: Speed | None, theirs: Speed | None) -> tuple[Refusal, ...]:
-    """The same for all the Units of a table that are as fast."""
     if ours is None or theirs is None:
         return (Refusal(mission_texts.SPEED_UNKNOWN(), rule("TGT-1")),)
     if ours.rank > theirs.rank:
@@ -219,15 +216,10 @@ def _why_not_patrol(comers: Comers, piece: Piece) -> Iterator[Refusal]:
     if piece.card is not None and piece.card.options.guard_only_block:
         yield Refusal(mission_texts.ONLY_GUARDS(), rule("BLK-2"))
     if ours is not None and theirs is not None and theirs.rank > ours.rank:
-        yield _too_slow(ours, theirs)
+        text = mission_texts.TOO_SLOW(ours=SPEEDS[ours](), theirs=SPEEDS[theirs]())
+        yield Refusal(text, rule("BLK-2"))
     if comers.fly and not (_flies(piece) and piece.has(Subtype.VEHICLE)):
         yield Refusal(mission_texts.THEY_FLY(), rule("BLK-2"))
-
-
-@cache
-def _too_slow(ours: Speed, theirs: Speed) -> Refusal:
-    text = mission_texts.TOO_SLOW(ours=SPEEDS[ours](), theirs=SPEEDS[theirs]())
-    return Refusal(text, rule("BLK-2"))
 
 
 def _flies(piece: Piece) -> bool:
