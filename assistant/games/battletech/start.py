@@ -164,12 +164,8 @@ SETUP, CARD, GUARD, PILOT = rule("SET-1"), rule("CARD"), rule("GRD-2"), rule("PI
 MOST_ON_TABLE = 200
 
 
-def problems(setup: Setup) -> tuple[Problem, ...]:
+def problems(setup: Setup) -> Iterator[Problem]:
     """Everything wrong with the setup."""
-    return tuple(_problems(setup))
-
-
-def _problems(setup: Setup) -> Iterator[Problem]:
     n = len(setup.players)
     if not FEWEST_PLAYERS <= n <= MOST_PLAYERS:
         yield Problem(PLAYERS(low=FEWEST_PLAYERS, high=MOST_PLAYERS, n=n), SETUP, "$.players")

@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from collections.abc import Callable, Iterator
+from collections.abc import Callable, Iterable, Iterator
 from itertools import count
 
 from msgspec import UNSET
@@ -29,13 +29,13 @@ from assistant.games.battletech.battle_record import (
     TurnUp,
     Untap,
 )
-from assistant.games.battletech.cards import MOST, Card, Kind, SiteId, zone_ref
-from assistant.games.battletech.names import piece_name, player_name, site_name
+from assistant.games.battletech.cards import MOST, Card, Kind, PieceId, SiteId, zone_ref
+from assistant.games.battletech.names import picks_of, piece_name, player_name, site_name
 from assistant.games.battletech.odds.attacks import DamagePreview, DamagePreviews
 from assistant.games.battletech.odds.damage_outcomes import damaged_sites, total_damage
 from assistant.games.battletech.rule_options import CARD, FallenInitiative, closes, rule
 from assistant.games.battletech.state import TERRAIN, Piece, State
-from assistant.games.battletech.steps.common import option_groups, which_of
+from assistant.games.battletech.steps.common import option_groups
 from assistant.games.battletech.steps.modifiers import (
     able,
     barred,
@@ -64,6 +64,7 @@ from assistant.rules.decision import (
     Cite,
     Gesture,
     Group,
+    NameField,
     NumberField,
     Option,
     Refusal,
@@ -406,38 +407,48 @@ def _initiatives(state: State, cause: Told, seen: DamagePreviews) -> Iterator[Op
 
 def _removals(state: State, cause: Told, seen: DamagePreviews) -> Iterator[Option]:
     group = Group(mission_texts.TELL_REMOVE(), rule("RMV-1"))
-    return which_of(state, actions.TellRemove, group, everybody(state), _early(cause))
+    return _which(state, actions.TellRemove, group, everybody(state), _early(cause))
 
 
 def _joiners(state: State, cause: Told, seen: DamagePreviews) -> Iterator[Option]:
-    group = Group(mission_texts.TELL_JOIN(), rule("JON-1"))
-    units = (p for p in _ours(state) if p.is_unit and not p.depleted)
-    joining = [p for p in units if p.id not in state.mission_view.fighting]
-    return which_of(state, actions.TellJoin, group, joining, _early(cause))
+    group, fighting = Group(mission_texts.TELL_JOIN(), rule("JON-1")), state.mission_view.fighting
+    units = (p for p in _ours(state) if p.is_unit and not p.depleted and p.id not in fighting)
+    return _which(state, actions.TellJoin, group, units, _early(cause))
 
 
 def _taps(state: State, cause: Told, seen: DamagePreviews) -> Iterator[Option]:
     """An ability may be used by tapping its card at any time: that is its price."""
-    by = cause.by if isinstance(cause, AbilityUsed) else None
-    group, early = Group(mission_texts.TELL_TAP(), rule("UNT-3")), _early(cause)
+    by = cause.by if isinstance(cause, AbilityUsed) and _early(cause) else None
+    group = Group(mission_texts.TELL_TAP(), rule("UNT-3"))
     pieces = [p for p in _within_reach(state, cause) if not p.tapped]
-    others = [p for p in pieces if not early or p.id != by]
-    yield from which_of(state, actions.TellTap, group, [p for p in pieces if early and p.id == by])
-    yield from which_of(state, actions.TellTap, group, others, early)
+    yield from _which(state, actions.TellTap, group, (p for p in pieces if p.id == by))
+    others = (p for p in pieces if p.id != by)
+    yield from _which(state, actions.TellTap, group, others, _early(cause))
 
 
 def _untaps(state: State, cause: Told, seen: DamagePreviews) -> Iterator[Option]:
-    tapped = [p for p in _within_reach(state, cause) if p.tapped]
-    return which_of(
-        state, actions.TellUntap, Group(mission_texts.TELL_UNTAP(), CARD), tapped, _early(cause)
-    )
+    tapped = (p for p in _within_reach(state, cause) if p.tapped)
+    group = Group(mission_texts.TELL_UNTAP(), CARD)
+    return _which(state, actions.TellUntap, group, tapped, _early(cause))
 
 
 def _depletions(state: State, cause: Told, seen: DamagePreviews) -> Iterator[Option]:
-    open_ = [p for p in _within_reach(state, cause) if p.face_up]
-    return which_of(
-        state, actions.TellDeplete, Group(mission_texts.TELL_DEPLETE(), CARD), open_, _early(cause)
-    )
+    open_ = (p for p in _within_reach(state, cause) if p.face_up)
+    group = Group(mission_texts.TELL_DEPLETE(), CARD)
+    return _which(state, actions.TellDeplete, group, open_, _early(cause))
+
+
+def _which(
+    state: State,
+    make: Callable[[PieceId], Action],
+    group: Group,
+    pieces: Iterable[Piece],
+    why: tuple[Refusal, ...] = (),
+) -> Iterator[Option]:
+    """A card is named even where it is the only one. Nothing without any."""
+    if found := tuple(pieces):
+        refs, field = tuple(p.ref for p in found), NameField("on", picks_of(state, found))
+        yield Option(make(found[0].id), mission_texts.WHICH(), group, refs, why, field)
 
 
 def _early(cause: Told) -> tuple[Refusal, ...]:

@@ -6,7 +6,7 @@ from collections.abc import Callable, Iterable, Iterator
 
 from msgspec.structs import replace
 
-from assistant.games.battletech import mission_texts, texts
+from assistant.games.battletech import texts
 from assistant.games.battletech.actions import NextPhase, TapForResources, UseAbility
 from assistant.games.battletech.cards import PieceId
 from assistant.games.battletech.names import picks_of, piece_name
@@ -203,18 +203,3 @@ def option_groups(
             label = (texts.CARDS_N if why else texts.ONE_OF)(n=len(pieces))
             open_field = NameField(field, picks_of(state, pieces))
             yield Option(action, label, group, refs, why, open_field)
-
-
-def which_of(
-    state: State,
-    make: Callable[[PieceId], Action],
-    group: Group,
-    pieces: Iterable[Piece],
-    why: tuple[Refusal, ...] = (),
-) -> Iterator[Option]:
-    """The same in a battle: a card is named even where it is the only one. Nothing without any."""
-    found = tuple(pieces)
-    if found:
-        refs, picks = tuple(piece.ref for piece in found), picks_of(state, found)
-        field = NameField("on", picks)
-        yield Option(make(found[0].id), mission_texts.WHICH(), group, refs, why, field)
