@@ -22,7 +22,7 @@ from assistant.games.westeros.setup import Camp, Ground, OwnTerrain, Patch, Setu
 from assistant.games.westeros.state import SEATS, Engagement, State, Unit, UnitId
 from assistant.rules.decision import Cite, Seat
 from assistant.rules.players import Seating
-from assistant.rules.text import Message, Speakable, Text
+from assistant.rules.text import Message, Name, Speakable, Text
 
 Told = TypeVar("Told", bound=UnitSetup | OwnTerrain)
 
@@ -209,16 +209,20 @@ def placed(setup: Setup, board: Board) -> Iterator[Unit]:
             yield unit_of(unit, seat, UnitId(f"{kind}-{counts[kind]}"), _hex(board, unit.at))
 
 
+def type_name(unit: UnitSetup) -> Name | str:
+    """What its player calls it, else its type's name."""
+    card = data.units().get(unit.type)
+    return unit.name or (card.name if card else unit.type)
+
+
 def unit_of(given: UnitSetup, seat: Seat, id: UnitId, at: Hex) -> Unit:
     """The unit as given; what nobody has told stays empty."""
-    card = data.units().get(given.type)
-    name = given.name or (card.name if card else given.type)
     values = {field: getattr(given, field) for field in data.UnitValues.__struct_fields__}
     figures = given.full or 0 if given.figures is None else given.figures
     values["figures"] = figures
     values["full"] = figures if given.full is None else given.full
     values["keywords"] = given.keywords or ()
-    return Unit(id, seat, at, name, given.type, **values)
+    return Unit(id, seat, at, type_name(given), given.type, **values)
 
 
 def _painted(board: Board, patches: tuple[Patch, ...]) -> dict[Hex, str]:

@@ -67,11 +67,6 @@ def total_damage(state: State, site: SiteId, *more: Law) -> Law:
     return damage_rules.together(*(term.law for term in damage_terms(state, site)), *more)
 
 
-def own_overheat(state: State, site: SiteId) -> int:
-    """The part of the sum that is the Unit's own Overheat."""
-    return sum(part.law.most for part in damage_terms(state, site) if part.overheat)
-
-
 def prevented_terms(state: State, site: SiteId) -> Iterator[tuple[Text, int]]:
     """What is prevented, by cause."""
     for cause, effect in state.mission_view.effects:
@@ -87,13 +82,6 @@ def prevented(state: State, site: SiteId) -> int:
 def after_armor(state: State, site: SiteId, total: int) -> DamageSum:
     """The sum after prevention and Armor; an Armor nobody has told is asked for first."""
     return DamageSum(total, prevented(state, site), armor(state, site) or 0)
-
-
-def die_counts(state: State, site: SiteId, total: int) -> bool:
-    """Whether this sum makes a Vehicle roll; its own Overheat may not count (AMB-21)."""
-    if state.rule_options.overheat_die is OverheatDie.NO_DIE:
-        total -= own_overheat(state, site)
-    return after_armor(state, site, total).unprevented > 0
 
 
 def all_recipients(state: State) -> tuple[SiteId, ...]:
@@ -222,8 +210,11 @@ def outcome_by_damage(state: State, site: SiteId) -> Callable[[int], DamageOutco
 
 
 def vehicle_rolls(state: State, site: SiteId, total: int) -> bool:
-    """Whether a Vehicle rolls for this sum (DMG-4, AMB-14)."""
-    if not is_vehicle(state.find(site)) or not die_counts(state, site, total):
+    """Whether a Vehicle rolls for this sum (DMG-4, AMB-14), or without its Overheat (AMB-21)."""
+    counts = total
+    if state.rule_options.overheat_die is OverheatDie.NO_DIE:
+        counts -= sum(part.law.most for part in damage_terms(state, site) if part.overheat)
+    if not is_vehicle(state.find(site)) or not after_armor(state, site, counts).unprevented:
         return False
     spared = state.rule_options.scrapped_vehicle is ScrappedVehicle.NO_DIE
     return not (spared and outcome_of(state, site, total).gone)
