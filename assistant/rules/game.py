@@ -212,8 +212,9 @@ def any_action(
     modules: Iterable[ModuleType], rulings: Rulings[Any], *chance: type[Action]
 ) -> object:
     """The union of what these modules declare, a game's rulings, and how dice or cards fall."""
-    kinds = (kind for module in modules for kind in vars(module).values() if isinstance(kind, type))
-    actions = (kind for kind in kinds if issubclass(kind, Action) and kind is not Action)
+    kinds = ((module, kind) for module in modules for kind in vars(module).values())
+    own = (kind for module, kind in kinds if getattr(kind, "__module__", "") == module.__name__)
+    actions = (kind for kind in own if isinstance(kind, type) and issubclass(kind, Action))
     return reduce(or_, (*actions, *(row.action for row in rulings.rows), *chance))
 
 
