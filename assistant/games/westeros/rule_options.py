@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from typing import Annotated
 
-from assistant.games.westeros.texts import ERRATA, bow, players, reading
+from assistant.games.westeros.texts import ERRATA, READINGS, bow, players
 from assistant.rules.decision import Cite
 from assistant.rules.game import SetupStruct
 from assistant.rules.rule_options import Labelled, RuleOption, options_of
@@ -41,7 +41,7 @@ class LengthwiseTie(Labelled):
 
 def _open(asks: Message, why: Message, *sources: Cite) -> RuleOption:
     """The reading is cited by the field that settles it."""
-    return RuleOption(asks, reading(""), sources, why)
+    return RuleOption(asks, Cite(READINGS, ""), sources, why)
 
 
 class RuleOptions(SetupStruct, frozen=True):
