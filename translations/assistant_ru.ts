@@ -4154,10 +4154,6 @@ per die</source>
         <translation>Без потерь</translation>
     </message>
     <message>
-        <source>Lost: {things}</source>
-        <translation>Потеряно: {things}</translation>
-    </message>
-    <message>
         <source>Lost in all: {n}</source>
         <translation>Всего потеряно: {n}</translation>
     </message>

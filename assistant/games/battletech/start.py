@@ -22,6 +22,7 @@ from assistant.games.battletech.setup import (
     Setup,
     changed,
     entries,
+    laid_cards,
     removed,
     usual_region,
 )
@@ -163,12 +164,8 @@ SETUP, CARD, GUARD, PILOT = rule("SET-1"), rule("CARD"), rule("GRD-2"), rule("PI
 MOST_ON_TABLE = 200
 
 
-def problems(setup: Setup) -> tuple[Problem, ...]:
+def problems(setup: Setup) -> Iterator[Problem]:
     """Everything wrong with the setup."""
-    return tuple(_problems(setup))
-
-
-def _problems(setup: Setup) -> Iterator[Problem]:
     n = len(setup.players)
     if not FEWEST_PLAYERS <= n <= MOST_PLAYERS:
         yield Problem(PLAYERS(low=FEWEST_PLAYERS, high=MOST_PLAYERS, n=n), SETUP, "$.players")
@@ -194,11 +191,11 @@ def _player_problems(setup: Setup, player: Player, at: str) -> Iterator[Problem]
         yield from _deck_problems(setup, player, at)
     elif player.left <= 0:
         yield Problem(EMPTY_STOCKPILE(), rule("WIN-1"), f"{at}.stockpile")
-    laid = [*_flat(player.cards, f"{at}.cards"), *_flat(player.guards, f"{at}.guards")]
+    laid = list(laid_cards(player))
     if len(laid) > MOST_ON_TABLE:
         yield Problem(TOO_MANY_CARDS(most=MOST_ON_TABLE), CARD, f"{at}.cards")
     for found, where in laid:
-        yield from _laid_problems(setup, found, where)
+        yield from _laid_problems(setup, found, f"{at}{where}")
     yield from _guard_problems(player.guards, f"{at}.guards")
 
 
@@ -235,15 +232,6 @@ def _list_problems(player: Player, at: str) -> Iterator[Problem]:
         yield Problem(texts.NO_UNITS(), rule("MIS-2"), f"{at}.deck_list", blocks=False)
     if not any(card.yields for card in cards):
         yield Problem(texts.DECK_NO_RESOURCES(), rule("CST-4"), f"{at}.deck_list", blocks=False)
-
-
-def _flat(cards: tuple[Laid, ...], at: str) -> Iterator[tuple[Laid, str]]:
-    """Every card with its path, those on and beside others after them."""
-    for n, laid in enumerate(cards):
-        here = f"{at}[{n}]"
-        yield laid, here
-        yield from _flat(laid.attached, f"{here}.attached")
-        yield from _flat(laid.guards, f"{here}.guards")
 
 
 def _laid_problems(setup: Setup, laid: Laid, at: str) -> Iterator[Problem]:

@@ -78,7 +78,6 @@ NOTHING_TO_UNTAP = Message("battletech", "Nothing to untap")
 STILL_DEPLETED = Message("battletech", "Depleted cards stay face down: {n}")
 
 DRAW_HOW = Message("battletech", "Draw from the Stockpile")
-DRAW_GROUP = Message("battletech", "Draw")
 DRAW_N = Message("battletech", "Draw cards: {n}")
 DRAW_FIRST = Message("battletech", "Draw one card, then use abilities")
 DREW = Message("battletech", "Cards drawn: {n}; left in the Stockpile: {left}")

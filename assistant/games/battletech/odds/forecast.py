@@ -15,12 +15,11 @@ from assistant.games.battletech.actions import (
     LetPass,
     SendAgainst,
     TakeBack,
-    Telling,
     UseOption,
 )
 from assistant.games.battletech.battle_record import Mission, UnitOption
 from assistant.games.battletech.cards import PieceId, SiteId
-from assistant.games.battletech.mission_rulings import AbandonMission, MissionRuling
+from assistant.games.battletech.mission_rulings import MISSION_RULINGS
 from assistant.games.battletech.names import piece_name, player_name, site_name
 from assistant.games.battletech.odds import forecast_text as said
 from assistant.games.battletech.odds.attacks import (
@@ -51,8 +50,7 @@ from assistant.games.battletech.odds.forecast_text import (
     single_forecast,
 )
 from assistant.games.battletech.outcome import ends_the_game
-from assistant.games.battletech.rulings import RULINGS
-from assistant.games.battletech.state import ATTACHED, Piece, State, Station
+from assistant.games.battletech.state import ACTING, ATTACHED, Piece, State, Station
 from assistant.games.battletech.steps import act as mission_act
 from assistant.games.battletech.steps import block as mission_block
 from assistant.games.battletech.steps import card_effects
@@ -88,7 +86,6 @@ from assistant.rules.odds import (
 )
 from assistant.rules.text import Message, Speakable, Text, joined
 
-ACTING = (Station.FIRST, Station.SECOND)
 MOST_TOLD = 24
 """Of more targets than these, only the likeliest to fall are told one by one."""
 MOST_NAMED = 2
@@ -352,17 +349,11 @@ def _unused(state: State) -> Iterator[tuple[Message, Speakable]]:
 
 
 def _options(state: State, piece: Piece) -> Iterator[tuple[Message, Speakable]]:
-    card = piece.card
-    if card is None:
-        return
-    has = {
-        UnitOption.OVERHEAT: card.options.overheat is not None,
-        UnitOption.ALPHA_STRIKE: card.options.alpha_strike is not None and not piece.depleted,
-        UnitOption.JUMP: card.options.jump and state.at not in (Station.FIRST, Station.SECOND),
-    }
-    for option, message in OMITS.items():
-        if has[option] and not any(why_not_option(state, piece, option)):
-            yield message, piece_name(state, piece)
+    for option in mission_act.options_of(piece):
+        spent = option is UnitOption.ALPHA_STRIKE and piece.depleted
+        late = option is UnitOption.JUMP and state.at in ACTING
+        if not (spent or late or any(why_not_option(state, piece, option))):
+            yield OMITS[option], piece_name(state, piece)
 
 
 def _abilities(state: State, seat: Seat) -> Iterator[tuple[Message, Speakable]]:
@@ -383,17 +374,14 @@ def _hand(state: State, seat: Seat) -> Iterator[tuple[Message, Speakable]]:
             yield said.OMITS_HAND, card.name
 
 
-RECORDED = AssignDamage | FireMissiles | TakeBack | UseOption
+RECORDED = (AssignDamage, FireMissiles, TakeBack, UseOption)
 
 
 def what_if(state: State, action: Action) -> Sheet | None:
     """The sheet after a legal action; None where it puts nothing into the record."""
     if isinstance(action, RECORDED):
         return sheet(record(state, action).state)
-    if isinstance(action, Telling):
+    if type(action) in card_effects.EFFECTS:
         return sheet(card_effects.apply(state, action).state)
-    if isinstance(action, AbandonMission):
-        return None
-    if isinstance(action, MissionRuling):
-        return sheet(RULINGS.row_of(action).apply(state, action).state)
-    return None
+    row = next((row for row in MISSION_RULINGS if isinstance(action, row.action)), None)
+    return None if row is None else sheet(row.apply(state, action).state)

@@ -10,10 +10,10 @@ from msgspec.structs import replace
 
 from assistant.games.battletech import mission_texts, texts
 from assistant.games.battletech.cards import SiteId, stockpile_owner
+from assistant.games.battletech.damage_rules import DamageOutcome
 from assistant.games.battletech.names import player_name, site_name
-from assistant.games.battletech.odds.battle_sheet import Kind, Range, kind_of
+from assistant.games.battletech.odds.battle_sheet import Kind, in_short, kind_of, lost_words
 from assistant.games.battletech.odds.damage_outcomes import (
-    DamageOutcome,
     DamageOutcomes,
     damaged_sites,
     gone_chance,
@@ -24,6 +24,7 @@ from assistant.games.battletech.state import State
 from assistant.games.battletech.steps.modifiers import armor, structure
 from assistant.games.battletech.steps.participants import everybody, mission_of
 from assistant.rules.decision import Seat
+from assistant.rules.ending import LOST
 from assistant.rules.odds import (
     Bar,
     Breakdown,
@@ -47,7 +48,6 @@ ASSUME_NO_CARDS = Message(
 ASSUME_ONE_TARGET = Message("battletech", "All remaining damage and missiles go where they do most")
 ASSUME_NARC = Message("battletech", "With NARC each die is lowered where that does more damage")
 GOAL = Message("battletech", "Chance to scrap a card or empty a Stockpile")
-LOST = Message("battletech", "Lost: {things}")
 LOST_N = Message("battletech", "Lost in all: {n}")
 AXIS_DAMAGE = Message("battletech", "new damage counters")
 AXIS_COUNTERS = Message("battletech", "construction counters lost")
@@ -121,10 +121,12 @@ def single_forecast(
 ) -> Forecast:
     """The odds about one thing alone, which `told` names: it is lost, or what it then has."""
     gone, (falls, about) = gone_chance(odds), _fall(state, site)
-    lost = mission_texts.SCRAPPED() if stockpile_owner(site) is None else falls
+    lost = lost_words(state, site) if stockpile_owner(site) is None else falls
     rows = [Row(lost, float(gone), about)] if gone else []
     if gone < 1:
-        rows.append(Row(_spared_words(state, site, odds), float(1 - gone)))
+        rows.append(
+            Row(in_short(state, site, [end for end in odds if not end.gone]), float(1 - gone))
+        )
     if is_unknown(state, site):
         told = (*told, ASSUME_UNKNOWN())
     name = mission_texts.CARD_NAME(card=site_name(state, site))
@@ -185,24 +187,6 @@ def _numbers_lost(chances: dict[SiteId, Fraction]) -> list[Row]:
             after[n + 1] = after.get(n + 1, Fraction(0)) + p * chance
         law = after
     return [Row(LOST_N(n=n), float(p)) for n, p in law.items() if p]
-
-
-def _spared_words(state: State, site: SiteId, odds: DamageOutcomes) -> Text:
-    """What a thing that is not lost comes to, in few words."""
-    spared = [outcome for outcome in odds if not outcome.gone]
-    lost = str(Range.of(outcome.lost for outcome in spared))
-    match kind_of(state, site):
-        case Kind.STOCKPILE:
-            return mission_texts.SHORT_CARDS(n=lost)
-        case Kind.BUILDING:
-            return mission_texts.SHORT_BUILDING(n=lost)
-    left = str(Range.of(outcome.left for outcome in spared))
-    bears = structure(state, site)
-    return (
-        mission_texts.SHORT_COUNTERS(n=left)
-        if bears is None
-        else mission_texts.SHORT_OF(n=left, most=bears)
-    )
 
 
 def _foe(state: State, owner: Seat | None) -> Seat | None:
@@ -269,10 +253,9 @@ def breakdown(state: State, site: SiteId, odds: DamageOutcomes) -> Breakdown:
 
 
 def _outcome_words(state: State, site: SiteId, outcome: DamageOutcome) -> Text:
-    kind, owner = kind_of(state, site), stockpile_owner(site)
     if outcome.gone:
-        return mission_texts.SCRAPPED() if owner is None else emptied(state, owner)
-    match kind:
+        return lost_words(state, site)
+    match kind_of(state, site):
         case Kind.STOCKPILE:
             return mission_texts.CARDS_LOST(n=outcome.lost, left=outcome.left)
         case Kind.BUILDING:

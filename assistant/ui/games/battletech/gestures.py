@@ -55,7 +55,7 @@ from assistant.games.battletech.rulings import (
     Turned,
 )
 from assistant.games.battletech.state import State, Station, Zone
-from assistant.games.battletech.steps.participants import everybody, fighters, is_fighter
+from assistant.games.battletech.steps.participants import everybody, fighters
 from assistant.games.battletech.unseen_cards import DEPLOYABLE
 from assistant.rules.decision import (
     Action,
@@ -474,7 +474,7 @@ def _fighting(state: State) -> dict[Ref, Role]:
 
 def _stands_alone(state: State, target: SiteId) -> bool:
     """Whether the target fights because nobody blocks; until that is said nobody knows."""
-    return state.at is not Station.BLOCK and is_fighter(state, target)
+    return state.at is not Station.BLOCK and target in state.mission_view.fighting
 
 
 BEFORE_DAMAGE = (Station.BLOCK, Station.REVEAL, Station.INITIATIVE, Station.FIRST, Station.SECOND)
