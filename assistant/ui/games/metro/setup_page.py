@@ -97,7 +97,7 @@ class FightPage(SetupPage):
         elif isinstance(page, SheetsPage) and page.changed:
             self.take_options()
             mine = ((shelf, id) for shelf, id in page.changed if isinstance(shelf, CardShelf))
-            changed, setup = {(shelf.catalogue, id) for shelf, id in mine}, self.value()
+            changed, setup = {(shelf.sheets, id) for shelf, id in mine}, self.value()
             attacker = with_changed_cards(setup.attacker, changed)
             defender = with_changed_cards(setup.defender, changed)
             self.set_value(replace(setup, attacker=attacker, defender=defender))
