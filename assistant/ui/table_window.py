@@ -6,8 +6,8 @@ the other end of the room, so its sizes follow from those of the screen alone.
 
 from __future__ import annotations
 
-from collections.abc import Iterable, Iterator
-from itertools import groupby
+from collections.abc import Iterator
+from itertools import product
 from math import ceil
 from typing import TypeAlias
 
@@ -16,9 +16,7 @@ from PySide6.QtCore import QRectF, Qt, QTimer, Signal
 from PySide6.QtGui import QCloseEvent, QColor, QPainter, QPaintEvent, QResizeEvent
 from PySide6.QtWidgets import (
     QBoxLayout,
-    QGridLayout,
     QHBoxLayout,
-    QScrollArea,
     QSizePolicy,
     QVBoxLayout,
     QWidget,
@@ -26,9 +24,10 @@ from PySide6.QtWidgets import (
 
 from assistant.rules.decision import Seat
 from assistant.rules.flow import Progress
-from assistant.rules.game import NoteLine, Overview
+from assistant.rules.game import Overview
 from assistant.rules.moment import moment_of_turn
 from assistant.rules.odds import CancelToken, Forecast, ProgressCallback, Row
+from assistant.ui.end_page import Costs, write
 from assistant.ui.figures import chance_of, headline, said_before
 from assistant.ui.games import pages_of
 from assistant.ui.labels import OneLine, label, set_background
@@ -41,8 +40,7 @@ from assistant.ui.table import Table
 from assistant.ui.theme import Look, Metrics
 from assistant.ui.translate import say
 from assistant.ui.widgets import paint
-from assistant.ui.widgets.layouts import filled, remove, scrolled, spaced
-from assistant.ui.widgets.small import SeatMark
+from assistant.ui.widgets.layouts import filled, remove, spaced, with_name
 
 WIDE, HIGH, LEAST = 960, 540, 0.75
 """The page in its own pixels, as large as the screen allows; smaller nothing could be read."""
@@ -60,6 +58,8 @@ QUESTIONS = ((26, 20), (20, 20), (20, 16), (16, 14), (14, 13))
 """Sizes of the name and of the question, from those that stand in one line."""
 Told: TypeAlias = tuple[Forecast | None, Forecast | None]
 """The odds, and those before the roll."""
+SCALES = (1.4, 1.2, 1.0, 0.9)
+"""How large the words at the end are."""
 FIGURES = 3
 """More outcomes than these are not read from afar: the phrase and the bar tell enough."""
 
@@ -138,7 +138,7 @@ class TableWindow(QWidget):
         content.setAttribute(Qt.WidgetAttribute.WA_TransparentForMouseEvents)
         content.setFocusPolicy(Qt.FocusPolicy.NoFocus)
         set_background(content, look.theme.window)
-        self._sums: QScrollArea | None = None
+        self._sums: Costs | None = None
         self._banner, self._odds = Banner(look), TableOdds(look)
         self.where = OneLine(look, 14, 400, look.theme.muted, least=120)
         edges = look.margins(EDGE, EDGE * 0.6, EDGE, EDGE * 0.6)
@@ -242,22 +242,22 @@ class TableWindow(QWidget):
             self._panel.show()
             return
         room = self.height() - look.px(BANNER + 2 * GAP + 2 * EDGE * 0.6)
-        self._sums = self._made_sums(look, overview, room)
+        names = tuple(say(seat.name) for seat in overview.seats)
+        self._sums = with_name(Costs(look, self._table.battle, names), "aftermath")
+        self._fit_sums(look, self._sums, room)
         layout.addWidget(self._sums)
         self._sums.show()
         self._panel.setVisible(room - self._sums.height() >= look.px(TABLE))
 
-    def _made_sums(self, look: Look, overview: Overview, room: int) -> QScrollArea:
+    def _fit_sums(self, look: Look, sums: Costs, room: int) -> None:
         """Smaller before they leave no table; nobody can scroll here."""
-        table, wide = look.px(TABLE), self.width() - 2 * look.px(EDGE)
-        sizes = (20, 16, 14, 13)
-        for size, left in (*((n, table) for n in sizes), *((n, 0) for n in sizes)):
-            sums = Sums(look, overview, size)
-            area = scrolled(sums)
-            area.setFixedHeight(min(sums.heightForWidth(wide), room))
-            if sums.heightForWidth(wide) <= room - left:
+        wide = self.width() - 2 * look.px(EDGE)
+        for left, scale in product((look.px(TABLE), 0), SCALES):
+            write(look, sums, sums.words, scale)
+            high = sums.heightForWidth(wide)
+            if high <= room - left:
                 break
-        return area
+        sums.setFixedHeight(min(high, room))
 
 
 def _where(overview: Overview) -> str:
@@ -370,41 +370,3 @@ class TableOdds(QWidget):
             words.setText(f"{say(row.label)} {chance}")
             line.addWidget(words)
         return line
-
-
-NAME = 160
-"""The most that the name of a side takes."""
-
-
-class Sums(QWidget):
-    """What each seat has lost and kept, beside its mark and its name."""
-
-    def __init__(self, look: Look, overview: Overview, size: int = 14) -> None:
-        """`size` is that of the words."""
-        super().__init__()
-        self.setObjectName("aftermath")
-        self._look, self._size = look, size
-        self._grid = spaced(QGridLayout(self))
-        self._grid.setHorizontalSpacing(look.px(10))
-        self._grid.setVerticalSpacing(0)
-        self._grid.setColumnStretch(2, 1)
-        for row, (seat, lines) in enumerate(groupby(overview.aftermath, lambda line: line.seat)):
-            if seat is not None:
-                self._add_seat(row, seat, say(overview.seats[seat].name))
-            self._grid.addLayout(self._words(lines), row, 2)
-
-    def _add_seat(self, row: int, seat: Seat, name: str) -> None:
-        high = Qt.AlignmentFlag.AlignTop
-        self._grid.addWidget(SeatMark(self._look, seat, size=18), row, 0, high)
-        who = OneLine(self._look, self._size, 600, least=0)
-        who.setMaximumWidth(self._look.px(NAME))
-        who.setText(name)
-        self._grid.addWidget(who, row, 1, high)
-
-    def _words(self, lines: Iterable[NoteLine]) -> QVBoxLayout:
-        column, look = QVBoxLayout(), self._look
-        column.setContentsMargins(0, 0, 0, look.px(6))
-        column.setSpacing(0)
-        for line in lines:
-            column.addWidget(label(look, say(line.text), self._size, wrap=True))
-        return column
