@@ -46,7 +46,11 @@ class FightPage(SetupPage):
             ready=self.tr("Both sides are ready."),
             pages=(self.tr("Sides"), self.tr("Odds and open rules")),
             wide=(330, 360),
-            keys=self._keys(),
+            keys=(
+                ("↑ ↓", self.tr("row")),
+                ("0–9", self.tr("strength")),
+                ("F6", self.tr("next part")),
+            ),
             odds=(),
         )
 
@@ -79,13 +83,6 @@ class FightPage(SetupPage):
         page = DeckPage(self.look, self.value().deck) if deck else own_cards(self.look)
         page.left.connect(lambda: self._close(wish, page))
         return page
-
-    def _keys(self) -> tuple[tuple[str, str], ...]:
-        return (
-            ("↑ ↓", self.tr("row")),
-            ("0–9", self.tr("strength")),
-            ("F6", self.tr("next part")),
-        )
 
     def _close(self, wish: str, page: EditorPage) -> None:
         """The fight takes the deck as it was kept, and like the lists what cards were changed."""
