@@ -12,8 +12,8 @@ from math import ceil
 from typing import TypeAlias
 
 from msgspec import Struct
-from PySide6.QtCore import QRectF, Qt, QTimer, Signal
-from PySide6.QtGui import QCloseEvent, QColor, QPainter, QPaintEvent, QResizeEvent
+from PySide6.QtCore import Qt, QTimer, Signal
+from PySide6.QtGui import QCloseEvent, QResizeEvent
 from PySide6.QtWidgets import (
     QBoxLayout,
     QHBoxLayout,
@@ -30,17 +30,17 @@ from assistant.rules.odds import CancelToken, Forecast, ProgressCallback, Row
 from assistant.ui.end_page import Costs, write
 from assistant.ui.figures import chance_of, headline, said_before
 from assistant.ui.games import pages_of
-from assistant.ui.labels import OneLine, label, set_background
+from assistant.ui.labels import OneLine, height_of, label, set_background
 from assistant.ui.moments.card import ResultCard
 from assistant.ui.moments.strip import ResultWords, is_card
 from assistant.ui.odds.shares import OutcomeBar, caveat, chances, in_order, ink_of
 from assistant.ui.odds.worker import OddsWorker, raise_error
-from assistant.ui.style_sheet import Style
+from assistant.ui.style_sheet import Style, dress
 from assistant.ui.table import Table
-from assistant.ui.theme import Look, Metrics
+from assistant.ui.theme import SEATS, Look, Metrics
 from assistant.ui.translate import say
-from assistant.ui.widgets import paint
 from assistant.ui.widgets.layouts import filled, remove, spaced, with_name
+from assistant.ui.widgets.small import SeatMark
 
 WIDE, HIGH, LEAST = 960, 540, 0.75
 """The page in its own pixels, as large as the screen allows; smaller nothing could be read."""
@@ -271,50 +271,41 @@ class Banner(QWidget):
 
     def __init__(self, look: Look) -> None:
         super().__init__()
-        self._look, self._name, self._question = look, "", ""
-        self._seat: Seat | None = None
+        self._look = look
+        self._mark = SeatMark(look, 0, size=22)
+        self._name, self._question = label(look, ""), label(look, "", wrap=True)
+        self.setProperty("kind", "block")
+        self.setAttribute(Qt.WidgetAttribute.WA_StyledBackground)
         self.setSizePolicy(QSizePolicy.Policy.Ignored, QSizePolicy.Policy.Fixed)
         self.setFixedHeight(look.px(BANNER))
+        parts, margins = (self._mark, self._name), look.margins(22, 0, 18, 0)
+        filled(QHBoxLayout(self), *parts, (self._question, 1), spacing=look.px(10), margins=margins)
 
     def ask(self, seat: Seat | None, name: str, question: str) -> None:
         """This seat, or nobody; what is secret is not asked here."""
-        self._seat, self._name, self._question = seat, name, question
+        dress(self, seat="" if seat is None else str(seat % SEATS))
+        self._mark.setVisible(seat is not None)
+        self._mark.show_seat(seat or 0)
+        self._name.setText(f"{name}:" if question else name)
+        self._question.setText(question)
         self.setAccessibleName(f"{name}: {question}" if question else name)
-        self.update()
+        self._fit()
 
-    def paintEvent(self, event: QPaintEvent) -> None:
-        """Mark and name, and the question after them, or below where it is long."""
-        painter, look, theme = QPainter(self), self._look, self._look.theme
-        painter.setRenderHint(QPainter.RenderHint.Antialiasing)
-        place = QRectF(self.rect())
-        inner = place.adjusted(look.px(18), 0, -look.px(18), 0)
-        if self._seat is not None:
-            colour = theme.seat_colour(self._seat)
-            paint.frame(painter, place, radius=look.px(6), fill=theme.wash(colour))
-            painter.fillRect(QRectF(0, 0, look.px(6), place.height()), QColor(colour))
-            side = look.px(22)
-            mark = QRectF(inner.x() + look.px(4), (place.height() - side) / 2, side, side)
-            paint.paint_seat(painter, mark, self._seat, colour)
-            inner.setLeft(mark.right() + look.px(14))
-        self._write(painter, inner)
-        painter.end()
+    def resizeEvent(self, event: QResizeEvent) -> None:
+        """The words have another room."""
+        super().resizeEvent(event)
+        self._fit()
 
-    def _write(self, painter: QPainter, room: QRectF) -> None:
-        look, theme = self._look, self._look.theme
-        name = f"{self._name}:" if self._question else self._name
+    def _fit(self) -> None:
+        """The question after the name, in two lines where it is long, and smaller before that."""
+        name, question = self._name, self._question
         for large, small in QUESTIONS:
-            font, plain = look.font(large, 600), look.font(small)
-            wide = paint.width_of(font, name)
-            left = room.width() - wide - look.px(10)
-            lines = paint.wrapped(self._question, plain, left, 2) if self._question else ()
-            if wide <= room.width() and " ".join(lines) == self._question:
+            name.setFont(self._look.font(large, 600))
+            question.setFont(self._look.font(small))
+            left = self.width() - name.sizeHint().width() - self._look.px(82)
+            high = height_of(question.font(), question.text(), left)
+            if left > 0 and high <= 2 * question.fontMetrics().lineSpacing():
                 break
-        paint.write(painter, room, name, font, theme.text)
-        high = paint.height_of(plain)
-        top = room.center().y() - high * len(lines) / 2
-        for n, line in enumerate(lines):
-            row = QRectF(room.x() + wide + look.px(10), top + n * high, left, high)
-            paint.write(painter, row, line, plain, theme.text)
 
 
 class TableOdds(QWidget):
