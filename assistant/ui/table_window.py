@@ -45,7 +45,7 @@ from assistant.ui.widgets.small import SeatMark
 WIDE, HIGH, LEAST = 960, 540, 0.75
 """The page in its own pixels, as large as the screen allows; smaller nothing could be read."""
 EDGE, GAP = 20, 10
-BANNER, ODDS = 54, 84
+BANNER, ODDS = 56, 84
 ABOVE, BESIDE = 0.58, 0.32
 """What the last result has of the room, over the table or beside it."""
 SMALLEST = 13
@@ -297,14 +297,14 @@ class Banner(QWidget):
         self._fit()
 
     def _fit(self) -> None:
-        """The question after the name, in two lines where it is long, and smaller before that."""
+        """The question after the name, in two lines where it is long, smaller before three."""
         name, question = self._name, self._question
         for large, small in QUESTIONS:
             name.setFont(self._look.font(large, 600))
             question.setFont(self._look.font(small))
             left = self.width() - name.sizeHint().width() - self._look.px(82)
             high = height_of(question.font(), question.text(), left)
-            if left > 0 and high <= 2 * question.fontMetrics().lineSpacing():
+            if left > 0 and high <= self.height():
                 break
 
 

@@ -276,7 +276,8 @@ def _draw_all_three(painter: QPainter, row: QRectF, look: Look, card: Card) -> N
     wide = row.width() / len(CardType)
     for size, sign in ((20, 23), (16, 19), (16, 0), (14, 0), (12, 0)):
         font = look.font(size, 600)
-        if paint.width_of(font, signed(HIGHEST_BONUS)) + look.px(sign + 4) <= wide:
+        fits = paint.width_of(font, signed(HIGHEST_BONUS)) + look.px(sign + 4) <= wide
+        if fits and paint.height_of(font) <= row.height() + look.px(8):
             break
     for n, type in enumerate(CardType):
         place = QRectF(row.x() + n * wide, row.y(), wide, row.height())
