@@ -845,6 +845,13 @@
     </message>
 </context>
 <context>
+    <name>Costs</name>
+    <message>
+        <source>{lost} of {all}</source>
+        <translation>{lost} из {all}</translation>
+    </message>
+</context>
+<context>
     <name>Counted</name>
     <message numerus="yes">
         <source>card(s)</source>
@@ -1275,10 +1282,6 @@ per die</source>
     <message>
         <source>Luck</source>
         <translation>Удача</translation>
-    </message>
-    <message>
-        <source>{lost} of {all}</source>
-        <translation>{lost} из {all}</translation>
     </message>
     <message>
         <source>No single roll decided it</source>

@@ -11,7 +11,7 @@ from PySide6.QtCore import QPointF, QRectF, QSize, Qt
 from PySide6.QtGui import QColor, QFont, QPainter, QPainterPath, QPaintEvent, QPen
 from PySide6.QtWidgets import QLabel, QSizePolicy, QWidget
 
-from assistant.games.metro.deck import HAND, VERSUS, Card, CardType
+from assistant.games.metro.deck import HAND, HIGHEST_BONUS, VERSUS, Card, CardType
 from assistant.rules.text import signed
 from assistant.ui import icons
 from assistant.ui.games.metro.view_model import PlayedCard
@@ -273,23 +273,19 @@ class Backs(QWidget):
 
 def _draw_all_three(painter: QPainter, row: QRectF, look: Look, card: Card) -> None:
     """What it is worth against each type: with their signs, and smaller before one is cut."""
-    bonuses = [signed(card.against(type)) for type in CardType]
-    for between, size in (("   ", 20), ("  ", 16), (" / ", 16), ("/", 16), ("/", 14), ("/", 12)):
-        font, sign = look.font(size, 600), look.px(size + 3) if between.isspace() else 0
-        words = between.join(bonuses)
-        wide = paint.width_of(font, words) + 3 * sign
-        if wide <= row.width() and paint.height_of(font) <= row.height() + look.px(8):
+    wide = row.width() / len(CardType)
+    for size, sign in ((20, 23), (16, 19), (16, 0), (14, 0), (12, 0)):
+        font = look.font(size, 600)
+        fits = paint.width_of(font, signed(HIGHEST_BONUS)) + look.px(sign + 4) <= wide
+        if fits and paint.height_of(font) <= row.height() + look.px(8):
             break
-    if not sign:
-        paint.write(painter, row, words, font, look.theme.text)
-        return
-    left = row.x()
-    for type, bonus in zip(CardType, bonuses, strict=True):
-        glyph = QRectF(left, row.y(), look.px(size), row.height())
-        icons.paint(painter, glyph, TYPE_ICONS[type], look.theme.muted)
-        room = row.adjusted(left + sign - row.x(), 0, look.px(8), 0)
-        paint.write(painter, room, bonus, font, look.theme.text)
-        left = room.x() + paint.width_of(font, bonus + between)
+    for n, type in enumerate(CardType):
+        place = QRectF(row.x() + n * wide, row.y(), wide, row.height())
+        if sign:
+            glyph = QRectF(place.x(), row.y(), look.px(size), row.height())
+            icons.paint(painter, glyph, TYPE_ICONS[type], look.theme.muted)
+        bonus = signed(card.against(type))
+        paint.write(painter, place.adjusted(look.px(sign), 0, 0, 0), bonus, font, look.theme.text)
 
 
 def _widest_row(look: Look, card: Card) -> float:
