@@ -9933,10 +9933,6 @@ per die</source>
         <translation>ничего не повреждено</translation>
     </message>
     <message>
-        <source>an enemy unit keeps it from using Sustain Damage</source>
-        <translation>отряд противника не даёт поглощать урон</translation>
-    </message>
-    <message>
         <source>only for {side}</source>
         <translation>только для стороны: {side}</translation>
     </message>
@@ -10361,10 +10357,6 @@ per die</source>
         <translation>перебросы и изменения кубиков ({side})</translation>
     </message>
     <message>
-        <source>a card with this name is already in effect this round</source>
-        <translation>карта с таким названием уже действует в этом раунде</translation>
-    </message>
-    <message>
         <source>{place}</source>
         <translation>{place}</translation>
     </message>
@@ -10529,12 +10521,20 @@ per die</source>
         <translation>это попадание не в истребитель</translation>
     </message>
     <message>
+        <source>a card with this name is already in effect</source>
+        <translation>карта с таким названием уже действует</translation>
+    </message>
+    <message>
         <source>needs three ships of your own other than fighters</source>
         <translation>нужны три своих корабля, не истребителя</translation>
     </message>
     <message>
         <source>no hits to assign now</source>
         <translation>сейчас нет попаданий к присвоению</translation>
+    </message>
+    <message>
+        <source>{effect}: keeps it from sustaining damage</source>
+        <translation>{effect}: не даёт поглощать урон</translation>
     </message>
     <message>
         <source>already used</source>
@@ -10671,6 +10671,10 @@ per die</source>
     <message>
         <source>Rerolled: {dice}; hits now: {n}</source>
         <translation>Переброшено: {dice}; теперь попаданий: {n}</translation>
+    </message>
+    <message>
+        <source>{side}: hits after the reroll: {n}</source>
+        <translation>{side}: попаданий после переброса: {n}</translation>
     </message>
     <message>
         <source>Assign the hits</source>
@@ -11751,6 +11755,10 @@ per die</source>
     <message>
         <source>nowhere to retreat yet</source>
         <translation>пока отступать некуда</translation>
+    </message>
+    <message>
+        <source>The battle can begin. Nobody can retreat: no adjacent system is named.</source>
+        <translation>Можно начинать бой. Отступить не сможет никто: смежные системы не указаны.</translation>
     </message>
     <message>
         <source>Add a system</source>

@@ -202,9 +202,16 @@ def overview(state: State) -> Overview:
         at = RoundStep.PICK_PLANET  # the rounds of a ground combat are one step of the action
     place = ROUTE.index(at)
     here = sum(place >= ROUTE.index(first) for first in (*shown, RoundStep.OVER)) - 1
-    barrage = [*shown].index(RoundStep.BEFORE_COMBAT) if RoundStep.BEFORE_COMBAT in shown else here
     told = at in ROUNDS or state.setup.part is Part.SPACE
-    skipped = (barrage,) if state.round > 1 and here > barrage and told else ()
+    skipped = [
+        n
+        for n, step in enumerate(shown)
+        if n < here
+        and (
+            (step is RoundStep.BEFORE_COMBAT and state.round > 1 and told)
+            or (step is RoundStep.ANNOUNCE and retreat.is_out_of_question(state))
+        )
+    ]
     steps = rail((label() for label in shown.values()), max(here, 0), skipped)
     return Overview(title, where, labels, steps, _outcome(state), state.winner)
 
@@ -508,13 +515,26 @@ def _of_planets(state: State) -> Text:
 def moment_of(before: State, action: Action, step: Step[State]) -> Moment | None:
     """The dice, and the hits that wait for the other side."""
     made = dice_moment(STEPS.decide, before, action, step)
-    if made is None or made.seat is None or made.said is not None or made.follows:
+    if made is None or made.seat is None:
         return made
+    if before.reroll is not None and not before.demands:
+        total = sum(before.scored[made.seat]) + made.hits
+        told = texts.AFTER_REROLL(side=side_name(before.setup, made.seat), n=total)
+        return replace(made, said=told, total=total)
     foe = opponent(made.seat)
-    if not (taken := step.state.hits[foe]):
+    if made.said is not None or made.follows or not (taken := step.state.hits[foe]):
         return made
     told = texts.TAKES_HITS(name=side_name(before.setup, foe), n=taken)
     return replace(made, follows=(told,))
+
+
+def answered(state: State) -> tuple[Seat, int] | None:
+    """Whose combat dice are answered by the side that assigns hits, and how many hits they are."""
+    if state.at is not RoundStep.ASSIGN or state.demands or state.turn >= len(SEATS):
+        return None
+    seat = Seat(state.turn)
+    foe = opponent(seat)
+    return (foe, state.assigned[seat] + state.hits[seat]) if state.scored[foe] else None
 
 
 def ending(start: State, end: State) -> Ending:

@@ -261,6 +261,7 @@ class Form:
     All sides stand beside each other, or so many of them `across`.
     Up and Down go from row to row, and Enter only takes a number; a form that `is_sheet` is typed
     through: there they step the number, and Enter goes on to the next field.
+    `remarks` tell what is as usual, and yet easily overlooked, where there are no problems.
     """
 
     kind: type[Struct]
@@ -274,6 +275,7 @@ class Form:
     new: Callable[[], Any] | None = None
     across: int = 0
     is_sheet: bool = False
+    remarks: Callable[[Any], tuple[Problem, ...]] | None = None
 
     def empty(self) -> Any:
         """What an empty form begins with."""

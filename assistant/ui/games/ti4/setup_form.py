@@ -21,6 +21,7 @@ from assistant.games.ti4.data import (
     UnitType,
     effects,
     factions,
+    lrr,
     name_of,
     units,
     variants,
@@ -59,6 +60,7 @@ from assistant.games.ti4.systems import named as named_system
 from assistant.games.ti4.typed_line import places, terms
 from assistant.player_file import first_setup, known_names
 from assistant.rules.decision import Seat
+from assistant.rules.game import Problem
 from assistant.rules.names import LONGEST_NAME
 from assistant.rules.text import MINUS, Speakable, joined
 from assistant.rules.typed_line import Place
@@ -691,6 +693,14 @@ WHERE = (
     Flag("effects_by_hand", texts.EFFECTS_BY_HAND),
 )
 
+
+def nowhere_to_retreat(setup: Setup) -> tuple[Problem, ...]:
+    """That nobody can retreat as long as no adjacent system is named."""
+    if setup.neighbours or setup.part not in (Part.SPACE, Part.ACTION):
+        return ()
+    return (Problem(texts.NOBODY_CAN_RETREAT(), lrr("39.4c"), "$.neighbours", blocks=False),)
+
+
 FORM = Form(
     Setup,
     sides=tuple(
@@ -703,4 +713,5 @@ FORM = Form(
     settle=without_empty_planets,
     begin="$.attacker.fleet.flagship",
     new=lambda: first_setup(SEATING),
+    remarks=nowhere_to_retreat,
 )

@@ -201,6 +201,19 @@ def test_a_warning_is_told_but_does_not_close_the_start(qtbot: QtBot) -> None:
         qtbot.mouseClick(part(page, "start"), LEFT)
 
 
+def test_that_nobody_can_retreat_is_told_at_the_foot_which_leads_to_the_systems(
+    qtbot: QtBot,
+) -> None:
+    page = opened(qtbot, READY)
+    words = "The battle can begin. Nobody can retreat: no adjacent system is named."
+    assert words in {told.text() for told in page.bar.findChildren(QLabel)}
+    qtbot.mouseClick(part(page, "jump"), LEFT)
+    assert keyboard(page).startswith("$.neighbours")
+    page.model.put({"$.neighbours": [{"name": "Vega"}]}, "")
+    assert words not in {told.text() for told in page.bar.findChildren(QLabel)}
+    assert not part(page, "jump").isVisible()
+
+
 def test_a_key_jumps_from_problem_to_problem(qtbot: QtBot, page: ForcesPage) -> None:
     qtbot.mouseClick(part(page, "jump"), LEFT)
     assert keyboard(page) == "$.attacker.fleet.flagship"
