@@ -11533,8 +11533,8 @@ per die</source>
         <translation>наземные, без места на борту</translation>
     </message>
     <message>
-        <source>Custom values</source>
-        <translation>Свои значения</translation>
+        <source>Custom values of the flagship</source>
+        <translation>Свои значения флагмана</translation>
     </message>
     <message>
         <source>Values of the flagship</source>

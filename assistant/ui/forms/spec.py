@@ -9,7 +9,7 @@ be blank come from the struct.
 from __future__ import annotations
 
 from collections.abc import Callable, Iterator, Mapping, Sequence
-from dataclasses import KW_ONLY, dataclass, field, replace
+from dataclasses import KW_ONLY, dataclass, replace
 from enum import Enum
 from functools import cache
 from importlib import import_module
@@ -212,14 +212,10 @@ class Row:
 
 @dataclass(frozen=True)
 class Table(Part):
-    """The same fields for every row; the last column is where the keyboard goes from row to row.
-
-    After a row may stand parts of its own.
-    """
+    """The same fields for every row; the last column is where the keyboard goes from row to row."""
 
     rows: tuple[Row, ...]
     columns: tuple[Field, ...]
-    below: Mapping[str, tuple[Part, ...]] = field(default_factory=dict)
 
 
 @dataclass(frozen=True)
@@ -492,7 +488,6 @@ def walk(parts: Sequence[Part], at: str) -> Iterator[tuple[Part, str]]:
                 for row in part.rows:
                     columns = (in_row(column, row, part.columns[-1]) for column in part.columns)
                     yield from walk([*columns], at)
-                    yield from walk(part.below.get(row.key, ()), at)
 
 
 def whole(form: Form) -> Iterator[tuple[Part, str]]:
