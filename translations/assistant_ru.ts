@@ -9295,6 +9295,10 @@ per die</source>
         <translation>Решающий бросок</translation>
     </message>
     <message>
+        <source>{what}: {name}</source>
+        <translation>{what}: {name}</translation>
+    </message>
+    <message>
         <source>The miss that decided it</source>
         <translation>Решающий промах</translation>
     </message>
@@ -10775,6 +10779,14 @@ per die</source>
     <message>
         <source>No ship escaped: no command token</source>
         <translation>Не вылетел никто: жетон приказа не кладётся</translation>
+    </message>
+    <message>
+        <source>Retreated to {system}: {units}</source>
+        <translation>Отступление в систему {system}: {units}</translation>
+    </message>
+    <message>
+        <source>{fled}. {left}</source>
+        <translation>{fled}. {left}</translation>
     </message>
     <message>
         <source>Retreat to: {system}</source>

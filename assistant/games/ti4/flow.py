@@ -12,7 +12,7 @@ from itertools import pairwise
 from msgspec.structs import replace
 
 from assistant.games.ti4 import texts
-from assistant.games.ti4.data import UnitType, lrr, name_of
+from assistant.games.ti4.data import UnitType, lrr
 from assistant.games.ti4.effects import demands, forces, using
 from assistant.games.ti4.effects.declare import EFFECTS
 from assistant.games.ti4.notation import planet_name, side_name
@@ -48,7 +48,7 @@ from assistant.games.ti4.steps import (
 from assistant.games.ti4.steps.common import TurnStep
 from assistant.games.ti4.systems import system_name
 from assistant.rules.decision import Action, Choice, Seat
-from assistant.rules.ending import Balance, Ending, left, lost
+from assistant.rules.ending import Balance, Ending, counted, left, lost
 from assistant.rules.flow import Decision, Event, Step, Steps, headed, rail
 from assistant.rules.game import Overview, SeatLabel
 from assistant.rules.moment import Moment, dice_moment
@@ -542,21 +542,23 @@ def ending(start: State, end: State) -> Ending:
     return Ending(tuple(_balance(start, end, seat) for seat in SEATS), texts.RESOURCES_LOST())
 
 
-def _as_it_is(unit: Unit) -> Speakable:
-    """Its name, and that it is damaged."""
-    name = name_of(unit.type)
-    return texts.HURT(unit=name) if unit.damaged else name
-
-
 def _balance(start: State, end: State, seat: Seat) -> Balance:
-    side = end.sides[seat]
-    here = (*side.present, *side.away)
+    side, mine = end.sides[seat], end.setup.force(seat)
+    there = (*side.present,)
+    here = (*there, *side.away)
     ids = {unit.id for unit in here}
     before = {unit.id: unit for unit in (*start.sides[seat].everyone, *side.lost)}
     gone = [unit for id, unit in before.items() if id not in ids]
-    return Balance(
-        seat,
-        left(_as_it_is(unit) for unit in here),
-        lost(name_of(unit.type) for unit in gone),
-        total_cost(gone),
-    )
+
+    def name(unit: Unit) -> Speakable:
+        return mine.sheet(unit.type).name
+
+    def as_it_is(unit: Unit) -> Speakable:
+        return texts.HURT(unit=name(unit)) if unit.damaged else name(unit)
+
+    still = left(map(as_it_is, here if end.destination is None else there))
+    if side.away and end.destination is not None:
+        units = joined(counted(map(as_it_is, side.away)))
+        fled = texts.RETREATED_TO(system=end.destination_system.name, units=units)
+        still = texts.AND_LEFT(fled=fled, left=still) if there else fled
+    return Balance(seat, still, lost(map(name, gone)), total_cost(gone))

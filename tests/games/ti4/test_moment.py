@@ -82,6 +82,8 @@ def test_a_miss_that_decides_a_battle_is_called_one() -> None:
     battle = at_roll()
     battle.play(Hits((0, 0)))
     assert str(decided(last_moment(battle))) == "The miss that decided it"
+    names = ("Letnev", "Mentak")
+    assert str(decided(last_moment(battle), names)) == "The miss that decided it: Letnev"
     battle.undo()
     battle.play(Hits((0, 1)))
     assert str(decided(last_moment(battle))) == "The roll that decided it"

@@ -64,7 +64,7 @@ class Line(NamedTuple):
     """All units of one type of a side in one place, with the figures that those here have now.
 
     The place is the system's planet of this number, with its name, or the space area; `SOMEWHERE`
-    of those that are lost.
+    of those that are lost. Units that do not fight there need nothing on their dice.
     """
 
     type: UnitType
@@ -225,8 +225,8 @@ def _line(
         state.setup.force(seat).sheet(type).name,
         sample[0].level,
         len(state.setup.force(seat).sheet(type).levels),
-        tuple(sorted({there.figures(u).combat for u in sample})),
-        tuple(sorted({need(there, seat, u) for u in sample})),
+        tuple(sorted({there.figures(u).combat for u in sample if fights})),
+        tuple(sorted({need(there, seat, u) for u in sample if fights})),
         sum(there.figures(u).dice for u in here) if fights else 0,
         figures.sustain,
         figures.barrage if state.round == 1 and planet is None else None,
