@@ -9302,6 +9302,10 @@ per die</source>
         <translation>Решающий бросок</translation>
     </message>
     <message>
+        <source>{what}: {name}</source>
+        <translation>{what}: {name}</translation>
+    </message>
+    <message>
         <source>The miss that decided it</source>
         <translation>Решающий промах</translation>
     </message>
@@ -9940,10 +9944,6 @@ per die</source>
         <translation>ничего не повреждено</translation>
     </message>
     <message>
-        <source>an enemy unit keeps it from using Sustain Damage</source>
-        <translation>отряд противника не даёт поглощать урон</translation>
-    </message>
-    <message>
         <source>only for {side}</source>
         <translation>только для стороны: {side}</translation>
     </message>
@@ -10368,10 +10368,6 @@ per die</source>
         <translation>перебросы и изменения кубиков ({side})</translation>
     </message>
     <message>
-        <source>a card with this name is already in effect this round</source>
-        <translation>карта с таким названием уже действует в этом раунде</translation>
-    </message>
-    <message>
         <source>{place}</source>
         <translation>{place}</translation>
     </message>
@@ -10536,12 +10532,20 @@ per die</source>
         <translation>это попадание не в истребитель</translation>
     </message>
     <message>
+        <source>a card with this name is already in effect</source>
+        <translation>карта с таким названием уже действует</translation>
+    </message>
+    <message>
         <source>needs three ships of your own other than fighters</source>
         <translation>нужны три своих корабля, не истребителя</translation>
     </message>
     <message>
         <source>no hits to assign now</source>
         <translation>сейчас нет попаданий к присвоению</translation>
+    </message>
+    <message>
+        <source>{effect}: keeps it from sustaining damage</source>
+        <translation>{effect}: не даёт поглощать урон</translation>
     </message>
     <message>
         <source>already used</source>
@@ -10680,6 +10684,10 @@ per die</source>
         <translation>Переброшено: {dice}; теперь попаданий: {n}</translation>
     </message>
     <message>
+        <source>{side}: hits after the reroll: {n}</source>
+        <translation>{side}: попаданий после переброса: {n}</translation>
+    </message>
+    <message>
         <source>Assign the hits</source>
         <translation>Присвойте попадания</translation>
     </message>
@@ -10778,6 +10786,14 @@ per die</source>
     <message>
         <source>No ship escaped: no command token</source>
         <translation>Не вылетел никто: жетон приказа не кладётся</translation>
+    </message>
+    <message>
+        <source>Retreated to {system}: {units}</source>
+        <translation>Отступление в систему {system}: {units}</translation>
+    </message>
+    <message>
+        <source>{fled}. {left}</source>
+        <translation>{fled}. {left}</translation>
     </message>
     <message>
         <source>Retreat to: {system}</source>
@@ -11536,8 +11552,8 @@ per die</source>
         <translation>наземные, без места на борту</translation>
     </message>
     <message>
-        <source>Custom values</source>
-        <translation>Свои значения</translation>
+        <source>Custom values of the flagship</source>
+        <translation>Свои значения флагмана</translation>
     </message>
     <message>
         <source>Values of the flagship</source>
@@ -11758,6 +11774,10 @@ per die</source>
     <message>
         <source>nowhere to retreat yet</source>
         <translation>пока отступать некуда</translation>
+    </message>
+    <message>
+        <source>The battle can begin. Nobody can retreat: no adjacent system is named.</source>
+        <translation>Можно начинать бой. Отступить не сможет никто: смежные системы не указаны.</translation>
     </message>
     <message>
         <source>Add a system</source>

@@ -180,6 +180,9 @@ class Game(Generic[Setup, S]):
     Without one it is the dice that fell. It tells nothing that anybody may not know.
     """
 
+    answered: Callable[[S], tuple[Seat, int] | None] | None = None
+    """Whose roll the hits are of that are answered now, and how many there were; else None."""
+
     ending: Callable[[S, S], Any] | None = None
     """``(start, end)``: the `Ending`, what is left of each side and what it has cost.
 

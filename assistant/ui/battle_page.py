@@ -763,7 +763,8 @@ class BattlePage(QWidget):
         self._give_place()
 
     def _turn_end(self) -> None:
-        """The table in place of the end, or the end again."""
+        """The table in place of the end, or the end again from its beginning."""
+        self._end.show_first()
         self._shows_table = not self._shows_table
         self._give_place()
 

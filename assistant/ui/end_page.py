@@ -216,6 +216,10 @@ class EndPage(QScrollArea):
         self._turn(self._is_turned)
         self._speak()
 
+    def show_first(self) -> None:
+        """How it ended, before how it came to that."""
+        self._turn(False)
+
     def handle(self, event: QKeyEvent) -> bool:
         """Arrows and pages scroll, whatever has the keyboard; where it is two pages, they turn."""
         key, far = Qt.Key(event.key()), self._look.metrics.is_far
@@ -349,7 +353,7 @@ class EndPage(QScrollArea):
             return
         moment, words = moment_of_turn(battle, found[1].turn), QWidget()
         said = label(self._look, swing(*found, self._names), 16, 600)
-        filled(QVBoxLayout(words), self._head(say(decided(moment))), said, spacing=0)
+        filled(QVBoxLayout(words), self._head(say(decided(moment, self._names))), said, spacing=0)
         row = self._beside(words)
         self._decided.addLayout(row)
         if moment is not None:

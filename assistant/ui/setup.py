@@ -118,14 +118,17 @@ class StartBar(QFrame):
         *,
         quiet: bool = False,
         complaints: Sequence[str] = (),
+        remarks: Sequence[Problem] = (),
     ) -> None:
         """Count what blocks, name the first; warnings alone do not close the way.
+
+        The first of the `remarks` is told where nothing else is.
 
         What is `quiet` nobody has had a chance to enter: it is no mistake yet. `complaints` are
         of words that were typed and not understood: they warn.
         """
         blocking = [p for p in problems if p.blocks]
-        first = next(iter([*blocking, *problems]), None)
+        first = next(iter([*blocking, *problems, *(() if complaints else remarks)]), None)
         theme = self._look.theme
         if blocking and quiet:
             count = self.tr("Still to enter: {n}").format(n=len(blocking))
@@ -534,7 +537,8 @@ class SetupPage(FormArea):
         told = self.told()
         words = [getattr(leaf.editor, "complaint", "") for leaf in self.leaves]
         complaints = list(filter(None, words))
-        self.bar.show_problems(told or self.problems, quiet=not told, complaints=complaints)
+        problems, remarks = told or self.problems, self.remarks()
+        self.bar.show_problems(problems, quiet=not told, complaints=complaints, remarks=remarks)
         self.bar.show_history(self.model.can_undo, self.model.can_redo)
 
     def show_column(self, part: QWidget) -> None:

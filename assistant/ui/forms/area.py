@@ -256,11 +256,16 @@ class FormArea(QWidget):
 
     def jump(self) -> None:
         """Go to the next problem; to what is only a warning once nothing blocks."""
-        ordered = [one for one in self.problems if one.blocks] or list(self.problems)
+        blocking = [one for one in self.problems if one.blocks]
+        ordered = blocking or self.problems or self.remarks()
         if ordered:
             self._jumped = (self._jumped + 1) % len(ordered)
             self.go_to(ordered[self._jumped])
             self._say_problem(ordered[self._jumped])
+
+    def remarks(self) -> tuple[Problem, ...]:
+        """What is as usual, and yet easily overlooked: neither wrong nor a warning."""
+        return () if self.form.remarks is None else self.form.remarks(self.value())
 
     def begin(self) -> None:
         """The keyboard is where one begins with the form, or where that is hidden at its top."""

@@ -562,13 +562,8 @@ class Builder:
             head.setAlignment(Qt.AlignmentFlag.AlignCenter)
             grid.addWidget(head, 0, n)
             node.words.append((head.setText, column.label))
-        line = 1
-        for row in part.rows:
+        for line, row in enumerate(part.rows, 1):
             self._row(grid, line, row, part, at, node)
-            line += 1
-            for below in part.below.get(row.key, ()):
-                grid.addWidget(self._part(below, at, node), line, 1, 1, -1)
-                line += 1
         return widget
 
     def _row(

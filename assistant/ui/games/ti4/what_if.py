@@ -68,7 +68,7 @@ from assistant.ui.widgets.layouts import (
 from assistant.ui.widgets.small import SeatMark, SeatTray
 
 *DETAILS, COUNT = FLEET.columns
-KNOWN_FLEET = replace(FLEET, columns=(*DETAILS, replace(COUNT, when=has_figures)), below={})
+KNOWN_FLEET = replace(FLEET, columns=(*DETAILS, replace(COUNT, when=has_figures)))
 """Without units of which nobody knows how they fight."""
 
 
