@@ -176,6 +176,9 @@ class Game(Generic[Setup, S]):
 
     Without one it is the dice that fell. It tells nothing that anybody may not know.
     """
+    has_passed: Callable[[S, S], bool] | None = None
+    """``(before, after)``: whether the turn has passed, so that nobody looks for what fell in it.
+    """
 
     ending: Callable[[S, S], Any] | None = None
     """``(start, end)``: the `Ending`, what is left of each side and what it has cost.

@@ -119,7 +119,7 @@ def moment_of_turn(battle: Battle[Any, Any], turn: int) -> Moment | None:
 
 
 def last_moment(battle: Battle[Any, Any]) -> Moment | None:
-    """What the table saw last, of the moves that have not been taken back."""
+    """What the table saw last in this turn, of the moves that have not been taken back."""
     return next(_moments(battle), None)
 
 
@@ -129,6 +129,8 @@ def _moments(battle: Battle[Any, Any]) -> Iterator[Moment]:
         before = turns[n - 1].state if n else battle.start
         if (found := of_turn(battle.game, before, turns[n])) is not None:
             yield found
+        if battle.game.has_passed is not None and battle.game.has_passed(before, turns[n].state):
+            return
 
 
 def _rolled(roll: Roll, action: Rolled | Hits, step: Step[Any]) -> Moment:
