@@ -19,7 +19,7 @@ from assistant.games.battletech.battle_record import Mission
 from assistant.games.battletech.cards import Card, Kind, Subtype
 from assistant.games.battletech.names import piece_name, site_name
 from assistant.games.battletech.rule_options import CARD, TappedTarget, closes, reading, rule
-from assistant.games.battletech.state import Piece, State
+from assistant.games.battletech.state import Piece, State, can_fight
 from assistant.games.battletech.steps.common import Labels, Makers, listed
 from assistant.games.battletech.steps.missions import group_of, speed_otherwise
 from assistant.games.battletech.steps.participants import (
@@ -166,8 +166,11 @@ def _inclusion(state: State, mission: Mission, seat: Seat) -> Iterator[Option]:
     said = mission_texts.LEAVE_OUT if mission.included else mission_texts.TAKE_IN
     heading, label = Group(said(), rule("BLK-6")), site_name(state, target)
     why = tuple(_why_not_included(state, mission))
-    refs = (site_ref(state, target),)
-    yield Option(IncludeTarget(not mission.included), label, heading, refs, why)
+    refs, piece = (site_ref(state, target),), target_piece(state)
+    fights = piece is not None and (piece.is_unit or can_fight(piece))
+    means = mission_texts.IN_AND_FIGHTS() if fights else mission_texts.IN_AND_HIT()
+    told = None if mission.included else means
+    yield Option(IncludeTarget(not mission.included), label, heading, refs, why, detail=told)
 
 
 def _why_not_included(state: State, mission: Mission) -> Iterator[Refusal]:
