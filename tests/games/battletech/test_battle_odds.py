@@ -369,6 +369,18 @@ def test_while_damage_is_assigned_the_headline_counts_what_is_left_of_it():
     ]
 
 
+def test_the_damage_of_who_acted_first_leaves_no_headline_that_nothing_is_lost():
+    battle = send(lay([mech("Us", 9, 2, 9)], [mech("Them", 4, 0, 4)]), "Us", "Bob's")
+    hit(accept(block(battle, "Them")), "Them", "Us", 4)
+    forecast = GAME.odds.forecast(battle.state)
+    assert forecast is not None
+    assert forecast.headline is not None
+    assert str(forecast.headline.what) == "If all that is left goes there: Them"
+    assert str(forecast.headline.instead) == "scrapped"
+    figures = {str(figure.label): figure.value for figure in forecast.figures}
+    assert figures["Us: damage counters on average"] == 4 - 2
+
+
 def test_an_overheat_leaves_no_headline_that_nothing_is_lost():
     """Its own heat is on the sheet, the damage is still to be assigned."""
     theirs = mech("Them", 0, 0, 9, "slow")
