@@ -3914,16 +3914,16 @@ per die</source>
         <translation>Блокировать</translation>
     </message>
     <message>
-        <source>Take out of the block</source>
-        <translation>Снять с блока</translation>
-    </message>
-    <message>
         <source>strikes and can be hit</source>
         <translation>бьёт и бьют по ней</translation>
     </message>
     <message>
         <source>can be hit, strikes nobody</source>
         <translation>бьют по ней, сама не бьёт</translation>
+    </message>
+    <message>
+        <source>in battle: leave out</source>
+        <translation>в бою: не включать</translation>
     </message>
     <message>
         <source>The target can only join other blockers</source>
@@ -4210,10 +4210,6 @@ per die</source>
         <translation>Включить в бой</translation>
     </message>
     <message>
-        <source>Leave out of battle</source>
-        <translation>Не включать в бой</translation>
-    </message>
-    <message>
         <source>Nothing to do in this step</source>
         <translation>На этом этапе делать нечего</translation>
     </message>
@@ -4280,6 +4276,10 @@ per die</source>
     <message>
         <source>Target: {target}</source>
         <translation>Цель: {target}</translation>
+    </message>
+    <message>
+        <source>blocks: take out</source>
+        <translation>блокирует: снять</translation>
     </message>
     <message>
         <source>{units}: cannot block. {why}</source>

@@ -13,13 +13,13 @@ from math import ceil
 
 from PySide6.QtCore import QObject, QSize, Qt, Signal
 from PySide6.QtGui import QKeyEvent, QResizeEvent
-from PySide6.QtWidgets import QGridLayout, QHBoxLayout, QLabel, QSizePolicy, QWidget
+from PySide6.QtWidgets import QGridLayout, QHBoxLayout, QSizePolicy, QWidget
 
 from assistant.rules.decision import Action, Group, Option, Ref, Seat
 from assistant.rules.odds import OptionValues
 from assistant.ui.decision.options import KeyedChoice, in_rows, name_of
 from assistant.ui.figures import beside, worth, worth_of
-from assistant.ui.labels import label, reasons, set_text_color, with_rules
+from assistant.ui.labels import label, reasons, with_rules
 from assistant.ui.odds.shares import scale
 from assistant.ui.theme import HALO, Look
 from assistant.ui.translate import cite, say
@@ -75,7 +75,6 @@ class OptionGrid(Sideways):
         placed = [(n, o) for n, o in enumerate(choice.places, 1) if n in choice.placed]
         self._first = self._rows(place for place in placed if place[0] <= choice.begun)
         self._later = self._rows(place for place in placed if place[0] > choice.begun)
-        self._scale = _Scale(look, inside)
         self._row = filled(QHBoxLayout(inside), self._first, self._later, 1, spacing=0)
         self.hold(inside)
         # The room of the scroll bar is always kept.
@@ -85,7 +84,7 @@ class OptionGrid(Sideways):
     def show_values(self, values: OptionValues | None, *, advise: bool) -> None:
         """Write on every option what it is worth; only with `advise` say which are best.
 
-        What the values count stands over some that have one, where there is most room, else behind.
+        What the values count stands over some that have one, where there is most room.
         """
         self._values, self._advise = values, advise
         valued = set[OptionButton]()
@@ -103,14 +102,8 @@ class OptionGrid(Sideways):
             head for head in heads if valued.intersection(head.options) and head.isVisibleTo(self)
         ]
         widest = max(over, key=lambda head: head.room, default=None)
-        words = scale(values) if values is not None and valued else ""
         for head in heads:
-            head.tell_scale(words if head is widest else "")
-        is_told = widest is not None and widest.tells_scale
-        x = self._later.x() + self._later.width()
-        room = max(0, self._inside.width() - x - self._look.px(GAP))
-        self._scale.write("" if is_told else words, room)
-        self._scale.setGeometry(x, 0, room, self._look.px(HEADING))
+            head.tell_scale(scale(values) if values is not None and head is widest else "")
 
     def step(self, by: int) -> None:
         """Move the keyboard among the open options; the first step lands on an end."""
@@ -310,7 +303,8 @@ class _Head(QWidget):
         self._words.setAccessibleName(self._verb)  # whole, though it may stand in two lines
         self._rule = Chip(look, cite(group.cite), kind="rule")
         self._rule.setFixedHeight(look.px(20))
-        self._told, self._scale = "", _Scale(look, self)
+        self._told, self._scale = "", label(look, "", 12, colour=muted)
+        self._scale.setAlignment(Qt.AlignmentFlag.AlignRight | Qt.AlignmentFlag.AlignVCenter)
         margins = look.margins(HALO, 0, GAP, 0)
         row = spaced(QHBoxLayout(self), spacing=look.px(8), margins=margins)
         put(row, self._words, self._rule, (self._scale, 1), 0)
@@ -329,11 +323,6 @@ class _Head(QWidget):
         super().resizeEvent(event)
         self._fit()
 
-    @property
-    def tells_scale(self) -> bool:
-        """Whether there was room for what the values count."""
-        return not self._scale.isHidden()
-
     def tell_scale(self, words: str) -> None:
         """What the values under it count: it matters more than the rule, and is heard anyway."""
         if words != self._told:
@@ -342,45 +331,32 @@ class _Head(QWidget):
 
     def _fit(self) -> None:
         """Verb and scale, in two small lines each where one has no room; then the rule."""
-        look, told, gap = self._look, self._told, self._look.px(8)
-        whole = self.width() - look.px(HALO + GAP)
-        large, small = look.font(12, 600), look.font(10, 600)
-        wide, (narrow, two_lines) = width_of(large, self._verb), halved(small, self._verb)
+        look, gap = self._look, self._look.px(8)
+        whole, small = self.width() - look.px(HALO + GAP), look.font(10, 600)
+        narrow, two_lines = halved(small, self._verb)
+        wide = width_of(look.font(12, 600), self._verb)
         self.room = whole - narrow - gap
         is_small = wide > whole - 1
-        scale = 0.0 if is_small else self._scale.write(told, whole - wide - gap)
-        if told and not scale:
-            scale = self._scale.write(told, self.room)
-            is_small = is_small or bool(scale)
-        self._words.setFont(small if is_small else large)
-        self._words.setText(two_lines if is_small else self._verb)
         room = self.room if is_small else whole - wide - gap
+        scale = self._write_scale(room)
+        if not scale and (scale := self._write_scale(self.room)):
+            is_small, room = True, self.room
+        self._words.setFont(small if is_small else look.font(12, 600))
+        self._words.setText(two_lines if is_small else self._verb)
         room -= scale + gap if scale else 0
         is_told = bool(self._rule.text()) and not look.metrics.is_far
         self._rule.setVisible(is_told and self._rule.sizeHint().width() <= room)
 
-
-class _Scale(QLabel):
-    """What the values count, in one line or in two small ones."""
-
-    def __init__(self, look: Look, parent: QWidget) -> None:
-        super().__init__(parent)
-        self._look = look
-        set_text_color(self, look.theme.muted)
-        self.setAlignment(Qt.AlignmentFlag.AlignRight | Qt.AlignmentFlag.AlignVCenter)
-        self.hide()
-
-    def write(self, words: str, room: float) -> float:
-        """Write it if there is room; the width that takes."""
-        font = self._look.font(12)
+    def _write_scale(self, room: float) -> float:
+        """In one line or two small ones, if there is room for that; the width it takes."""
+        font, words = self._look.font(12), self._told
         if (wide := width_of(font, words)) > room:
             font = self._look.font(10)
             wide, words = halved(font, words)
-        self.setFont(font)
-        self.setText(words)
-        is_told = 0 < wide <= room
-        self.setVisible(is_told)
-        return wide if is_told else 0
+        self._scale.setFont(font)
+        self._scale.setText(words)
+        self._scale.setVisible(0 < wide <= room)
+        return wide if wide <= room else 0
 
 
 def _seat_of(subjects: tuple[Ref, ...], chooser: Seat) -> Seat:

@@ -142,34 +142,33 @@ def _why_nobody(state: State, mission: Mission, seat: Seat) -> Iterator[Event]:
 
 
 def _units(state: State, mission: Mission, seat: Seat) -> Iterator[Option]:
-    """Each Unit of the defender."""
+    """Each Unit of the defender; one that blocks is taken out in the same place."""
     target, names = named_target(mission), Labels(state)
     comers = Comers.of(state, group_of(state))
     otherwise = comers._replace(speed=speed_otherwise(state, group_of(state)))
     for piece in state.pieces:
         if piece.seat != seat or not piece.is_unit:
             continue
+        heading, refs = Group(mission_texts.BLOCK(), BLOCK_RULE), (piece.ref,)
         if piece.id in mission.blockers:
-            heading = Group(mission_texts.STAND_BACK(), BLOCK_RULE)
-            yield Option(StandBack(piece.id), names.name(piece), heading, (piece.ref,))
+            told = mission_texts.STAND_BACK()
+            yield Option(StandBack(piece.id), names.name(piece), heading, refs, detail=told)
         else:
             why = tuple(why_not_block(comers, target, piece))
             by_reading = why and otherwise.speed is not None
             if by_reading and not any(why_not_block(otherwise, target, piece)):
                 why = (*why, closes("D-10", state.rule_options))
-            heading = Group(mission_texts.BLOCK(), BLOCK_RULE)
-            yield Option(Block(piece.id), names.name(piece), heading, (piece.ref,), why)
+            yield Option(Block(piece.id), names.name(piece), heading, refs, why)
 
 
 def _inclusion(state: State, mission: Mission, seat: Seat) -> Iterator[Option]:
     target = named_target(mission)
-    said = mission_texts.LEAVE_OUT if mission.included else mission_texts.TAKE_IN
-    heading, label = Group(said(), rule("BLK-6")), site_name(state, target)
+    heading, label = Group(mission_texts.TAKE_IN(), rule("BLK-6")), site_name(state, target)
     why = tuple(_why_not_included(state, mission))
     refs, piece = (site_ref(state, target),), target_piece(state)
     fights = piece is not None and (piece.is_unit or can_fight(piece))
     means = mission_texts.IN_AND_FIGHTS() if fights else mission_texts.IN_AND_HIT()
-    told = None if mission.included else means
+    told = mission_texts.LEAVE_OUT() if mission.included else means
     yield Option(IncludeTarget(not mission.included), label, heading, refs, why, detail=told)
 
 

@@ -32,6 +32,7 @@ from assistant.games.battletech.actions import (
     Restock,
     SendAgainst,
     SendUnit,
+    StandBack,
     TapForResources,
     UseAbility,
 )
@@ -237,6 +238,8 @@ def _lines(offers: Iterable[Offer], take: Callable[[Offer], None]) -> list[Line]
         words = of_verb(verb, noun) if leads or len(about[verb]) > 1 else verb
         asks = offer.has_goals or offer.action is None
         words = f"{words}…" if asks else words
+        if isinstance(offer.action, StandBack | IncludeTarget) and offer.is_open:
+            words = f"{words} ({say(offer.option.detail)})" if offer.option.detail else words
         if offer.is_open:
             name = "" if offer.action is None else name_of(offer.action)
             line = Line(words, partial(take, offer), name)
