@@ -3925,8 +3925,16 @@ per die</source>
         <translation>Блокировать</translation>
     </message>
     <message>
-        <source>Take out of the block</source>
-        <translation>Снять с блока</translation>
+        <source>strikes and can be hit</source>
+        <translation>бьёт и бьют по ней</translation>
+    </message>
+    <message>
+        <source>can be hit, strikes nobody</source>
+        <translation>бьют по ней, сама не бьёт</translation>
+    </message>
+    <message>
+        <source>in battle: leave out</source>
+        <translation>в бою: не включать</translation>
     </message>
     <message>
         <source>The target can only join other blockers</source>
@@ -4073,6 +4081,14 @@ per die</source>
         <translation>Назначьте повреждения: вы действуете вторым</translation>
     </message>
     <message>
+        <source>Damage: {unit} →</source>
+        <translation>Повреждения: {unit} →</translation>
+    </message>
+    <message>
+        <source>Missiles, {n}: {unit} →</source>
+        <translation>Ракеты, {n}: {unit} →</translation>
+    </message>
+    <message>
         <source>Damage still to assign: {n}</source>
         <translation>Осталось назначить повреждений: {n}</translation>
     </message>
@@ -4123,6 +4139,10 @@ per die</source>
     <message>
         <source>Options and damage: done</source>
         <translation>Опции и повреждения: готово</translation>
+    </message>
+    <message>
+        <source>All damage is assigned already</source>
+        <translation>Все повреждения уже назначены</translation>
     </message>
     <message>
         <source>Limit {most}: only one that raises it</source>
@@ -4189,20 +4209,12 @@ per die</source>
         <translation>повреждения: {n}</translation>
     </message>
     <message>
-        <source>All damage is assigned: the step is over</source>
-        <translation>Все повреждения назначены: этап закончен</translation>
-    </message>
-    <message>
         <source>Choose a target, or add Units</source>
         <translation>Выберите цель или добавьте Юниты</translation>
     </message>
     <message>
         <source>Include in battle</source>
         <translation>Включить в бой</translation>
-    </message>
-    <message>
-        <source>Leave out of battle</source>
-        <translation>Не включать в бой</translation>
     </message>
     <message>
         <source>Nothing to do in this step</source>
@@ -4273,20 +4285,16 @@ per die</source>
         <translation>Цель: {target}</translation>
     </message>
     <message>
+        <source>blocks: take out</source>
+        <translation>блокирует: снять</translation>
+    </message>
+    <message>
         <source>{units}: cannot block. {why}</source>
         <translation>{units}: блокировать нельзя. {why}</translation>
     </message>
     <message>
         <source>Attack −1, initiative {mine} : {theirs}</source>
         <translation>Атака −1, инициатива {mine} : {theirs}</translation>
-    </message>
-    <message>
-        <source>Damage: {unit}</source>
-        <translation>Повреждения: {unit}</translation>
-    </message>
-    <message>
-        <source>Missiles, {n}: {unit}</source>
-        <translation>Ракеты, {n}: {unit}</translation>
     </message>
     <message>
         <source>{unit}, {option}</source>
@@ -4569,8 +4577,8 @@ per die</source>
         <translation>С NARC каждый кубик уменьшают там, где это добавляет повреждений</translation>
     </message>
     <message>
-        <source>Chance to scrap a card or empty a Stockpile</source>
-        <translation>Шанс: карта на Свалку или База пуста</translation>
+        <source>Chance: scrapped or empty</source>
+        <translation>Шанс: на Свалку или пуста</translation>
     </message>
     <message>
         <source>new damage counters</source>
@@ -4625,8 +4633,8 @@ per die</source>
         <translation>Блокируют выбранные Юниты</translation>
     </message>
     <message>
-        <source>Chance that target and blockers come through</source>
-        <translation>Шанс, что цель и блокирующие уцелеют</translation>
+        <source>Chance that the target comes through</source>
+        <translation>Шанс, что цель уцелеет</translation>
     </message>
     <message>
         <source>Chance not to lose the game in this mission</source>
@@ -4661,8 +4669,12 @@ per die</source>
         <translation>риск для Юнита</translation>
     </message>
     <message>
-        <source>Cards the defender loses, on average</source>
-        <translation>Сколько карт потеряет защищающийся, в среднем</translation>
+        <source>Damage counters on the card that is worst off, on average</source>
+        <translation>Каунтеров на самой битой карте, в среднем</translation>
+    </message>
+    <message>
+        <source>Cards lost, on average</source>
+        <translation>Потеря карт в среднем</translation>
     </message>
     <message>
         <source>The whole attack hits one card, where it does most</source>
@@ -4695,6 +4707,22 @@ per die</source>
     <message>
         <source>Hidden cards are not guessed</source>
         <translation>Скрытые карты не угадываются</translation>
+    </message>
+    <message>
+        <source>Only what is assigned and this answer</source>
+        <translation>Только то, что назначено, и этот ответ</translation>
+    </message>
+    <message>
+        <source>If nobody blocks: {what}</source>
+        <translation>Если не блокировать: {what}</translation>
+    </message>
+    <message>
+        <source>If the chosen Units block: {what}</source>
+        <translation>С выбранным блоком: {what}</translation>
+    </message>
+    <message>
+        <source>If all that is left goes there: {what}</source>
+        <translation>Если всё туда: {what}</translation>
     </message>
     <message>
         <source>{player}: no Unit is ready. The odds need one in Patrol, face up and untapped</source>
@@ -4777,10 +4805,6 @@ per die</source>
         <translation>Взятие карт</translation>
     </message>
     <message>
-        <source>The quick battle is over</source>
-        <translation>Быстрый бой окончен</translation>
-    </message>
-    <message>
         <source>{player}: fewer cards lost, {sums}</source>
         <translation>{player}: потерь меньше, {sums}</translation>
     </message>
@@ -4815,6 +4839,10 @@ per die</source>
     <message>
         <source>Deployments: {deployments}. Resources: {resources}, on untapped cards: {more}</source>
         <translation>Поставок: {deployments}. Ресурсов: {resources}, на неповёрнутых картах: {more}</translation>
+    </message>
+    <message>
+        <source>Units that could still attack: {n}</source>
+        <translation>Юнитов готово к атаке: {n}</translation>
     </message>
     <message>
         <source>Deploy from hand</source>
@@ -6049,6 +6077,10 @@ per die</source>
         <translation>Ничья</translation>
     </message>
     <message>
+        <source>Even, cards lost {sums}</source>
+        <translation>Поровну, потеряно карт {sums}</translation>
+    </message>
+    <message>
         <source>The game was stopped</source>
         <translation>Игра остановлена</translation>
     </message>
@@ -6866,16 +6898,16 @@ per die</source>
         <translation>весь журнал</translation>
     </message>
     <message>
-        <source>the odds in detail: charts, timeline, luck</source>
-        <translation>шансы подробно: графики, ход боя, удача</translation>
-    </message>
-    <message>
         <source>what if: try other forces, nothing changes</source>
         <translation>а если: попробовать другие силы, бой не изменится</translation>
     </message>
     <message>
         <source>table ruling: add, remove, repair, skip, end the game</source>
         <translation>решение стола: добавить, убрать, починить, пропустить, закончить игру</translation>
+    </message>
+    <message>
+        <source>the odds in detail; charts and luck where there are any</source>
+        <translation>шансы подробно; графики и удача, где они есть</translation>
     </message>
     <message>
         <source>save a copy</source>
@@ -9330,8 +9362,8 @@ per die</source>
         <translation>Файл игроков был повреждён. Удалось прочитать игроков: {n}. Старый файл: {file}</translation>
     </message>
     <message>
-        <source>The rulebook leaves this open: {asks}. The setup says how your table plays it.</source>
-        <translation>Правила оставляют это открытым: {asks}. Как играет стол, сказано в заготовке.</translation>
+        <source>The rulebook leaves this open: “{asks}…” The setup says how your table plays it.</source>
+        <translation>Правила оставляют это открытым: «{asks}…» Как играет стол, сказано в заготовке.</translation>
     </message>
 </context>
 <context>

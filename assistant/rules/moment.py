@@ -132,7 +132,7 @@ def hardest_strike(battle: Battle[Any, Any], by: Seat | None) -> Moment | None:
 
 
 def last_moment(battle: Battle[Any, Any]) -> Moment | None:
-    """What the table saw last, of the moves that have not been taken back.
+    """What the table saw last in this turn, of the moves that have not been taken back.
 
     While a side answers hits it is the roll that they are of. Dice thrown again stand beside those
     of their roll, with its hits in all.
@@ -157,6 +157,8 @@ def _moments(battle: Battle[Any, Any]) -> Iterator[Moment]:
         before = turns[n - 1].state if n else battle.start
         if (found := of_turn(battle.game, before, turns[n])) is not None:
             yield found
+        if battle.game.has_passed is not None and battle.game.has_passed(before, turns[n].state):
+            return
 
 
 def _rolled(roll: Roll, action: Rolled | Hits, step: Step[Any]) -> Moment:

@@ -51,6 +51,7 @@ GAME: Game[Setup, State] = Game(
     why_not_listed=why_not_listed,
     odds=ODDS,
     moment=moment_of,
+    has_passed=lambda before, after: (before.turn, before.active) != (after.turn, after.active),
     ending=ending,
     seating=SEATING,
 )

@@ -14,16 +14,19 @@ from assistant.games.battletech.setup import (
     FEWEST_PLAYERS,
     MOST_PLAYERS,
     OPENING_HAND,
+    Entry,
     Laid,
     Mode,
     Phase,
     Player,
     Region,
     Setup,
+    built,
     changed,
     entries,
     laid_cards,
     removed,
+    spot_for,
     usual_region,
 )
 from assistant.games.battletech.state import REGIONS, Piece, Seated, State, Station, Zone
@@ -321,8 +324,8 @@ def next_setup(setup: Setup, end: State) -> Setup:
 def _left(setup: Setup, end: State) -> Iterator[Player]:
     """The players with the cards still on the table, as damaged as they are, and untapped.
 
-    The cards that were laid out are numbered in their order, through all players. An emptied
-    Stockpile has ended their game: it is full again.
+    The cards that were laid out are numbered in their order, through all players; what the table
+    has added since comes behind them. An emptied Stockpile has ended their game: it is full again.
     """
     there = {str(piece.id): piece for piece in end.pieces}
     before = 0
@@ -331,13 +334,23 @@ def _left(setup: Setup, end: State) -> Iterator[Player]:
         ids = [f"card-{before + n + 1}" for n in range(len(listed))]
         before += len(listed)
         for at in reversed(range(len(listed))):
-            piece = there.get(ids[at])
+            piece = there.pop(ids[at], None)
             if piece is None:
                 player = removed(player, at)
             else:
-                now = replace(listed[at].laid, damage=piece.damage, tapped=False)
-                player = changed(player, at, now)
+                player = changed(player, at, _as_it_is(listed[at].laid, piece))
+        for piece in there.values():
+            if piece.seat == seat:
+                listed = entries(player)
+                where = spot_for(listed, piece.card)
+                zone = where.region if piece.active else Region.CONSTRUCTION
+                new = Entry(_as_it_is(Laid(piece.card, zone=zone), piece), where.on)
+                player = built(player, (*listed, new))
         yield replace(player, stockpile=end.players[seat].stockpile or None)
+
+
+def _as_it_is(laid: Laid, piece: Piece) -> Laid:
+    return replace(laid, damage=piece.damage, counters=piece.counters, tapped=False)
 
 
 KEPT = Message("battletech", "decks; after a quick battle, the cards left on the table")

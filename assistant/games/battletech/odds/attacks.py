@@ -3,7 +3,6 @@
 from __future__ import annotations
 
 from collections.abc import Iterator
-from fractions import Fraction
 from typing import NamedTuple
 
 from msgspec.structs import replace
@@ -16,9 +15,7 @@ from assistant.games.battletech.names import site_name
 from assistant.games.battletech.odds.battle_sheet import in_short
 from assistant.games.battletech.odds.damage_outcomes import (
     DamageOutcomes,
-    all_recipients,
     damage_outcomes,
-    gone_chance,
     outcome_by_damage,
     prevented,
     total_damage,
@@ -82,9 +79,6 @@ class DamagePreviews:
         return self._seen[site]
 
 
-ZERO = Fraction(0)
-
-
 def aimed_at(state: State, target: SiteId) -> State:
     """The group at this target, with nobody in the way and nothing assigned yet."""
     owner = state.owner(target)
@@ -98,18 +92,6 @@ def as_blocked(state: State, blockers: tuple[PieceId, ...], included: bool) -> S
 
 def _answered(state: State, **changes: object) -> State:
     return state.with_mission(answered=True, first=mission_of(state).attacker, **changes)
-
-
-def best_chance(state: State, seat: Seat) -> Fraction:
-    """The best chance to scrap one enemy thing with everything a side has left."""
-    chances = (gone_chance(max_attack(state, seat, site)) for site in _at_stake(state, seat))
-    return max(chances, default=ZERO)
-
-
-def current_chance(state: State, seat: Seat) -> Fraction:
-    """The same with what is on the sheet already."""
-    chances = (gone_chance(damage_outcomes(state, site)) for site in _at_stake(state, seat))
-    return max(chances, default=ZERO)
 
 
 def max_attack(state: State, seat: Seat, site: SiteId) -> DamageOutcomes:
@@ -129,13 +111,6 @@ def within_reach(state: State, seat: Seat) -> tuple[SiteId, ...]:
         for site in (*recipients(state, piece), *aims(state, piece)):
             sites[site] = None
     return tuple(sites)
-
-
-def _at_stake(state: State, seat: Seat) -> tuple[SiteId, ...]:
-    """The same, and what falls without anybody to strike it: by its own heat, or by a card."""
-    reached = within_reach(state, seat)
-    beside = (s for s in all_recipients(state) if s not in reached and state.owner(s) != seat)
-    return (*reached, *(site for site in beside if total_damage(state, site).most))
 
 
 def _damage_left(state: State, seat: Seat, site: SiteId) -> Iterator[Law]:

@@ -38,6 +38,7 @@ from assistant.games.battletech.steps.modifiers import (
     Term,
     armor,
     armor_terms,
+    attack,
     attack_terms,
     behind,
     card_limit,
@@ -354,7 +355,7 @@ def _arrows(state: State, seat: Seat) -> Iterator[Arrow]:
         for to, n in given.items():
             if state.owner(to) is None:
                 continue
-            whole = len(given) == 1
+            whole = n == attack(state, piece.id)
             words = attack_words(state, piece.id) if whole else mission_texts.NUMBER(n=n)
             extra = bonus(state, piece.id)
             if extra is not None and extra[0] == to:

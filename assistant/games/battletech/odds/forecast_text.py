@@ -47,7 +47,11 @@ ASSUME_NO_CARDS = Message(
 )
 ASSUME_ONE_TARGET = Message("battletech", "All remaining damage and missiles go where they do most")
 ASSUME_NARC = Message("battletech", "With NARC each die is lowered where that does more damage")
-GOAL = Message("battletech", "Chance to scrap a card or empty a Stockpile")
+ASSUME_THIS_ANSWER = Message("battletech", "Only what is assigned and this answer")
+IF_UNBLOCKED = Message("battletech", "If nobody blocks: {what}")
+IF_AS_NAMED = Message("battletech", "If the chosen Units block: {what}")
+IF_ALL_ON = Message("battletech", "If all that is left goes there: {what}")
+GOAL = Message("battletech", "Chance: scrapped or empty")
 LOST_N = Message("battletech", "Lost in all: {n}")
 AXIS_DAMAGE = Message("battletech", "new damage counters")
 AXIS_COUNTERS = Message("battletech", "construction counters lost")
@@ -72,7 +76,7 @@ NEEDS_READY = Message(
 )
 MEAN_DAMAGE = Message("battletech", "{site}: damage counters on average")
 MEAN_COUNTERS = Message("battletech", "{site}: construction counters lost on average")
-GOAL_SPARED = Message("battletech", "Chance that target and blockers come through")
+GOAL_SPARED = Message("battletech", "Chance that the target comes through")
 GOAL_GAME = Message("battletech", "Chance not to lose the game in this mission")
 GOAL_STAY = Message("battletech", "Chance to stay in the game after this mission")
 GAME_LOST = Message("battletech", "game lost")
@@ -81,7 +85,8 @@ YOU_OUT = Message("battletech", "you are out")
 YOU_AT_RISK = Message("battletech", "you may be out")
 UNIT_LOST = Message("battletech", "blocker lost")
 UNIT_AT_RISK = Message("battletech", "blocker at risk")
-GOAL_CARDS = Message("battletech", "Cards the defender loses, on average")
+GOAL_COUNTERS = Message("battletech", "Damage counters on the card that is worst off, on average")
+GOAL_CARDS = Message("battletech", "Cards lost, on average")
 ASSUME_WORST = Message("battletech", "The whole attack hits one card, where it does most")
 ASSUME_UNIT_IS_CARD = Message("battletech", "A Unit that is scrapped counts as a card")
 OMITS_OVERHEAT = Message("battletech", "Overheat not used yet ({what})")
@@ -117,9 +122,16 @@ def sheet_forecast(
 
 
 def single_forecast(
-    state: State, site: SiteId, odds: DamageOutcomes, told: tuple[Text, ...]
+    state: State,
+    site: SiteId,
+    odds: DamageOutcomes,
+    told: tuple[Text, ...],
+    given: Message | None = None,
 ) -> Forecast:
-    """The odds about one thing alone, which `told` names: it is lost, or what it then has."""
+    """The odds about one thing alone, which `told` names: it is lost, or what it then has.
+
+    `given` is under what, where that is still open: nothing is then called certain.
+    """
     gone, (falls, about) = gone_chance(odds), _fall(state, site)
     lost = lost_words(state, site) if stockpile_owner(site) is None else falls
     rows = [Row(lost, float(gone), about)] if gone else []
@@ -132,11 +144,13 @@ def single_forecast(
     name = mission_texts.CARD_NAME(card=site_name(state, site))
     found = sheet_forecast(state, {site: odds}, told)
     also: tuple[Claim, ...] = ()
-    if not gone:
-        headline = Claim(name, instead=rows[0].label)
+    if not gone or (given is not None and gone == 1):
+        headline = Claim(name, seat=rows[0].seat, instead=rows[0].label)
     else:
         headline = Claim(falls, float(gone), about)
         also = tuple(Claim(OTHERWISE(), instead=row.label) for row in rows[1:])
+    if given is not None:
+        headline = replace(headline, what=given(what=headline.what))
     return replace(found, rows=uncertain(rows), about=name, headline=headline, also=also)
 
 

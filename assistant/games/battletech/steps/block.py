@@ -19,7 +19,7 @@ from assistant.games.battletech.battle_record import Mission
 from assistant.games.battletech.cards import Card, Kind, Subtype
 from assistant.games.battletech.names import piece_name, site_name
 from assistant.games.battletech.rule_options import CARD, TappedTarget, closes, reading, rule
-from assistant.games.battletech.state import Piece, State
+from assistant.games.battletech.state import Piece, State, can_fight
 from assistant.games.battletech.steps.missions import group_of, speed_otherwise
 from assistant.games.battletech.steps.participants import (
     Comers,
@@ -144,31 +144,34 @@ def _why_nobody(state: State, mission: Mission, seat: Seat) -> Iterator[Event]:
 
 
 def _units(state: State, mission: Mission, seat: Seat) -> Iterator[Option]:
-    """Each Unit of the defender."""
+    """Each Unit of the defender; one that blocks is taken out in the same place."""
     target, comers = named_target(mission), Comers.of(state, group_of(state))
     otherwise = comers._replace(speed=speed_otherwise(state, group_of(state)))
     for piece in state.pieces:
         if piece.seat != seat or not piece.is_unit:
             continue
+        heading, refs = Group(mission_texts.BLOCK(), BLOCK_RULE), (piece.ref,)
         if piece.id in mission.blockers:
-            heading = Group(mission_texts.STAND_BACK(), BLOCK_RULE)
-            yield Option(StandBack(piece.id), piece_name(state, piece), heading, (piece.ref,))
+            told = mission_texts.STAND_BACK()
+            yield Option(StandBack(piece.id), piece_name(state, piece), heading, refs, detail=told)
         else:
             why = tuple(why_not_block(comers, target, piece))
             by_reading = why and otherwise.speed is not None
             if by_reading and not any(why_not_block(otherwise, target, piece)):
                 why = (*why, closes("D-10", state.rule_options))
-            heading = Group(mission_texts.BLOCK(), BLOCK_RULE)
-            yield Option(Block(piece.id), piece_name(state, piece), heading, (piece.ref,), why)
+            yield Option(Block(piece.id), piece_name(state, piece), heading, refs, why)
 
 
 def _inclusion(state: State, mission: Mission) -> Option:
     target = named_target(mission)
-    said = mission_texts.LEAVE_OUT if mission.included else mission_texts.TAKE_IN
-    heading, label = Group(said(), rule("BLK-6")), site_name(state, target)
+    heading, label = Group(mission_texts.TAKE_IN(), rule("BLK-6")), site_name(state, target)
     why = tuple(_why_not_included(state, mission))
-    refs = (site_ref(state, target),)
-    return Option(IncludeTarget(not mission.included), label, heading, refs, why)
+    refs, piece = (site_ref(state, target),), state.mission_view.target
+    fights = piece is not None and (piece.is_unit or can_fight(piece))
+    means = mission_texts.IN_AND_FIGHTS() if fights else mission_texts.IN_AND_HIT()
+    told = mission_texts.LEAVE_OUT() if mission.included else means
+    included = IncludeTarget(not mission.included)
+    return Option(included, label, heading, refs, why, detail=told)
 
 
 def _why_not_included(state: State, mission: Mission) -> Iterator[Refusal]:

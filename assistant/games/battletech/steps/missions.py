@@ -10,7 +10,7 @@ from assistant.games.battletech import actions, mission_texts, texts
 from assistant.games.battletech.battle_record import Mission
 from assistant.games.battletech.cards import SiteId, Speed, Subtype, stockpile_id, stockpile_ref
 from assistant.games.battletech.names import picks_of, piece_name, player_name, site_name
-from assistant.games.battletech.odds.attacks import GroupAttacks
+from assistant.games.battletech.odds.attacks import GroupAttacks, ready_units
 from assistant.games.battletech.rule_options import TappedGuard, closes, reading, rule
 from assistant.games.battletech.state import CONSTRUCTION, Piece, State, Station, Zone
 from assistant.games.battletech.steps.common import (
@@ -79,7 +79,7 @@ class MissionsStep:
 
     def decide(self, state: State) -> Choice:
         """Missions to send, guards to place, abilities, or the end of the phase."""
-        gestures = tuple((_next_side if state.is_quick else end_of_phase)(state))
+        gestures = tuple((_next_side if state.is_quick else _end)(state))
         options = (*senders(state), *_guards(state), *_leaving(state))
         options = (*options, *resources(state), *uses(state), *_ends(state))
         open_ = {type(option.action) for option in options if option.is_open}
@@ -135,6 +135,12 @@ def _ends(state: State) -> Iterator[Option]:
     group = Group(GO_ON(), ANY_ORDER)
     yield Option(actions.PassMissions(), _other_side(state), group)
     yield Option(actions.NextPhase(), texts.END_BATTLE(), group)
+
+
+def _end(state: State) -> Iterator[Gesture]:
+    """The end of the phase; while Units stand ready, Enter asks once more."""
+    units = ready_units(state, state.active) if _can_send(state, state.active) else ()
+    yield from end_of_phase(state, left=texts.UNITS_READY(n=len(units)) if units else None)
 
 
 def _next_side(state: State) -> Iterator[Gesture]:
