@@ -81,8 +81,16 @@ def test_what_both_players_cards_decide_is_nobodys_chance():
     assert str(found.headline.what) == "Both players’ cards decide"
     assert str(found.headline.instead) == "open"
     forced = told(app(force(5), force(6))).headline
-    assert str(forced.what) == "Defender: can force a win"
+    assert str(forced.what) == "Defender: can force a win"  # the cards are not dealt yet
     assert forced.instead is None
+
+
+def test_odds_that_know_no_hand_say_so_once_there_are_hands():
+    fight = (force(5), force(6))
+    battle = dealt(app(*fight))
+    for held in (battle, station(*fight)):
+        first = told(held).headline
+        assert str(first.what) == "Defender: before the deal, can force a win"
 
 
 def test_the_scale_of_the_values_says_where_a_victory_gains_nothing():
