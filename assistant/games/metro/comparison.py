@@ -182,7 +182,7 @@ def comparison_events(state: State) -> Iterator[Event]:
     if len(claimants) > 1:
         yield Event(texts.TIE_BOTH(), page(15, 16))
     for seat in unknown_ties(state):
-        yield Event(tie_hangs(state, seat), page(15), actor=seat)
+        yield Event(tie_hangs(state, seat), page(15))
     if is_tie_with_threat(state):  # R2 decides, so it is named
         seat = players_seat(state)
         say = texts.TIE_WITH_THREAT if _ties_with_threats(state) else texts.TIE_NOT_WITH_THREAT
@@ -208,7 +208,7 @@ def result_text(state: State, result: Result) -> Text:
     if result is Result.CALLED_OFF:
         return texts.CALLED_OFF()
     winner = WINNERS.get(result)
-    return texts.DRAW() if winner is None else texts.WON(side=side_name(state.setup, winner))
+    return texts.DRAW_ROW() if winner is None else texts.WON(side=side_name(state.setup, winner))
 
 
 def choose_reveal(state: State) -> Choice:

@@ -133,7 +133,7 @@ def _mode(by_hero: bool) -> GearMode:
 
 
 def wound(state: State, seat: Seat, settled: bool = False) -> HeroWounded:
-    """The hero is wounded. The owner moves his hero where the page says so (§6); elsewhere R4 decides."""
+    """The owner moves his wounded hero where the page says so (§6); elsewhere R4 decides."""
     by_opponent = state.setup.rule_options.wounded_goes is WoundedGoes.OPPONENT and not settled
     return HeroWounded(seat, other(seat) if by_opponent else seat, _missed(state, seat))
 

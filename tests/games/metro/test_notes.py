@@ -145,8 +145,8 @@ def test_each_card_on_the_table_is_told_when_it_is_named():
 
 def test_the_bonus_of_each_card_is_told_alike_and_a_guess_as_one():
     battle = show(station(force(5), force(6)), "attack_a", "zasada")
-    told = [str(line.event.text) for line in battle.log() if "against a card" in str(line)]
-    assert told == [
+    lines = [str(line.event.text) for line in battle.log() if "against a card" in str(line)]
+    assert lines == [
         "Attack A, against a card of type “defence”: +2 (a guess)",
         "Tunnel Ambush, against a card of type “attack”: +3",
     ]
@@ -159,10 +159,11 @@ def test_a_tie_that_hangs_on_an_unknown_faction_says_so_until_its_card_was_read(
         theirs = Force(faction="red_line", army=5, ties_checked=checked)
         battle = show(station(force(5), theirs), "attack_a", "kontrataka")
         lines = [text for text, _ in notes(battle)["Where the bonuses come from"]]
-        told = "Red Line: unknown whether it wins ties; taken as no"
-        assert (told in lines) is hangs
-        assert (f"{told} [§15]" in log(battle)) is hangs
+        words = "Red Line: unknown whether it wins ties; taken as no"
+        assert (words in lines) is hangs
+        assert (f"{words} [§15]" in log(battle)) is hangs
         assert ("Nobody wins ties here" in lines) is not hangs
+        assert (words in [text for text, _, _ in told(battle)]) is hangs
 
 
 def test_who_keeps_the_station_is_told_by_its_name():
