@@ -362,7 +362,12 @@ def parts_of(seat: Seat) -> Iterable[Part]:
     """The parts of a side; the line stays where it is, whoever fights there."""
     role = "attack" if seat == ATTACKER else "defence"
     yield Own("line", texts.SIDE_LINE, make=side_line, hint=example)
-    units = [Choice("$.attacks_with", texts.ATTACKS_WITH, options=ATTACKERS, segments=True)]
+    station = Words("$.station", texts.STATION, options=stations)
+    attack = across(
+        Choice("$.attacks_with", texts.ATTACKS_WITH, options=ATTACKERS, segments=True),
+        station,
+        shares=(2, 3),
+    )
     yield only_when(
         is_player,
         PLAYERS,
@@ -370,7 +375,7 @@ def parts_of(seat: Seat) -> Iterable[Part]:
             Choice("faction", texts.FACTION, options=factions, write=of_faction),
             Words("name", texts.PLAYER, blank=unnamed, options=known_names),
         ),
-        *(units if seat == ATTACKER else ()),
+        *((attack,) if seat == ATTACKER else ()),
         across(
             Number("army", texts.ARMY_STRENGTH, low=WEAKEST_ARMY, high=STRONGEST),
             ties(texts.ARMY_TIES, f"army_{role}"),
@@ -408,6 +413,7 @@ def parts_of(seat: Seat) -> Iterable[Part]:
         Number("$.threat.strength", texts.THREAT_STRENGTH, low=0, high=STRONGEST),
         Words("$.threat.name", texts.THREAT_NAME),
         Words("$.threat.reward", texts.THREAT_REWARD),
+        *((station,) if seat == ATTACKER else ()),
     )
 
 
@@ -415,7 +421,6 @@ WHERE = (
     group(
         "",
         texts.WHERE_AND_HOW,
-        Words("station", texts.STATION, options=stations),
         Choice("place", texts.HERO_IS_ON, options=Place, when=on_hero),
         Own(
             "deck",
