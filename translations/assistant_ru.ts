@@ -1574,6 +1574,10 @@ per die</source>
         <translation>видит только {name}</translation>
     </message>
     <message>
+        <source>bonus vs attack / defence / manoeuvre</source>
+        <translation>бонус против атаки / защиты / манёвра</translation>
+    </message>
+    <message>
         <source>Your cards against each unseen card</source>
         <translation>Ваша карта против каждой, которой вы не видите</translation>
     </message>
@@ -7855,7 +7859,7 @@ per die</source>
     </message>
     <message>
         <source>{side}: before the deal, can force a win</source>
-        <translation>{side}: до раздачи может обеспечить победу</translation>
+        <translation>{side}: до раздачи обеспечит победу</translation>
     </message>
     <message>
         <source>{side}: can force a win or a draw</source>
@@ -8302,16 +8306,16 @@ per die</source>
         <translation>Победитель: {side}</translation>
     </message>
     <message>
-        <source>Value of the attack; no fight is 0</source>
-        <translation>Ценность нападения (без боя — 0)</translation>
+        <source>Attacking, in points (no fight: 0)</source>
+        <translation>Нападение, в очках (без боя — 0)</translation>
     </message>
     <message>
-        <source>Value of the defence: {unit}</source>
-        <translation>Ценность защиты: {unit}</translation>
+        <source>Defending, in points: {unit}</source>
+        <translation>Защита, в очках: {unit}</translation>
     </message>
     <message>
-        <source>{side}: best play against a random card</source>
-        <translation>{side}: лучшая игра против случайной карты</translation>
+        <source>{side}: in points, against random cards</source>
+        <translation>{side}: в очках, против случайных карт</translation>
     </message>
     <message>
         <source>{side}: value of a draw (defeat 0%, victory 100%)</source>

@@ -244,7 +244,8 @@ class OptionValues(Struct, frozen=True):
 
     An option without a value is one whose rules the odds do not model. A family has a value for
     each member. `gestures` has one entry for each gesture of the choice. The values are chances
-    to win where `chance` says so, a draw counting half: what one side gains the other loses.
+    to win where `chance` says so, a draw counting half: what one side gains the other loses; others
+    are told to so many `digits`.
     `exact`, `margin`, `assuming`, `left_out` and `given` are as in `Forecast`.
     """
 
@@ -257,6 +258,7 @@ class OptionValues(Struct, frozen=True):
     margin: float = 1e-12
     left_out: tuple[Text, ...] = ()
     given: Text | None = None
+    digits: int = 1
 
     @property
     def exact(self) -> bool:

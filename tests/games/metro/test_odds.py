@@ -315,16 +315,16 @@ def test_before_it_is_declared_the_attack_on_the_station_instead_is_forecast():
 def test_a_hero_ruled_to_be_fought_at_home_is_forecast_as_himself():
     battle = fight(Target.ENEMY_HERO, force(6), force(1, hero(9)), place=Place.DEFENDER)
     battle.play(SkipTo("deal"))
-    assert str(told(battle).figures[1].label) == "Value of the defence: Hero"
+    assert str(told(battle).figures[1].label) == "Defending, in points: Hero"
 
 
 def test_on_defence_every_unit_is_weighed_for_both_to_see():
     figures = told(app(force(5), force(4, hero(6)))).figures
     labels = [str(f.label) for f in figures[:3]]
     assert labels == [
-        "Value of the attack; no fight is 0",
-        "Value of the defence: Army",
-        "Value of the defence: Hero",
+        "Attacking, in points (no fight: 0)",
+        "Defending, in points: Army",
+        "Defending, in points: Hero",
     ]
     assert figures[2].value > figures[1].value
 

@@ -110,6 +110,7 @@ def values(view: State, cancelled: CancelToken = not_cancelled) -> OptionValues 
         margin=ROUNDING,
         left_out=_left_out(view, (choice.seat,)),
         given=_given(view),
+        digits=2,
     )
 
 

@@ -316,7 +316,9 @@ class HandPage(QWidget):
             card, is_sure = ids[number], number in advice.sure
             best = self._wanted and (is_sure if advice.sure else share > NEVER)
             if (face := self._faces.get(card)) is not None:
-                told = self.tr("sure win") if is_sure else self._how_often(share, percent)
+                told = self._how_often(share, percent)
+                if is_sure:  # among all of the deck its star alone has room
+                    told = "" if self._hand.names_cards else self.tr("sure win")
                 face.show_advice(told if self._wanted else "", best=best)
             if (tally := tallies.get(card)) is not None:
                 tally.mark(best)
@@ -428,7 +430,10 @@ class HandPage(QWidget):
         name = say(side_name(self._view.setup, self._seat))
         only = self.tr("only {name} may look").format(name=name)
         told = label(look, only, 14, colour=look.theme.muted)
-        return filled(QHBoxLayout(), label(look, words, 14, 600), 1, told)
+        bonuses = self.tr("bonus vs attack / defence / manoeuvre") if self._hand.names_cards else ""
+        legend = label(look, bonuses, 12, colour=look.theme.muted)
+        head = label(look, words, 14, 600)
+        return filled(QHBoxLayout(), head, legend, 1, told, spacing=look.px(12))
 
     def _row(self, faces: Iterable[tuple[CardId, CardFace]]) -> QHBoxLayout:
         row = filled(QHBoxLayout(), 1, spacing=self._look.px(BETWEEN))
