@@ -2651,6 +2651,10 @@ per die</source>
         <translation>поровну: в ничьей побеждают обе стороны — ничья</translation>
     </message>
     <message>
+        <source>equal totals: a draw, as far as known</source>
+        <translation>поровну — ничья, насколько известно</translation>
+    </message>
+    <message>
         <source>equal totals: a draw</source>
         <translation>поровну — ничья</translation>
     </message>
