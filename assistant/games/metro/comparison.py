@@ -164,10 +164,7 @@ def tie_hangs(state: State, seat: Seat) -> Text:
 
 
 def comparison_events(state: State) -> Iterator[Event]:
-    """The bonuses of the cards, the two sums, and what decides where they are equal."""
-    for seat in SEATS:
-        if (told := bonus_text(state, seat)) is not None:
-            yield Event(told, page(19), actor=seat)
+    """The two sums, and what decides where they are equal."""
     for seat in SEATS:
         name = unit_name(state.setup, seat, unit_of(state, seat))
         text = texts.TOTAL(unit=name, sum=sum_text(state, seat))
@@ -244,7 +241,8 @@ def reveal(state: State, action: Action) -> Step[State]:
     is_turned = isinstance(action, ShowCard | TurnCards)
     shown = [_shown(state, seat) for seat in turned] if is_turned else []
     resolved = resolve(state)
-    return Step(resolved.state, (*shown, *_unlike_the_hands(state), *resolved.events))
+    shown += [*_unlike_the_hands(state), *_bonuses(resolved.state)]
+    return Step(resolved.state, (*shown, *resolved.events))
 
 
 def _shown(state: State, seat: Seat) -> Event:
@@ -253,6 +251,13 @@ def _shown(state: State, seat: Seat) -> Event:
     assert card is not None
     refs, text = (card_ref(seat, card),), texts.SHOWN(card=card_name(state, card))
     return Event(text, page(18, 19), refs, seat, reveal=state.app_deals)
+
+
+def _bonuses(state: State) -> Iterator[Event]:
+    """What each of the open cards adds, both told alike."""
+    for seat in SEATS:
+        if (told := bonus_text(state, seat)) is not None:
+            yield Event(told, page(19), actor=seat, reveal=state.app_deals)
 
 
 def _unlike_the_hands(state: State) -> Iterator[Event]:

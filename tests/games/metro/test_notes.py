@@ -151,7 +151,8 @@ def test_the_bonus_of_each_card_is_told_alike_and_a_guess_as_one():
         "Tunnel Ambush, against a card of type “attack”: +3",
     ]
     battle.play(SetBonus(CardId("attack_a"), CardType.DEFENCE, 3))
-    assert "Attack A, against a card of type “defence”: +3 [§19]" in log(battle)
+    (told, _), *_ = notes(battle)["Where the bonuses come from"]
+    assert told == "Attack A, against a card of type “defence”: +3"
 
 
 def test_a_tie_that_hangs_on_an_unknown_faction_says_so_until_its_card_was_read():
