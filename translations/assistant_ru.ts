@@ -7611,7 +7611,7 @@ per die</source>
     </message>
     <message>
         <source>{card}, against a card of type “{type}”: {n} (a guess)</source>
-        <translation>{card} против карты типа «{type}»: {n} (догадка)</translation>
+        <translation>{card}, против карты типа «{type}»: {n} (догадка)</translation>
     </message>
     <message>
         <source>on the hero; with “army 6”: on the station</source>
