@@ -1581,6 +1581,10 @@ per die</source>
         <translation>видит только {name}</translation>
     </message>
     <message>
+        <source>bonus vs attack / defence / manoeuvre</source>
+        <translation>бонус против атаки / защиты / манёвра</translation>
+    </message>
+    <message>
         <source>Your cards against each unseen card</source>
         <translation>Ваша карта против каждой, которой вы не видите</translation>
     </message>
@@ -2430,8 +2434,8 @@ per die</source>
 <context>
     <name>SetupPage</name>
     <message>
-        <source>These are the forces of the last battle; it cost nobody anything.</source>
-        <translation>Это силы прошлого боя: в нём никто ничего не потерял.</translation>
+        <source>These are the forces of the last battle; it has changed none of them.</source>
+        <translation>Это силы прошлого боя: он их не изменил.</translation>
     </message>
     <message>
         <source>From the last battle: {what}. Ctrl+Z: the forces as they were before.</source>
@@ -2652,6 +2656,10 @@ per die</source>
     <message>
         <source>equal totals: both sides win ties, so it is a draw</source>
         <translation>поровну: в ничьей побеждают обе стороны — ничья</translation>
+    </message>
+    <message>
+        <source>equal totals: a draw, as far as known</source>
+        <translation>поровну — ничья, насколько известно</translation>
     </message>
     <message>
         <source>equal totals: a draw</source>
@@ -7437,6 +7445,14 @@ per die</source>
         <translation>Боевая карта: {card}</translation>
     </message>
     <message>
+        <source>{card}: not among the three cards named before</source>
+        <translation>{card}: среди трёх названных карт её не было</translation>
+    </message>
+    <message>
+        <source>Both sides named the same card: the deck has only one of each</source>
+        <translation>Обе стороны назвали одну и ту же карту: в колоде каждая одна</translation>
+    </message>
+    <message>
         <source>the other side revealed it: the deck has only one of each</source>
         <translation>её вскрыл соперник: каждая карта в колоде одна</translation>
     </message>
@@ -7529,6 +7545,10 @@ per die</source>
         <translation>Герой ранен</translation>
     </message>
     <message>
+        <source>The hero is not wounded any more</source>
+        <translation>Герой больше не ранен</translation>
+    </message>
+    <message>
         <source>Home station</source>
         <translation>Домашняя станция</translation>
     </message>
@@ -7589,6 +7609,26 @@ per die</source>
         <translation>Герой, защищающий станцию, рискует и сам</translation>
     </message>
     <message>
+        <source>Change the hero’s wound</source>
+        <translation>Изменить рану героя</translation>
+    </message>
+    <message>
+        <source>wound the hero</source>
+        <translation>ранить героя</translation>
+    </message>
+    <message>
+        <source>heal the hero</source>
+        <translation>вылечить героя</translation>
+    </message>
+    <message>
+        <source>{side}: a wounded hero cannot attack. Healed since? Untick “is wounded”. Or send the army.</source>
+        <translation>{side}: раненый герой не нападает. Уже вылечился — снимите «ранен». Или нападайте армией.</translation>
+    </message>
+    <message>
+        <source>Unknown, see the faction card: does it win ties? ({faction})</source>
+        <translation>Неизвестно, см. карту фракции: побеждает ли в ничьей? ({faction})</translation>
+    </message>
+    <message>
         <source>Some card values are assumed. Enter those on your cards.</source>
         <translation>Часть чисел на картах — предположение. Впишите со своих.</translation>
     </message>
@@ -7599,6 +7639,18 @@ per die</source>
     <message>
         <source>Even if the opponent sees it: at least {value}.</source>
         <translation>Даже если он её увидит: не меньше {value}.</translation>
+    </message>
+    <message>
+        <source>{faction}: unknown whether it wins ties; taken as no</source>
+        <translation>{faction}: побеждает ли в ничьей, неизвестно; принято, что нет</translation>
+    </message>
+    <message>
+        <source>{card}, against a card of type “{type}”: {n} (a guess)</source>
+        <translation>{card}, против карты типа «{type}»: {n} (догадка)</translation>
+    </message>
+    <message>
+        <source>on the hero; with “army 6”: on the station</source>
+        <translation>бой с героем; с «армия 6» — за станцию</translation>
     </message>
     <message>
         <source>Player’s name</source>
@@ -7705,10 +7757,6 @@ per die</source>
         <translation>Выберите армию или героя: угроза нападает только на вашу станцию</translation>
     </message>
     <message>
-        <source>{side}: the hero is wounded all this phase and cannot attack</source>
-        <translation>{side}: герой ранен, всю эту фазу он проводит дома и напасть не может</translation>
-    </message>
-    <message>
         <source>{side}: a wounded hero is at home and cannot be attacked. Is the hero really here?</source>
         <translation>{side}: раненый герой лежит на домашней станции, там на него не нападают. Точно ли он здесь?</translation>
     </message>
@@ -7723,10 +7771,6 @@ per die</source>
     <message>
         <source>This hero cannot be attacked: {why}</source>
         <translation>На этого героя напасть нельзя: {why}</translation>
-    </message>
-    <message>
-        <source>{faction}: unknown whether it wins ties. Check the faction card.</source>
-        <translation>{faction}: побеждает ли в ничьей, здесь неизвестно. Сверьтесь с картой фракции.</translation>
     </message>
     <message>
         <source>Home stations: {n}; up to {most} fit. Remove some.</source>
@@ -7855,6 +7899,10 @@ per die</source>
     <message>
         <source>a side’s chance: a sure win; “open”: the cards decide</source>
         <translation>шанс стороны — верная победа, «открыто» — решат карты</translation>
+    </message>
+    <message>
+        <source>{side}: before the deal, can force a win</source>
+        <translation>{side}: до раздачи обеспечит победу</translation>
     </message>
     <message>
         <source>{side}: can force a win or a draw</source>
@@ -8301,16 +8349,16 @@ per die</source>
         <translation>Победитель: {side}</translation>
     </message>
     <message>
-        <source>Value of the attack; no fight is 0</source>
-        <translation>Ценность нападения (без боя — 0)</translation>
+        <source>Attacking, in points (no fight: 0)</source>
+        <translation>Нападение, в очках (без боя — 0)</translation>
     </message>
     <message>
-        <source>Value of the defence: {unit}</source>
-        <translation>Ценность защиты: {unit}</translation>
+        <source>Defending, in points: {unit}</source>
+        <translation>Защита, в очках: {unit}</translation>
     </message>
     <message>
-        <source>{side}: best play against a random card</source>
-        <translation>{side}: лучшая игра против случайной карты</translation>
+        <source>{side}: in points, against random cards</source>
+        <translation>{side}: в очках, против случайных карт</translation>
     </message>
     <message>
         <source>{side}: value of a draw (defeat 0%, victory 100%)</source>

@@ -410,7 +410,7 @@ class SetupPage(FormArea):
         """Show what the last battle has left; one step back, and its forces are as they were."""
         self.set_value(setup, judged=False)
         assert self.game.seating is not None
-        words = self.tr("These are the forces of the last battle; it cost nobody anything.")
+        words = self.tr("These are the forces of the last battle; it has changed none of them.")
         if self.model.can_undo:
             words = self.tr("From the last battle: {what}. Ctrl+Z: the forces as they were before.")
         what = say(self.game.seating.kept())
@@ -534,11 +534,10 @@ class SetupPage(FormArea):
 
         What blocks and may not be told yet is counted all the same, in plain ink.
         """
-        told = self.told()
         words = [getattr(leaf.editor, "complaint", "") for leaf in self.leaves]
         complaints = list(filter(None, words))
-        problems, remarks = told or self.problems, self.remarks()
-        self.bar.show_problems(problems, quiet=not told, complaints=complaints, remarks=remarks)
+        problems, quiet = self.counted(), not self.told()
+        self.bar.show_problems(problems, quiet=quiet, complaints=complaints, remarks=self.remarks())
         self.bar.show_history(self.model.can_undo, self.model.can_redo)
 
     def show_column(self, part: QWidget) -> None:

@@ -11,6 +11,7 @@ from typing import Any, cast
 
 from PySide6.QtCore import Qt
 from PySide6.QtWidgets import (
+    QAbstractButton,
     QCheckBox,
     QFrame,
     QGridLayout,
@@ -739,7 +740,7 @@ def _bind(leaf: Leaf) -> None:
             leaf.show = lambda shown: made.refresh()
         case Flag():
             made.clicked.connect(leaf.put)
-            leaf.show = lambda shown: made.setChecked(bool(shown))
+            leaf.show = partial(_show_tick, made)
         case Choice():
             made.picked.connect(leaf.put)
             leaf.show = made.show_value
@@ -757,6 +758,16 @@ def _bind(leaf: Leaf) -> None:
         case Tags():
             made.put.connect(leaf.put)
             leaf.show = made.show_value
+
+
+def _show_tick(made: QAbstractButton, shown: Any) -> None:
+    """Ticked or not; half ticked where neither is known."""
+    if isinstance(made, QCheckBox):
+        made.setTristate(shown is None)
+        if shown is None:
+            made.setCheckState(Qt.CheckState.PartiallyChecked)
+            return
+    made.setChecked(bool(shown))
 
 
 def is_home(leaf: Leaf, at: str) -> bool:

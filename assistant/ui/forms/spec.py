@@ -115,6 +115,8 @@ class Choice(Field):
 class Flag(Field):
     """Yes or no; or whether a set has its `member`, or whether there is a value, `on`, at all.
 
+    Where its `read` tells None it is not known, and stands half ticked until it is pressed.
+
     With `marks` for no and yes it is a small button that shows one of them.
     """
 

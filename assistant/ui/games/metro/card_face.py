@@ -30,6 +30,8 @@ TYPE_ICONS = {
 }
 RADIUS = 12
 PAD = 14
+FRAME = 2
+"""The widest that a card may have."""
 ROOMY, FRAMED = 66, 84
 """The height that has a line for key and advice above the bonuses, and above the frame of the one
 that counted."""
@@ -85,12 +87,16 @@ def draw_face(painter: QPainter, body: QRectF, look: Look, card: Card, marks: Fa
     that counted or all of them in a line.
     """
     pad = PAD if body.width() >= look.px(NARROW) else 8
-    inner = body.adjusted(look.px(pad), look.px(8), -look.px(pad), -look.px(8))
+    edge = look.px(8 if body.height() >= look.px(FRAMED) else 4)
+    inner = body.adjusted(look.px(pad), edge, -look.px(pad), -edge)
     is_whole = body.height() >= look.px(SHORT) and inner.width() >= _widest_row(look, card)
     least = ROOMY if marks.counted is None else FRAMED
     is_roomy = is_whole or inner.height() >= look.px(least)
     low = 3 * look.px(_row(look)) if is_whole else inner.height() * (0.28 if is_roomy else 0.5)
-    top = QRectF(inner.x(), inner.y(), inner.width(), look.px(26))
+    if marks.counted is not None:  # its line and frame are whole before anything else has room
+        low = max(low, look.px(_row(look)))
+    high = look.px(26) if is_roomy else min(look.px(26), inner.height() - low)
+    top = QRectF(inner.x(), inner.y(), inner.width(), high)
     shown = marks if is_roomy else NO_MARKS
     left = _draw_top(painter, top, look, card, shown, is_whole=is_whole)
     name = QRectF(inner.x(), top.bottom(), inner.width(), inner.height() - low - top.height())
@@ -166,9 +172,11 @@ class CardFace(PaintedButton):
         return QSize(self.look.px(NARROWEST), self.sizeHint().height())
 
     def draw(self, painter: QPainter, inner: QRectF) -> None:
-        """Its words; dim where it cannot be taken."""
+        """Its words, as large in any frame; dim where it cannot be taken."""
+        edge = self.look.px(HALO + FRAME)
+        room = QRectF(self.rect()).adjusted(edge, edge, -edge, -edge)
         painter.setOpacity(1.0 if self.isEnabled() else self.look.theme.faded)
-        draw_face(painter, inner, self.look, self.card, self._marks)
+        draw_face(painter, room, self.look, self.card, self._marks)
 
     def _mark(self, marks: FaceMarks) -> None:
         self._marks = marks
