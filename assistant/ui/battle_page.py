@@ -758,7 +758,7 @@ class BattlePage(QWidget):
             self._end.clear()
         else:
             if self._end.widget() is None:
-                self._shows_table = overview.winner is None and bool(overview.onward)
+                self._shows_table = overview.goes_on
             self._end.present(self._table.battle, overview)
         self._give_place()
 

@@ -55,7 +55,7 @@ class OutcomeBody(QWidget):
         """`without`: the names of the buttons that lead nowhere here."""
         super().__init__()
         self._look, self._onward, self._without = look, overview.onward, without
-        self._goes_on = overview.winner is None and bool(overview.onward)
+        self._goes_on = overview.goes_on
         self._turn: PlainButton | None = None
         column = spaced(QVBoxLayout(self), spacing=0, margins=look.margins(16, 8, 16, 8))
         column.addStretch(1)
@@ -488,7 +488,8 @@ class DecisionBar(QFrame):
             case _:
                 return
         entries = [entry_of(one, keys.get(id(one), "")) for one in options]
-        block, body = self._new_block(question, detail=detail), OptionList(self._look, entries)
+        block = self._new_block(question, detail=detail)
+        body = OptionList(self._look, entries, waits=True)
         block.foot(self._back_button(self._ask))
         body.picked.connect(self._pick)
         self._show(block, body)
