@@ -1626,8 +1626,8 @@ per die</source>
         <translation>Вид</translation>
     </message>
     <message>
-        <source>Continue · {game}, {title}</source>
-        <translation>Продолжить · {game}, {title}</translation>
+        <source>Continue · {who}</source>
+        <translation>Продолжить · {who}</translation>
     </message>
     <message>
         <source>Continue</source>
@@ -2739,6 +2739,10 @@ per die</source>
         <translation>Сегодня вечером</translation>
     </message>
     <message>
+        <source>Tonight, more in the report: {n}</source>
+        <translation>Сегодня, ещё в отчёте: {n}</translation>
+    </message>
+    <message>
         <source>Name the players where you set up a battle: wins and luck stand here then.</source>
         <translation>Назовите игроков, когда вводите силы: здесь будут их победы и удача.</translation>
     </message>
@@ -2817,10 +2821,6 @@ per die</source>
         <translation>Кубики в порядке броска</translation>
     </message>
     <message>
-        <source>Click the dice that hit; beside them: none</source>
-        <translation>Щёлкните попавшие кубики; мимо них — ни одного</translation>
-    </message>
-    <message>
         <source>type your roll</source>
         <translation>введите бросок</translation>
     </message>
@@ -2845,8 +2845,24 @@ per die</source>
         <translation>Кубики</translation>
     </message>
     <message>
+        <source>None</source>
+        <translation>Ни одного</translation>
+    </message>
+    <message>
+        <source>None of these dice</source>
+        <translation>Ни один из этих кубиков</translation>
+    </message>
+    <message>
         <source>dice left: {n}</source>
         <translation>осталось кубиков: {n}</translation>
+    </message>
+    <message>
+        <source>Take one back (Backspace)</source>
+        <translation>Убрать последний (Backspace)</translation>
+    </message>
+    <message>
+        <source>Click the dice that hit</source>
+        <translation>Щёлкните попавшие кубики</translation>
     </message>
     <message>
         <source>Type the symbol number of each die</source>

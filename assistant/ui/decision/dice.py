@@ -6,7 +6,7 @@ from collections.abc import Iterator, Sequence
 from functools import partial
 
 from PySide6.QtCore import QPointF, QRectF, QSize, Qt, Signal
-from PySide6.QtGui import QMouseEvent, QPainter, QPaintEvent
+from PySide6.QtGui import QContextMenuEvent, QMouseEvent, QPainter, QPaintEvent
 from PySide6.QtWidgets import QHBoxLayout, QSizePolicy, QVBoxLayout, QWidget
 
 from assistant.rules.chance import AnyDice, Symbol, SymbolDice
@@ -112,6 +112,11 @@ class DiceGroupField(_Asked):
         if self._reads or number is None:
             return None
         return self._shown[number] if number < len(self._shown) else Die()
+
+    @property
+    def has_slipped(self) -> bool:
+        """Whether what was pressed last is beside the dice that count hits."""
+        return not self._reads and self._dice_area().contains(self._pressed)
 
     def sizeHint(self) -> QSize:
         """Wider for more dice, within reason."""
@@ -291,6 +296,10 @@ class SymbolButton(_Asked):
             self.lessened.emit()
         else:
             super().mousePressEvent(event)
+
+    def contextMenuEvent(self, event: QContextMenuEvent) -> None:
+        """That click has no menu as well."""
+        event.setAccepted(event.reason() is QContextMenuEvent.Reason.Mouse)
 
     def inner(self) -> QRectF:
         """All of the box."""
