@@ -8792,6 +8792,10 @@ per die</source>
         <translation>Побед</translation>
     </message>
     <message>
+        <source>table ruling</source>
+        <translation>решение стола</translation>
+    </message>
+    <message>
         <source>{won} of {n}</source>
         <translation>{won} из {n}</translation>
     </message>

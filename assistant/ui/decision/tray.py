@@ -291,7 +291,10 @@ class Tray(QWidget):
 
     def _key(self, words: str, spoken: str, press: Callable[[], None]) -> QToolButton:
         """A key to click; the keyboard has its own."""
-        key = QToolButton(text=words, toolTip=spoken, accessibleName=spoken)
+        key = QToolButton()
+        key.setText(words)
+        key.setToolTip(spoken)
+        key.setAccessibleName(spoken)
         key.setProperty("kind", "key")
         key.setFont(self._look.font(14, 600))
         key.setFocusPolicy(Qt.FocusPolicy.NoFocus)
