@@ -196,6 +196,9 @@ def test_the_table_is_one_key_away_and_nothing_of_the_bar_is_hidden(sit: Sit) ->
     desk.press(Key.Key_F3)
     assert not desk.has("end-page")
     assert button.text() == button.accessibleName().removesuffix(", F3") == "Show the result"
+    desk.press(Key.Key_Escape)
+    assert desk.has("end-page"), "it led home"
+    desk.press(Key.Key_F3)
     desk.click("end:table")
     assert desk.has("end-page")
     assert button.text() == "Show the table"

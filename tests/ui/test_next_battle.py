@@ -75,6 +75,7 @@ def test_a_key_opens_the_form_with_what_is_left_and_one_step_back_has_the_old(ha
     assert (value.attacker.name, value.attacker.army, value.station) == ("Anna", 3, "")
     assert "From the last battle: armies" in form(hands).banner.accessibleName()
     hands.key(Key.Key_Z, CTRL)
+    assert form(hands).banner.isHidden(), "what it said is no longer so"
     value = form(hands).value()
     assert (value.attacker.army, value.station) == (4, "Arbat")
     hands.assistant.style.pick_language("ru")
