@@ -8,6 +8,7 @@ from pathlib import Path
 import pytest
 from PySide6.QtCore import QPoint, QPointF, Qt
 from PySide6.QtGui import QWheelEvent
+from PySide6.QtTest import QTest
 from PySide6.QtWidgets import (
     QApplication,
     QComboBox,
@@ -255,3 +256,19 @@ def turn_wheel(widget: QWidget) -> None:
     place = QPointF(widget.mapToGlobal(middle))
     event = QWheelEvent(middle, place, *turned, Qt.ScrollPhase.NoScrollPhase, False)
     QApplication.sendEvent(widget, event)
+
+
+def test_a_space_typed_among_words_is_one_of_the_search(qtbot: QtBot) -> None:
+    """It opened the list, and “the x” was the first name that begins with The."""
+    names = ("The Arborec", "The Xxcha Kingdom", "The Yin Brotherhood", "Sardakk N’orr")
+    box = ChoiceBox(options=[(name, name) for name in names])
+    qtbot.addWidget(box)
+    box.show()
+    box.show_value("Sardakk N’orr")
+    for typed, found in (("the x", 1), ("brother", 2)):
+        qtbot.keyClicks(box, typed)
+        assert box.currentText() == names[found]
+        assert not box.view().isVisible()
+        QTest.qWait(QApplication.keyboardInputInterval() + 50)
+    qtbot.keyClick(box, Qt.Key.Key_Space)
+    assert box.view().isVisible()
