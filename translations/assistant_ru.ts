@@ -5,7 +5,7 @@
     <name>About</name>
     <message>
         <source>About Battle Assistant</source>
-        <translation>О программе Battle Assistant</translation>
+        <translation>О программе «Помощник боя»</translation>
     </message>
     <message>
         <source>Made with Qt {qt} and Python {python}.</source>
@@ -9281,6 +9281,10 @@ per die</source>
     <message>
         <source>“{words}” is not understood</source>
         <translation>Непонятно: «{words}»</translation>
+    </message>
+    <message>
+        <source>{game}: no battle in one line; press “New battle”</source>
+        <translation>{game}: боя одной строкой нет; нажмите «Новый бой»</translation>
     </message>
     <message>
         <source>The other side is missing: add “vs” and its forces</source>
