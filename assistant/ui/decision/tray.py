@@ -11,8 +11,7 @@ from PySide6.QtGui import QKeyEvent, QResizeEvent
 from PySide6.QtWidgets import QHBoxLayout, QLayout, QToolButton, QVBoxLayout, QWidget
 
 from assistant.rules.chance import AnyDice, Roll, SymbolDice
-from assistant.rules.text import Message
-from assistant.ui import icons
+from assistant.rules.text import MINUS, Message
 from assistant.ui.decision.dice import DiceGroupField, SymbolField, height_of, target
 from assistant.ui.decision.entry import HIT, Typing
 from assistant.ui.decision.option_grid import IconOf
@@ -79,9 +78,8 @@ class Tray(QWidget):
         self._digits = dict[int, QToolButton]()
         """What a mouse or a finger types: the faces of a die, or that none came up."""
         self._sides = max(dice.sides for dice in roll.groups)
-        back = self._key("", self.tr("Take one back (Backspace)"), self._take_back)
+        back = self._key(MINUS, self.tr("Take one back (Backspace)"), self._take_back)
         self._back = with_name(back, "one-back")
-        self._back.setIcon(icons.icon("minus", look.theme.text, look.px(14)))
         groups = self._symbols() if self._entry.is_symbolic else self._numbers(icon_of)
         above = 4 if look.metrics.is_far else 8
         right = filled(QVBoxLayout(), 1, throw, done, 1, spacing=0)
@@ -244,7 +242,7 @@ class Tray(QWidget):
         margins = look.margins(HALO, 0, 0, 0)
         none = self.tr("None"), self.tr("None of these dice")
         for digit in (0, *range(1, min(self._sides, NOUGHT_IS) + 1)):
-            words = none if digit == 0 else (str(digit), str(digit))
+            words = none if digit == 0 else (str(digit), "")
             key = self._key(*words, partial(self._type, digit))
             self._digits[digit] = with_name(key, f"digit:{digit}")
         keys = (*self._digits.values(), self._back)
@@ -289,12 +287,11 @@ class Tray(QWidget):
             self._entry.move_to(group)
             self.show_entry()
 
-    def _key(self, words: str, spoken: str, press: Callable[[], None]) -> QToolButton:
+    def _key(self, words: str, tip: str, press: Callable[[], None]) -> QToolButton:
         """A key to click; the keyboard has its own."""
         key = QToolButton()
         key.setText(words)
-        key.setToolTip(spoken)
-        key.setAccessibleName(spoken)
+        key.setToolTip(tip)
         key.setProperty("kind", "key")
         key.setFont(self._look.font(14, 600))
         key.setFocusPolicy(Qt.FocusPolicy.NoFocus)
