@@ -3,7 +3,7 @@
 from __future__ import annotations
 
 import pytest
-from PySide6.QtCore import QPointF, Qt
+from PySide6.QtCore import QPointF, QRect, Qt
 from PySide6.QtTest import QTest
 
 from assistant.games.ti4 import GAME
@@ -172,6 +172,20 @@ def test_by_mouse_alone_faces_are_told(sit):
             desk.click("digit:10")
     desk.click("done")
     assert desk.battle.actions[-1] == Rolled(((7, 3), (10, 9)))
+
+
+def test_where_faces_are_typed_the_hits_do_not_look_like_the_field_for_them(sit):
+    desk = sit(at_roll())
+
+    def colours() -> int:
+        field = desk.find("dice:0")
+        place = QRect(round(field.inner().right()) - 110, round(field.inner().top()) + 8, 60, 44)
+        picture = field.grab(place).toImage()
+        return len({picture.pixel(x, y) for x in range(60) for y in range(44)})
+
+    assert colours() > 1
+    desk.press(Key.Key_F3)
+    assert colours() == 1
 
 
 def click_die(desk, group, die, below=0):

@@ -177,12 +177,14 @@ class DiceGroupField(_Asked):
         self._draw_field(painter, field)
 
     def _draw_field(self, painter: QPainter, field: QRectF) -> None:
+        """What is typed here has an edge; of faces, typed below, only the hits are told."""
         look, theme, text = self.look, self.look.theme, self._text
         edge = theme.bad if self._is_wrong else theme.text if self.is_asked else theme.edge
         width, ground = float(look.px(2 if self.is_asked or self._is_wrong else 1)), theme.window
-        paint.frame(painter, field, radius=look.px(7), fill=ground, edge=edge, width=width)
+        if not self._reads or self._is_wrong:
+            paint.frame(painter, field, radius=look.px(7), fill=ground, edge=edge, width=width)
         paint.write(painter, field, text, look.font(28, 600), theme.text, paint.CENTRE)
-        if self.is_asked and not text:
+        if self.is_asked and not (text or self._reads):
             x, half = field.center().x(), look.px(12)
             a, b = QPointF(x, field.center().y() - half), QPointF(x, field.center().y() + half)
             paint.line(painter, a, b, theme.text, look.px(1.6))
