@@ -89,6 +89,8 @@ def test_a_ruling_is_called_so_and_nobody_is_named_twice(qapp: Any) -> None:
     assert lines[-1].endswith("[table ruling]")
     assert any("\N{BLACK SQUARE} House Lannister: new turn" in line for line in lines)
     assert "House Lannister: House Lannister" not in words(page)
+    turns = [head.text for head in parsed(page).iter("h3")]
+    assert turns[-2:] == [f"Attacks this turn: House {name}" for name in ("Stark", "Lannister")]
 
 
 def test_a_line_of_the_chances_and_bars_are_drawn_inside(qapp: Any) -> None:

@@ -18,7 +18,7 @@ from assistant.rules.battle import Battle
 from assistant.rules.ending import decided, ending_of
 from assistant.rules.files import write_whole
 from assistant.rules.flow import Event
-from assistant.rules.game import Overview
+from assistant.rules.game import Game, Overview
 from assistant.rules.history import HistoryPoint, Luck, chance_history, decisive, luck, thrown
 from assistant.rules.moment import DiceGroup, moment_of_turn
 from assistant.rules.players import by_seat
@@ -263,12 +263,19 @@ def _scores(found: Sequence[Score]) -> Iterator[str]:
 
 
 def _log(battle: Battle[Any, Any]) -> Iterator[str]:
-    lines = [line.event for line in battle.log(None) if line.live]
+    lines = [line for line in battle.log(None) if line.live]
     yield _head(2, say(LOG()))
     sides = _sides(battle, _overview(battle))
+    titles = [_title(battle.game, state) for state in _states(battle)]
+    for title, of_title in groupby(lines, lambda line: titles[line.turn]):
+        yield _head(3, title)
+        yield from _stages((line.event for line in of_title), sides)
+
+
+def _stages(lines: Iterable[Event], sides: Sequence[Side]) -> Iterator[str]:
     for stage, events in groupby(lines, lambda event: event.stage and say(event.stage)):
         if stage:
-            yield _head(3, stage)
+            yield _head(4, stage)
         yield "<ol>"
         for event in events:
             rule = say(RULED()) if event.ruling else cite(event.cite)
@@ -300,6 +307,18 @@ def _notes(battle: Battle[Any, Any], overview: Overview, level: int) -> Iterator
 def _overview(battle: Battle[Any, Any]) -> Overview:
     overview: Overview = battle.game.overview(battle.view(None))
     return overview
+
+
+def _states(battle: Battle[Any, Any]) -> Iterator[Any]:
+    """At the start, and after every gesture."""
+    yield battle.start
+    yield from (turn.state for turn in battle.turns)
+
+
+def _title(game: Game[Any, Any], state: Any) -> str:
+    """The round or the turn, as a heading begins."""
+    words = say(game.overview(game.view(state, None)).subtitle)
+    return words[:1].upper() + words[1:]
 
 
 def _thrown(battle: Battle[Any, Any]) -> Iterator[Any]:
