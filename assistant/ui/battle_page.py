@@ -765,6 +765,8 @@ class BattlePage(QWidget):
     def _turn_end(self) -> None:
         """The table in place of the end, or the end again."""
         self._shows_table = not self._shows_table
+        if not self._shows_table:
+            self._end.show_result()
         self._give_place()
 
     def _show_history(self, answer: HistoryAnswer) -> None:

@@ -152,6 +152,10 @@ class EndPage(QScrollArea):
         self._turn(self._is_turned)
         self._speak()
 
+    def show_result(self) -> None:
+        """The first of its pages."""
+        self._turn(False)
+
     def handle(self, event: QKeyEvent) -> bool:
         """Arrows and pages scroll, whatever has the keyboard; where it is two pages, they turn."""
         key, far = Qt.Key(event.key()), self._look.metrics.is_far
