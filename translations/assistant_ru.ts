@@ -5,7 +5,7 @@
     <name>About</name>
     <message>
         <source>About Battle Assistant</source>
-        <translation>О программе Battle Assistant</translation>
+        <translation>О программе «Помощник боя»</translation>
     </message>
     <message>
         <source>Made with Qt {qt} and Python {python}.</source>
@@ -1637,8 +1637,8 @@ per die</source>
         <translation>Вид</translation>
     </message>
     <message>
-        <source>Continue · {game}, {title}</source>
-        <translation>Продолжить · {game}, {title}</translation>
+        <source>Continue · {who}</source>
+        <translation>Продолжить · {who}</translation>
     </message>
     <message>
         <source>Continue</source>
@@ -2754,6 +2754,10 @@ per die</source>
         <translation>Сегодня вечером</translation>
     </message>
     <message>
+        <source>Tonight, more in the report: {n}</source>
+        <translation>Сегодня, ещё в отчёте: {n}</translation>
+    </message>
+    <message>
         <source>Name the players where you set up a battle: wins and luck stand here then.</source>
         <translation>Назовите игроков, когда вводите силы: здесь будут их победы и удача.</translation>
     </message>
@@ -2832,10 +2836,6 @@ per die</source>
         <translation>Кубики в порядке броска</translation>
     </message>
     <message>
-        <source>Click the dice that hit; beside them: none</source>
-        <translation>Щёлкните попавшие кубики; мимо них — ни одного</translation>
-    </message>
-    <message>
         <source>type your roll</source>
         <translation>введите бросок</translation>
     </message>
@@ -2860,8 +2860,24 @@ per die</source>
         <translation>Кубики</translation>
     </message>
     <message>
+        <source>None</source>
+        <translation>Ни одного</translation>
+    </message>
+    <message>
+        <source>None of these dice</source>
+        <translation>Ни один из этих кубиков</translation>
+    </message>
+    <message>
         <source>dice left: {n}</source>
         <translation>осталось кубиков: {n}</translation>
+    </message>
+    <message>
+        <source>Take one back (Backspace)</source>
+        <translation>Убрать последний (Backspace)</translation>
+    </message>
+    <message>
+        <source>Click the dice that hit</source>
+        <translation>Щёлкните попавшие кубики</translation>
     </message>
     <message>
         <source>Type the symbol number of each die</source>
@@ -8863,6 +8879,10 @@ per die</source>
         <translation>Побед</translation>
     </message>
     <message>
+        <source>table ruling</source>
+        <translation>решение стола</translation>
+    </message>
+    <message>
         <source>{won} of {n}</source>
         <translation>{won} из {n}</translation>
     </message>
@@ -9348,6 +9368,10 @@ per die</source>
     <message>
         <source>“{words}” is not understood</source>
         <translation>Непонятно: «{words}»</translation>
+    </message>
+    <message>
+        <source>{game}: no battle in one line; press “New battle”</source>
+        <translation>{game}: боя одной строкой нет; нажмите «Новый бой»</translation>
     </message>
     <message>
         <source>The other side is missing: add “vs” and its forces</source>

@@ -758,14 +758,15 @@ class BattlePage(QWidget):
             self._end.clear()
         else:
             if self._end.widget() is None:
-                self._shows_table = overview.winner is None and bool(overview.onward)
+                self._shows_table = overview.goes_on
             self._end.present(self._table.battle, overview)
         self._give_place()
 
     def _turn_end(self) -> None:
         """The table in place of the end, or the end again from its beginning."""
-        self._end.show_first()
         self._shows_table = not self._shows_table
+        if not self._shows_table:
+            self._end.show_first()
         self._give_place()
 
     def _show_history(self, answer: HistoryAnswer) -> None:

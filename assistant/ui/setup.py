@@ -416,6 +416,11 @@ class SetupPage(FormArea):
         what = say(self.game.seating.kept())
         self.banner.show_message("info", key_words(words).format(what=what))
 
+    def step(self, by: int) -> None:
+        """What was told of the forces as they were is no longer so."""
+        self.banner.dismiss()
+        super().step(by)
+
     def begin(self) -> None:
         """At the players of the evening, where there are any and no side has its own yet."""
         value, first = self.value(), next(iter(self._players), None)

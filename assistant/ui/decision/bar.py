@@ -55,7 +55,9 @@ class OutcomeBody(QWidget):
         """`without`: the names of the buttons that lead nowhere here."""
         super().__init__()
         self._look, self._onward, self._without = look, overview.onward, without
-        self._goes_on = overview.winner is None and bool(overview.onward)
+        self._goes_on = overview.goes_on
+        self._is_turned = False
+        """Whether what is shown is not what was shown first: Esc leads back to that."""
         self._turn: PlainButton | None = None
         column = spaced(QVBoxLayout(self), spacing=0, margins=look.margins(16, 8, 16, 8))
         column.addStretch(1)
@@ -80,7 +82,8 @@ class OutcomeBody(QWidget):
         if 0 < number <= len(self._onward):
             self.picked.emit(self._onward[number - 1].action)
             return True
-        if event.key() == Qt.Key.Key_F3 and self._turn is not None:
+        back = event.key() == Qt.Key.Key_Escape and self._is_turned
+        if (back or event.key() == Qt.Key.Key_F3) and self._turn is not None:
             self.wanted.emit("table")
             return True
         return False
@@ -95,6 +98,7 @@ class OutcomeBody(QWidget):
 
     def tell_turn(self, *, shows_table: bool) -> None:
         """Where F3 leads now: back to the result, or to the table."""
+        self._is_turned = shows_table != self._goes_on
         if self._turn is not None:
             words = self.tr("Show the result") if shows_table else self.tr("Show the table")
             self._turn.say(words)
@@ -488,7 +492,8 @@ class DecisionBar(QFrame):
             case _:
                 return
         entries = [entry_of(one, keys.get(id(one), "")) for one in options]
-        block, body = self._new_block(question, detail=detail), OptionList(self._look, entries)
+        block = self._new_block(question, detail=detail)
+        body = OptionList(self._look, entries, waits=True)
         block.foot(self._back_button(self._ask))
         body.picked.connect(self._pick)
         self._show(block, body)
