@@ -12140,6 +12140,18 @@ per die</source>
         <translation>Ход окончен. Осталось фигурок: {one} {first} : {second} {other}</translation>
     </message>
     <message>
+        <source>All banners up. Who begins the round? Figures left: {one} {first} : {second} {other}</source>
+        <translation>Все флаги подняты. Кто начинает раунд? Осталось фигурок: {one} {first} : {second} {other}</translation>
+    </message>
+    <message>
+        <source>{side}: victory</source>
+        <translation>{side}: победа</translation>
+    </message>
+    <message>
+        <source>The battle is over: no winner</source>
+        <translation>Бой окончен: победителя нет</translation>
+    </message>
+    <message>
         <source>Attacker</source>
         <translation>Атакующий</translation>
     </message>
@@ -13056,6 +13068,14 @@ per die</source>
         <translation>Новый раунд</translation>
     </message>
     <message>
+        <source>New round: all banners turned up</source>
+        <translation>Новый раунд: все флаги повёрнуты активной стороной</translation>
+    </message>
+    <message>
+        <source>End the battle</source>
+        <translation>Закончить бой</translation>
+    </message>
+    <message>
         <source>Of ways equally close to the home edge, the attacking side chooses the worst</source>
         <translation>Из путей, одинаково близких к краю Дома, атаковавшая сторона выбирает худший</translation>
     </message>
@@ -13082,10 +13102,6 @@ per die</source>
     <message>
         <source>No keyword to take away</source>
         <translation>Нет свойства, которое можно отнять</translation>
-    </message>
-    <message>
-        <source>All banners turned up</source>
-        <translation>Все флаги повёрнуты активной стороной</translation>
     </message>
     <message>
         <source>All banners are already up</source>
@@ -13180,16 +13196,28 @@ per die</source>
         <translation>Новый ход: {side}</translation>
     </message>
     <message>
+        <source>One more turn: {side}</source>
+        <translation>Ещё один ход: {side}</translation>
+    </message>
+    <message>
+        <source>all banners down</source>
+        <translation>все флаги повёрнуты</translation>
+    </message>
+    <message>
         <source>{side}: new turn, no units ordered yet</source>
         <translation>{side}: новый ход, отряды ещё не выбраны</translation>
     </message>
     <message>
-        <source>End it here</source>
-        <translation>Закончить здесь</translation>
-    </message>
-    <message>
         <source>The table ends the turn</source>
         <translation>Стол заканчивает ход</translation>
+    </message>
+    <message>
+        <source>Victory for whom?</source>
+        <translation>За кем победа?</translation>
+    </message>
+    <message>
+        <source>Nobody</source>
+        <translation>Ни за кем</translation>
     </message>
     <message>
         <source>The current attack cannot continue</source>

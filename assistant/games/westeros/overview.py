@@ -5,6 +5,7 @@ from __future__ import annotations
 from collections import Counter
 from collections.abc import Iterable, Iterator
 
+from msgspec import UNSET
 from msgspec.structs import replace
 
 from assistant.games.westeros import texts
@@ -13,7 +14,7 @@ from assistant.games.westeros.board import Board, Spot, grid, hex_name
 from assistant.games.westeros.flow import RAIL, STEPS, place
 from assistant.games.westeros.los import CORNERS, LOS_RULE
 from assistant.games.westeros.rule_options import OPEN_RULES
-from assistant.games.westeros.rulings import next_turns
+from assistant.games.westeros.rulings import next_turns, victory
 from assistant.games.westeros.state import SEATS, How, State, TurnStep, Unit
 from assistant.games.westeros.steps import turn
 from assistant.games.westeros.texts import READINGS
@@ -36,7 +37,9 @@ def overview(state: State) -> Overview:
     over = state.at is TurnStep.OVER
     outcome, after = (_turn_done(state), next_turns(state)) if over else (None, ())
     winner = turn.last_side(state) if over else None
-    if winner is not None:
+    if state.winner is not UNSET:
+        winner, outcome, after = state.winner, victory(state, state.winner), ()
+    elif winner is not None:
         outcome, after = texts.ALONE(side=state.setup.side_name(winner)), ()
     steps = rail((label() for label in RAIL), place(state))
     return Overview(
@@ -48,14 +51,15 @@ def overview(state: State) -> Overview:
         winner,
         tuple(notes(state)),
         onward=tuple(after),
-        may_be_won=winner is not None,
+        may_be_won=state.winner is not UNSET or winner is not None,
     )
 
 
 def _turn_done(state: State) -> Text:
     first, second = (sum(u.figures for u in state.units if u.seat == seat) for seat in SEATS)
     one, other = (state.setup.side_name(seat) for seat in SEATS)
-    return texts.OVER(one=one, first=first, second=second, other=other)
+    said = texts.ROUND_OVER if all(unit.banner_up for unit in state.units) else texts.OVER
+    return said(one=one, first=first, second=second, other=other)
 
 
 def _role(state: State, seat: Seat) -> Text:
