@@ -12848,6 +12848,18 @@ per die</source>
         <translation>Без контратаки</translation>
     </message>
     <message>
+        <source>{unit}: no counterattack, not Stalwart</source>
+        <translation>{unit}: контратаки нет, у отряда нет Стойкости</translation>
+    </message>
+    <message>
+        <source>{unit}: no counterattack against a ranged attack</source>
+        <translation>{unit}: контратаки нет, на выстрелы она невозможна</translation>
+    </message>
+    <message>
+        <source>{unit}: no counterattack after a retreat</source>
+        <translation>{unit}: контратаки нет, отряд отступил</translation>
+    </message>
+    <message>
         <source>{unit}: no counterattack</source>
         <translation>{unit}: без контратаки</translation>
     </message>

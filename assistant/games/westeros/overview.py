@@ -165,6 +165,18 @@ SEEN = frozenset(
     )
 )
 """What the dice say already."""
+BESIDE = frozenset(
+    said.source
+    for said in (
+        texts.MUST_RETREAT,
+        texts.RETREATS,
+        texts.HEMMED_IN,
+        texts.NOT_STALWART,
+        texts.NOT_AT_SHOTS,
+        texts.NOT_AFTER_RETREAT,
+    )
+)
+"""What the number of hits does not tell: it stays in sight beside the board."""
 
 
 def moment_of(before: State, action: Action, step: Step[State]) -> Moment | None:
@@ -174,13 +186,14 @@ def moment_of(before: State, action: Action, step: Step[State]) -> Moment | None
         return None
     if kept := _kept(before):
         made = replace(made, groups=(*made.groups, kept), hits=made.hits + kept.hits)
-    told = (event.text for event in step.events[1:] if event.only_for is None)
+    told = [event.text for event in step.events[1:] if event.only_for is None]
     by, against = before.striker, before.struck
     faces = tuple(face for row in getattr(action, "faces", ()) for face in row)
-    why = tuple(note.text for note in combat_dice.wounding(by, against).notes(faces))
+    why = [note.text for note in combat_dice.wounding(by, against).notes(faces)]
+    why += (text for text in told if text.source in BESIDE)
     about = texts.STRUCK(unit=before.name_of(by), target=before.name_of(against))
     follows = tuple(text for text in told if text.source not in SEEN)[:FOLLOWS]
-    return replace(made, follows=follows, about=about, why=why)
+    return replace(made, follows=follows, about=about, why=tuple(why))
 
 
 def _kept(state: State) -> DiceGroup | None:
