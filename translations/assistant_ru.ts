@@ -12308,8 +12308,8 @@ per die</source>
         <translation>Движение на карте: {n}</translation>
     </message>
     <message>
-        <source>Not entered: check its card</source>
-        <translation>Не введено: смотрите карту отряда</translation>
+        <source>Movement: see its card</source>
+        <translation>Движение: смотрите карту отряда</translation>
     </message>
     <message>
         <source>No more attacks</source>
@@ -12736,16 +12736,16 @@ per die</source>
         <translation>{side}: отрядов на поле не осталось</translation>
     </message>
     <message>
-        <source>{unit}: destroyed; its House loses morale (track by hand)</source>
-        <translation>{unit}: отряд уничтожен; его Дом теряет мораль (отметьте вручную)</translation>
+        <source>{unit}: destroyed; its House loses morale: mark it on your track (rulebook p. 14)</source>
+        <translation>{unit}: отряд уничтожен; его Дом теряет мораль: отметьте на своей шкале (правила, с. 14)</translation>
+    </message>
+    <message>
+        <source>{unit}: {commander} is captured, rating {n}; the House loses morale: mark it on your track (rulebook p. 14)</source>
+        <translation>{unit}: {commander} в плену, рейтинг пленения {n}; Дом теряет мораль: отметьте на своей шкале (правила, с. 14)</translation>
     </message>
     <message>
         <source>Wounds beyond the last figure are lost: {n}</source>
         <translation>Лишние раны пропадают: {n}</translation>
-    </message>
-    <message>
-        <source>{unit}: {commander} is captured, rating {n}; the House loses morale (track it by hand)</source>
-        <translation>{unit}: {commander} в плену, рейтинг пленения {n}; Дом теряет мораль (отметьте вручную)</translation>
     </message>
     <message>
         <source>{unit}: {commander} holds out; hits needed to capture: {n}</source>

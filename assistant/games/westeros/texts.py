@@ -281,7 +281,7 @@ DECLARE = Message("westeros", "Attack with")
 MOVE = Message("westeros", "Move")
 WALKS_FAR = Message("westeros", "{unit}: at least {n} hexes, movement on its card {most}")
 ALLOWANCE = Message("westeros", "Movement on the card: {n}")
-NO_ALLOWANCE = Message("westeros", "Not entered: check its card")
+NO_ALLOWANCE = Message("westeros", "Movement: see its card")
 END = Message("westeros", "No more attacks")
 TO_RESULT = Message("westeros", "See the result")
 END_GROUP = Message("westeros", "End the turn")
@@ -405,11 +405,14 @@ STEADIED = Message("westeros", "{terrain}: morale ignored, up to {n}")
 LOSES = Message("westeros", "{unit}: figures lost: {n}, left: {left}")
 ONLY_BEARER = Message("westeros", "{unit}: only the banner bearer left")
 NONE_LEFT = Message("westeros", "{side}: no units left on the board")
-DESTROYED = Message("westeros", "{unit}: destroyed; its House loses morale (track by hand)")
+DESTROYED = Message(
+    "westeros", "{unit}: destroyed; its House loses morale: mark it on your track (rulebook p. 14)"
+)
 WASTED = Message("westeros", "Wounds beyond the last figure are lost: {n}")
 CAPTURED = Message(
     "westeros",
-    "{unit}: {commander} is captured, rating {n}; the House loses morale (track it by hand)",
+    "{unit}: {commander} is captured, rating {n}; the House loses morale: mark it on your track "
+    "(rulebook p. 14)",
 )
 STANDS = Message("westeros", "{unit}: {commander} holds out; hits needed to capture: {n}")
 NO_RATING = Message(

@@ -143,7 +143,7 @@ def test_the_page_tells_that_a_round_is_over():
     figures = "Figures left: House Stark 8 : 4 House Lannister"
     assert str(overview(battle.state).outcome) == f"Turn over. {figures}"
     battle.play(RaiseBanners())
-    assert str(overview(battle.state).outcome) == f"All banners up. Who begins? {figures}"
+    assert str(overview(battle.state).outcome) == f"All banners up. Who begins the round? {figures}"
 
 
 @pytest.mark.parametrize(
@@ -337,4 +337,4 @@ def test_a_move_of_a_unit_whose_allowance_nobody_has_entered_says_so():
     battle = lay([foot("E5"), foot("E7", movement=3)], [foot("F5")])
     moves = [o for o in asked(battle).options if isinstance(o.action, MoveUnit)]
     told = [str(option.detail) for option in moves]
-    assert told == ["Not entered: check its card", "Movement on the card: 3"]
+    assert told == ["Movement: see its card", "Movement on the card: 3"]
