@@ -56,9 +56,12 @@ def overview(state: State) -> Overview:
 
 
 def _turn_done(state: State) -> Text:
+    """The end of a turn, or of a round: after an attack all banners are up by that alone."""
     first, second = (sum(u.figures for u in state.units if u.seat == seat) for seat in SEATS)
     one, other = (state.setup.side_name(seat) for seat in SEATS)
-    said = texts.ROUND_OVER if all(unit.banner_up for unit in state.units) else texts.OVER
+    all_up = all(unit.banner_up for unit in state.units)
+    new_round = all_up and any(unit.attacked for unit in state.units)
+    said = texts.ROUND_OVER if new_round else texts.OVER
     return said(one=one, first=first, second=second, other=other)
 
 

@@ -138,12 +138,19 @@ def test_the_same_side_once_more_is_called_so_and_the_other_one_says_why():
 
 
 def test_the_page_tells_that_a_round_is_over():
-    battle = table()
-    battle.play(SetBanner(id_at(battle, "F5"), False), EndAttacks())
+    battle = lay([foot("E5"), foot("E7")], [foot("F5")])
+    roll(attack(battle, "E5", "F5"), "")
+    battle.play(EndAttacks())
     figures = "Figures left: House Stark 8 : 4 House Lannister"
     assert str(overview(battle.state).outcome) == f"Turn over. {figures}"
     battle.play(RaiseBanners())
     assert str(overview(battle.state).outcome) == f"All banners up. Who begins the round? {figures}"
+
+
+def test_a_turn_in_which_nobody_attacked_is_no_round():
+    battle = table()
+    battle.play(EndAttacks())
+    assert str(overview(battle.state).outcome).startswith("Turn over. ")
 
 
 @pytest.mark.parametrize(
