@@ -13212,8 +13212,8 @@ per die</source>
         <translation>Ещё один ход: {side}</translation>
     </message>
     <message>
-        <source>all banners down</source>
-        <translation>все флаги повёрнуты</translation>
+        <source>banners down</source>
+        <translation>флаги повёрнуты</translation>
     </message>
     <message>
         <source>{side}: new turn, no units ordered yet</source>

@@ -896,4 +896,4 @@ def next_turns(state: State) -> Iterator[Option]:
     else:
         turns = [other, active]
     ways = [*turns, *rounds] if ready else [*rounds, *turns]
-    yield from (*ways, *(replace(end, label=end.group.label) for end in END.options(state)))
+    yield from (*ways, *END.options(state))

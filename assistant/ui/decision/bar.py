@@ -103,7 +103,8 @@ class OutcomeBody(QWidget):
         for n, option in enumerate(self._onward):
             first = self._goes_on and n == 0
             key = self.tr("Enter") if first else str(n + 1)
-            words = say(option.label) if option.field is None else f"{say(option.label)}…"
+            asks = option.field is not None
+            words = f"{say(option.group.label)}…" if asks else say(option.label)
             button = PlainButton(self._look, words, key=key, primary=first)
             button.setObjectName(name_of(option.action))
             button.clicked.connect(partial(self.picked.emit, option))

@@ -98,7 +98,7 @@ def test_a_turn_that_is_over_tells_how_the_battle_goes_on():
     assert ways == [
         ("New turn: House Lannister", NewTurn(SECOND)),
         ("New turn: House Stark", NewTurn(FIRST)),
-        ("End the battle", EndBattle("nobody")),
+        ("Victory for whom?", EndBattle("nobody")),
     ]
     battle.play(NewTurn(SECOND))
     assert battle.state.active == SECOND
@@ -134,7 +134,7 @@ def test_the_same_side_once_more_is_called_so_and_the_other_one_says_why():
     battle.play(EndAttacks())
     first, second, *_ = (str(option.label) for option in overview(battle.state).onward)
     assert first == "One more turn: House Stark"
-    assert second == "New turn: House Lannister · all banners down"
+    assert second == "New turn: House Lannister · banners down"
 
 
 def test_the_page_tells_that_a_round_is_over():

@@ -6,7 +6,7 @@ from collections.abc import Iterator
 
 import pytest
 from PySide6.QtCore import Qt
-from PySide6.QtWidgets import QApplication, QComboBox
+from PySide6.QtWidgets import QApplication, QComboBox, QLabel
 
 from assistant.games.westeros.state import TurnStep
 from assistant.ui.games.westeros.setup_page import BattleEditor
@@ -107,7 +107,9 @@ def test_the_table_ends_the_battle_from_the_bar_and_says_who_has_won(
         hands.type(way.key)
     else:
         hands.click(end)
-    assert hands.see("field-editor") is not None
+    editor = hands.see("field-editor")
+    assert editor is not None
+    assert any(one.text() == "Victory for whom?" for one in editor.findChildren(QLabel))
     hands.key(Qt.Key.Key_2)
     shown = hands.battle.game.overview(hands.battle.state)
     assert (shown.winner, hands.asked) == (1, None)
