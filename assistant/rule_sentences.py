@@ -14,7 +14,7 @@ from assistant.rules.rule_options import options_of
 from assistant.rules.text import Message, Name, Speakable
 
 LEFT_OPEN = Message(
-    "rules", "The rulebook leaves this open: {asks}. The setup says how your table plays it."
+    "rules", "The rulebook leaves this open: “{asks}…” The setup says how your table plays it."
 )
 
 

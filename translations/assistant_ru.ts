@@ -845,6 +845,13 @@
     </message>
 </context>
 <context>
+    <name>Costs</name>
+    <message>
+        <source>{lost} of {all}</source>
+        <translation>{lost} из {all}</translation>
+    </message>
+</context>
+<context>
     <name>Counted</name>
     <message numerus="yes">
         <source>card(s)</source>
@@ -1277,10 +1284,6 @@ per die</source>
         <translation>Удача</translation>
     </message>
     <message>
-        <source>{lost} of {all}</source>
-        <translation>{lost} из {all}</translation>
-    </message>
-    <message>
         <source>No single roll decided it</source>
         <translation>Решающего броска не было</translation>
     </message>
@@ -1576,6 +1579,10 @@ per die</source>
     <message>
         <source>only {name} may look</source>
         <translation>видит только {name}</translation>
+    </message>
+    <message>
+        <source>bonus vs attack / defence / manoeuvre</source>
+        <translation>бонус против атаки / защиты / манёвра</translation>
     </message>
     <message>
         <source>Your cards against each unseen card</source>
@@ -2427,8 +2434,8 @@ per die</source>
 <context>
     <name>SetupPage</name>
     <message>
-        <source>These are the forces of the last battle; it cost nobody anything.</source>
-        <translation>Это силы прошлого боя: в нём никто ничего не потерял.</translation>
+        <source>These are the forces of the last battle; it has changed none of them.</source>
+        <translation>Это силы прошлого боя: он их не изменил.</translation>
     </message>
     <message>
         <source>From the last battle: {what}. Ctrl+Z: the forces as they were before.</source>
@@ -2649,6 +2656,10 @@ per die</source>
     <message>
         <source>equal totals: both sides win ties, so it is a draw</source>
         <translation>поровну: в ничьей побеждают обе стороны — ничья</translation>
+    </message>
+    <message>
+        <source>equal totals: a draw, as far as known</source>
+        <translation>поровну — ничья, насколько известно</translation>
     </message>
     <message>
         <source>equal totals: a draw</source>
@@ -3922,8 +3933,16 @@ per die</source>
         <translation>Блокировать</translation>
     </message>
     <message>
-        <source>Take out of the block</source>
-        <translation>Снять с блока</translation>
+        <source>strikes and can be hit</source>
+        <translation>бьёт и бьют по ней</translation>
+    </message>
+    <message>
+        <source>can be hit, strikes nobody</source>
+        <translation>бьют по ней, сама не бьёт</translation>
+    </message>
+    <message>
+        <source>in battle: leave out</source>
+        <translation>в бою: не включать</translation>
     </message>
     <message>
         <source>The target can only join other blockers</source>
@@ -4070,6 +4089,14 @@ per die</source>
         <translation>Назначьте повреждения: вы действуете вторым</translation>
     </message>
     <message>
+        <source>Damage: {unit} →</source>
+        <translation>Повреждения: {unit} →</translation>
+    </message>
+    <message>
+        <source>Missiles, {n}: {unit} →</source>
+        <translation>Ракеты, {n}: {unit} →</translation>
+    </message>
+    <message>
         <source>Damage still to assign: {n}</source>
         <translation>Осталось назначить повреждений: {n}</translation>
     </message>
@@ -4122,6 +4149,10 @@ per die</source>
         <translation>Опции и повреждения: готово</translation>
     </message>
     <message>
+        <source>All damage is assigned already</source>
+        <translation>Все повреждения уже назначены</translation>
+    </message>
+    <message>
         <source>Limit {most}: only one that raises it</source>
         <translation>Предел {most}: только та, что его поднимет</translation>
     </message>
@@ -4152,10 +4183,6 @@ per die</source>
     <message>
         <source>Nothing is lost</source>
         <translation>Без потерь</translation>
-    </message>
-    <message>
-        <source>Lost: {things}</source>
-        <translation>Потеряно: {things}</translation>
     </message>
     <message>
         <source>Lost in all: {n}</source>
@@ -4190,20 +4217,12 @@ per die</source>
         <translation>повреждения: {n}</translation>
     </message>
     <message>
-        <source>All damage is assigned: the step is over</source>
-        <translation>Все повреждения назначены: этап закончен</translation>
-    </message>
-    <message>
         <source>Choose a target, or add Units</source>
         <translation>Выберите цель или добавьте Юниты</translation>
     </message>
     <message>
         <source>Include in battle</source>
         <translation>Включить в бой</translation>
-    </message>
-    <message>
-        <source>Leave out of battle</source>
-        <translation>Не включать в бой</translation>
     </message>
     <message>
         <source>Nothing to do in this step</source>
@@ -4274,20 +4293,16 @@ per die</source>
         <translation>Цель: {target}</translation>
     </message>
     <message>
+        <source>blocks: take out</source>
+        <translation>блокирует: снять</translation>
+    </message>
+    <message>
         <source>{units}: cannot block. {why}</source>
         <translation>{units}: блокировать нельзя. {why}</translation>
     </message>
     <message>
         <source>Attack −1, initiative {mine} : {theirs}</source>
         <translation>Атака −1, инициатива {mine} : {theirs}</translation>
-    </message>
-    <message>
-        <source>Damage: {unit}</source>
-        <translation>Повреждения: {unit}</translation>
-    </message>
-    <message>
-        <source>Missiles, {n}: {unit}</source>
-        <translation>Ракеты, {n}: {unit}</translation>
     </message>
     <message>
         <source>{unit}, {option}</source>
@@ -4570,8 +4585,8 @@ per die</source>
         <translation>С NARC каждый кубик уменьшают там, где это добавляет повреждений</translation>
     </message>
     <message>
-        <source>Chance to scrap a card or empty a Stockpile</source>
-        <translation>Шанс: карта на Свалку или База пуста</translation>
+        <source>Chance: scrapped or empty</source>
+        <translation>Шанс: на Свалку или пуста</translation>
     </message>
     <message>
         <source>new damage counters</source>
@@ -4626,8 +4641,8 @@ per die</source>
         <translation>Блокируют выбранные Юниты</translation>
     </message>
     <message>
-        <source>Chance that target and blockers come through</source>
-        <translation>Шанс, что цель и блокирующие уцелеют</translation>
+        <source>Chance that the target comes through</source>
+        <translation>Шанс, что цель уцелеет</translation>
     </message>
     <message>
         <source>Chance not to lose the game in this mission</source>
@@ -4662,8 +4677,12 @@ per die</source>
         <translation>риск для Юнита</translation>
     </message>
     <message>
-        <source>Cards the defender loses, on average</source>
-        <translation>Сколько карт потеряет защищающийся, в среднем</translation>
+        <source>Damage counters on the card that is worst off, on average</source>
+        <translation>Каунтеров на самой битой карте, в среднем</translation>
+    </message>
+    <message>
+        <source>Cards lost, on average</source>
+        <translation>Потеря карт в среднем</translation>
     </message>
     <message>
         <source>The whole attack hits one card, where it does most</source>
@@ -4696,6 +4715,22 @@ per die</source>
     <message>
         <source>Hidden cards are not guessed</source>
         <translation>Скрытые карты не угадываются</translation>
+    </message>
+    <message>
+        <source>Only what is assigned and this answer</source>
+        <translation>Только то, что назначено, и этот ответ</translation>
+    </message>
+    <message>
+        <source>If nobody blocks: {what}</source>
+        <translation>Если не блокировать: {what}</translation>
+    </message>
+    <message>
+        <source>If the chosen Units block: {what}</source>
+        <translation>С выбранным блоком: {what}</translation>
+    </message>
+    <message>
+        <source>If all that is left goes there: {what}</source>
+        <translation>Если всё туда: {what}</translation>
     </message>
     <message>
         <source>{player}: no Unit is ready. The odds need one in Patrol, face up and untapped</source>
@@ -4778,10 +4813,6 @@ per die</source>
         <translation>Взятие карт</translation>
     </message>
     <message>
-        <source>The quick battle is over</source>
-        <translation>Быстрый бой окончен</translation>
-    </message>
-    <message>
         <source>{player}: fewer cards lost, {sums}</source>
         <translation>{player}: потерь меньше, {sums}</translation>
     </message>
@@ -4816,6 +4847,10 @@ per die</source>
     <message>
         <source>Deployments: {deployments}. Resources: {resources}, on untapped cards: {more}</source>
         <translation>Поставок: {deployments}. Ресурсов: {resources}, на неповёрнутых картах: {more}</translation>
+    </message>
+    <message>
+        <source>Units that could still attack: {n}</source>
+        <translation>Юнитов готово к атаке: {n}</translation>
     </message>
     <message>
         <source>Deploy from hand</source>
@@ -6050,6 +6085,10 @@ per die</source>
         <translation>Ничья</translation>
     </message>
     <message>
+        <source>Even, cards lost {sums}</source>
+        <translation>Поровну, потеряно карт {sums}</translation>
+    </message>
+    <message>
         <source>The game was stopped</source>
         <translation>Игра остановлена</translation>
     </message>
@@ -6867,16 +6906,16 @@ per die</source>
         <translation>весь журнал</translation>
     </message>
     <message>
-        <source>the odds in detail: charts, timeline, luck</source>
-        <translation>шансы подробно: графики, ход боя, удача</translation>
-    </message>
-    <message>
         <source>what if: try other forces, nothing changes</source>
         <translation>а если: попробовать другие силы, бой не изменится</translation>
     </message>
     <message>
         <source>table ruling: add, remove, repair, skip, end the game</source>
         <translation>решение стола: добавить, убрать, починить, пропустить, закончить игру</translation>
+    </message>
+    <message>
+        <source>the odds in detail; charts and luck where there are any</source>
+        <translation>шансы подробно; графики и удача, где они есть</translation>
     </message>
     <message>
         <source>save a copy</source>
@@ -7406,6 +7445,14 @@ per die</source>
         <translation>Боевая карта: {card}</translation>
     </message>
     <message>
+        <source>{card}: not among the three cards named before</source>
+        <translation>{card}: среди трёх названных карт её не было</translation>
+    </message>
+    <message>
+        <source>Both sides named the same card: the deck has only one of each</source>
+        <translation>Обе стороны назвали одну и ту же карту: в колоде каждая одна</translation>
+    </message>
+    <message>
         <source>the other side revealed it: the deck has only one of each</source>
         <translation>её вскрыл соперник: каждая карта в колоде одна</translation>
     </message>
@@ -7498,6 +7545,10 @@ per die</source>
         <translation>Герой ранен</translation>
     </message>
     <message>
+        <source>The hero is not wounded any more</source>
+        <translation>Герой больше не ранен</translation>
+    </message>
+    <message>
         <source>Home station</source>
         <translation>Домашняя станция</translation>
     </message>
@@ -7558,6 +7609,26 @@ per die</source>
         <translation>Герой, защищающий станцию, рискует и сам</translation>
     </message>
     <message>
+        <source>Change the hero’s wound</source>
+        <translation>Изменить рану героя</translation>
+    </message>
+    <message>
+        <source>wound the hero</source>
+        <translation>ранить героя</translation>
+    </message>
+    <message>
+        <source>heal the hero</source>
+        <translation>вылечить героя</translation>
+    </message>
+    <message>
+        <source>{side}: a wounded hero cannot attack. Healed since? Untick “is wounded”. Or send the army.</source>
+        <translation>{side}: раненый герой не нападает. Уже вылечился — снимите «ранен». Или нападайте армией.</translation>
+    </message>
+    <message>
+        <source>Unknown, see the faction card: does it win ties? ({faction})</source>
+        <translation>Неизвестно, см. карту фракции: побеждает ли в ничьей? ({faction})</translation>
+    </message>
+    <message>
         <source>Some card values are assumed. Enter those on your cards.</source>
         <translation>Часть чисел на картах — предположение. Впишите со своих.</translation>
     </message>
@@ -7568,6 +7639,18 @@ per die</source>
     <message>
         <source>Even if the opponent sees it: at least {value}.</source>
         <translation>Даже если он её увидит: не меньше {value}.</translation>
+    </message>
+    <message>
+        <source>{faction}: unknown whether it wins ties; taken as no</source>
+        <translation>{faction}: побеждает ли в ничьей, неизвестно; принято, что нет</translation>
+    </message>
+    <message>
+        <source>{card}, against a card of type “{type}”: {n} (a guess)</source>
+        <translation>{card}, против карты типа «{type}»: {n} (догадка)</translation>
+    </message>
+    <message>
+        <source>on the hero; with “army 6”: on the station</source>
+        <translation>бой с героем; с «армия 6» — за станцию</translation>
     </message>
     <message>
         <source>Player’s name</source>
@@ -7674,10 +7757,6 @@ per die</source>
         <translation>Выберите армию или героя: угроза нападает только на вашу станцию</translation>
     </message>
     <message>
-        <source>{side}: the hero is wounded all this phase and cannot attack</source>
-        <translation>{side}: герой ранен, всю эту фазу он проводит дома и напасть не может</translation>
-    </message>
-    <message>
         <source>{side}: a wounded hero is at home and cannot be attacked. Is the hero really here?</source>
         <translation>{side}: раненый герой лежит на домашней станции, там на него не нападают. Точно ли он здесь?</translation>
     </message>
@@ -7692,10 +7771,6 @@ per die</source>
     <message>
         <source>This hero cannot be attacked: {why}</source>
         <translation>На этого героя напасть нельзя: {why}</translation>
-    </message>
-    <message>
-        <source>{faction}: unknown whether it wins ties. Check the faction card.</source>
-        <translation>{faction}: побеждает ли в ничьей, здесь неизвестно. Сверьтесь с картой фракции.</translation>
     </message>
     <message>
         <source>Home stations: {n}; up to {most} fit. Remove some.</source>
@@ -7824,6 +7899,10 @@ per die</source>
     <message>
         <source>a side’s chance: a sure win; “open”: the cards decide</source>
         <translation>шанс стороны — верная победа, «открыто» — решат карты</translation>
+    </message>
+    <message>
+        <source>{side}: before the deal, can force a win</source>
+        <translation>{side}: до раздачи обеспечит победу</translation>
     </message>
     <message>
         <source>{side}: can force a win or a draw</source>
@@ -8270,16 +8349,16 @@ per die</source>
         <translation>Победитель: {side}</translation>
     </message>
     <message>
-        <source>Value of the attack; no fight is 0</source>
-        <translation>Ценность нападения (без боя — 0)</translation>
+        <source>Attacking, in points (no fight: 0)</source>
+        <translation>Нападение, в очках (без боя — 0)</translation>
     </message>
     <message>
-        <source>Value of the defence: {unit}</source>
-        <translation>Ценность защиты: {unit}</translation>
+        <source>Defending, in points: {unit}</source>
+        <translation>Защита, в очках: {unit}</translation>
     </message>
     <message>
-        <source>{side}: best play against a random card</source>
-        <translation>{side}: лучшая игра против случайной карты</translation>
+        <source>{side}: in points, against random cards</source>
+        <translation>{side}: в очках, против случайных карт</translation>
     </message>
     <message>
         <source>{side}: value of a draw (defeat 0%, victory 100%)</source>
@@ -9303,6 +9382,10 @@ per die</source>
         <translation>Решающий бросок</translation>
     </message>
     <message>
+        <source>{what}: {name}</source>
+        <translation>{what}: {name}</translation>
+    </message>
+    <message>
         <source>The miss that decided it</source>
         <translation>Решающий промах</translation>
     </message>
@@ -9327,8 +9410,8 @@ per die</source>
         <translation>Файл игроков был повреждён. Удалось прочитать игроков: {n}. Старый файл: {file}</translation>
     </message>
     <message>
-        <source>The rulebook leaves this open: {asks}. The setup says how your table plays it.</source>
-        <translation>Правила оставляют это открытым: {asks}. Как играет стол, сказано в заготовке.</translation>
+        <source>The rulebook leaves this open: “{asks}…” The setup says how your table plays it.</source>
+        <translation>Правила оставляют это открытым: «{asks}…» Как играет стол, сказано в заготовке.</translation>
     </message>
 </context>
 <context>
@@ -9941,10 +10024,6 @@ per die</source>
         <translation>ничего не повреждено</translation>
     </message>
     <message>
-        <source>an enemy unit keeps it from using Sustain Damage</source>
-        <translation>отряд противника не даёт поглощать урон</translation>
-    </message>
-    <message>
         <source>only for {side}</source>
         <translation>только для стороны: {side}</translation>
     </message>
@@ -10369,10 +10448,6 @@ per die</source>
         <translation>перебросы и изменения кубиков ({side})</translation>
     </message>
     <message>
-        <source>a card with this name is already in effect this round</source>
-        <translation>карта с таким названием уже действует в этом раунде</translation>
-    </message>
-    <message>
         <source>{place}</source>
         <translation>{place}</translation>
     </message>
@@ -10537,12 +10612,20 @@ per die</source>
         <translation>это попадание не в истребитель</translation>
     </message>
     <message>
+        <source>a card with this name is already in effect</source>
+        <translation>карта с таким названием уже действует</translation>
+    </message>
+    <message>
         <source>needs three ships of your own other than fighters</source>
         <translation>нужны три своих корабля, не истребителя</translation>
     </message>
     <message>
         <source>no hits to assign now</source>
         <translation>сейчас нет попаданий к присвоению</translation>
+    </message>
+    <message>
+        <source>{effect}: keeps it from sustaining damage</source>
+        <translation>{effect}: не даёт поглощать урон</translation>
     </message>
     <message>
         <source>already used</source>
@@ -10681,6 +10764,10 @@ per die</source>
         <translation>Переброшено: {dice}; теперь попаданий: {n}</translation>
     </message>
     <message>
+        <source>{side}: hits after the reroll: {n}</source>
+        <translation>{side}: попаданий после переброса: {n}</translation>
+    </message>
+    <message>
         <source>Assign the hits</source>
         <translation>Присвойте попадания</translation>
     </message>
@@ -10779,6 +10866,14 @@ per die</source>
     <message>
         <source>No ship escaped: no command token</source>
         <translation>Не вылетел никто: жетон приказа не кладётся</translation>
+    </message>
+    <message>
+        <source>Retreated to {system}: {units}</source>
+        <translation>Отступление в систему {system}: {units}</translation>
+    </message>
+    <message>
+        <source>{fled}. {left}</source>
+        <translation>{fled}. {left}</translation>
     </message>
     <message>
         <source>Retreat to: {system}</source>
@@ -11537,8 +11632,8 @@ per die</source>
         <translation>наземные, без места на борту</translation>
     </message>
     <message>
-        <source>Custom values</source>
-        <translation>Свои значения</translation>
+        <source>Custom values of the flagship</source>
+        <translation>Свои значения флагмана</translation>
     </message>
     <message>
         <source>Values of the flagship</source>
@@ -11759,6 +11854,10 @@ per die</source>
     <message>
         <source>nowhere to retreat yet</source>
         <translation>пока отступать некуда</translation>
+    </message>
+    <message>
+        <source>The battle can begin. Nobody can retreat: no adjacent system is named.</source>
+        <translation>Можно начинать бой. Отступить не сможет никто: смежные системы не указаны.</translation>
     </message>
     <message>
         <source>Add a system</source>

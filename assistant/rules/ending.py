@@ -3,7 +3,7 @@
 from __future__ import annotations
 
 from collections import Counter
-from collections.abc import Iterable
+from collections.abc import Iterable, Sequence
 from typing import Any
 
 from msgspec import Struct
@@ -19,6 +19,7 @@ NONE_LEFT = Message("rules", "Nothing left")
 LOST = Message("rules", "Lost: {things}")
 NONE_LOST = Message("rules", "Lost: nothing")
 DECIDED = Message("rules", "The roll that decided it")
+WHOSE = Message("rules", "{what}: {name}")
 MISS_DECIDED = Message("rules", "The miss that decided it")
 
 
@@ -75,11 +76,16 @@ def lost(things: Iterable[Speakable]) -> Text:
     return LOST(things=joined(found)) if found else NONE_LOST()
 
 
-def decided(moment: Moment | None) -> Text:
-    """The heading of the roll that decided a battle; a miss says that it is one."""
-    if moment is None or moment.hits or moment.said is not None:
-        return DECIDED()
-    return MISS_DECIDED()
+def decided(moment: Moment | None, names: Sequence[str] = ()) -> Text:
+    """The heading of the roll that decided a battle, and whose it was; a miss says that it is one.
+
+    Without `names` it is told without whose.
+    """
+    missed = moment is not None and not moment.hits and moment.said is None
+    told = MISS_DECIDED() if missed else DECIDED()
+    if moment is None or moment.seat is None or not names:
+        return told
+    return WHOSE(what=told, name=names[moment.seat])
 
 
 def counted(things: Iterable[Speakable]) -> list[Speakable]:

@@ -211,6 +211,13 @@ def answers_nothing(state: object, action: Action) -> NoReturn:
     raise TypeError(action)
 
 
+class Automatic:
+    """A step that asks nobody."""
+
+    decide = staticmethod(never_asked)
+    apply = staticmethod(answers_nothing)
+
+
 def headed(events: tuple[Event, ...], stage: Text) -> tuple[Event, ...]:
     """The events under this heading of the log; what has one of its own keeps it."""
     return tuple(e if e.stage else replace(e, stage=stage) for e in events)

@@ -2,10 +2,13 @@
 
 from __future__ import annotations
 
-from collections.abc import Callable, Iterator
+from collections.abc import Callable, Iterable, Iterator
 from dataclasses import dataclass
 from enum import Enum
+from functools import reduce
+from operator import or_
 from pathlib import Path
+from types import ModuleType
 from typing import Any, Generic, NamedTuple, TypeVar
 
 from msgspec import UNSET, Struct, UnsetType
@@ -176,6 +179,12 @@ class Game(Generic[Setup, S]):
 
     Without one it is the dice that fell. It tells nothing that anybody may not know.
     """
+    has_passed: Callable[[S, S], bool] | None = None
+    """``(before, after)``: whether the turn has passed, so that nobody looks for what fell in it.
+    """
+
+    answered: Callable[[S], tuple[Seat, int] | None] | None = None
+    """Whose roll the hits are of that are answered now, and how many there were; else None."""
 
     ending: Callable[[S, S], Any] | None = None
     """``(start, end)``: the `Ending`, what is left of each side and what it has cost.
@@ -203,6 +212,16 @@ class Game(Generic[Setup, S]):
         """The state after a legal action. Called only through `play`."""
         engine = self.rulings if self.rulings.has(action) else self.steps
         return engine.apply(state, action)
+
+
+def any_action(
+    modules: Iterable[ModuleType], rulings: Rulings[Any], *chance: type[Action]
+) -> object:
+    """The union of what these modules declare, a game's rulings, and how dice or cards fall."""
+    kinds = ((module, kind) for module in modules for kind in vars(module).values())
+    own = (kind for module, kind in kinds if getattr(kind, "__module__", "") == module.__name__)
+    actions = (kind for kind in own if isinstance(kind, type) and issubclass(kind, Action))
+    return reduce(or_, (*actions, *(row.action for row in rulings.rows), *chance))
 
 
 def is_secret(decision: Decision | None) -> bool:

@@ -179,13 +179,26 @@ class HotSeat:
             self.go_to(self.turn + 1)
 
     def go_to(self, turn: int) -> None:
-        """Undo or redo until so many gestures are live; across a secret if everybody agrees."""
+        """Undo or redo until so many gestures are live; across a secret if everybody agrees.
+
+        Within the secret turn of the viewer nobody else is asked: he sees his own answers alone.
+        """
         if turn == self.turn or self.proposed is not None:
             return
-        if self.battle.crosses_secret(turn):
+        if self.battle.crosses_secret(turn) and not (turn < self.turn and self._stays_mine(turn)):
             self._propose(turn)
         else:
             self._move(lambda: self.battle.go_to(turn))
+
+    def _stays_mine(self, turn: int) -> bool:
+        """Whether all that is taken back is the viewer's own: he was asked, and still is."""
+        battle = self.battle
+        states = [battle.start, *(gesture.state for gesture in battle.turns)]
+        asked = [battle.game.decision(state) for state in states[turn:]]
+        mine = (g.in_secret and not g.has_chance for g in battle.turns[turn:])
+        return all(mine) and all(
+            is_secret(one) and one is not None and one.seat == self.viewer for one in asked
+        )
 
     def agree(self) -> None:
         """Everybody has agreed to what is proposed: do it."""

@@ -7,6 +7,7 @@ from itertools import islice
 from typing import Any
 
 from msgspec import Struct
+from msgspec.structs import replace
 
 from assistant.rules.battle import Battle, Turn
 from assistant.rules.chance import SUCCESSES, AnyDice, Dice, Hits, Roll, Rolled, SymbolDice
@@ -59,7 +60,8 @@ class Moment(Struct, frozen=True):
     `said` is the result in words where it is not the number of a seat's `hits`. `follows` is what
     came of it, in the words of the log. What nobody at the table has seen yet `is_news` whoever
     moved: cards that turned on the screen. `about` says who strikes whom, `why` the rules by which
-    dice count or do not, and what they brought about beside the hits.
+    dice count or do not, and what they brought about beside the hits. Of dice that were thrown
+    again `total` are the hits of the whole roll.
     """
 
     seat: Seat | None
@@ -70,6 +72,7 @@ class Moment(Struct, frozen=True):
     is_news: bool = False
     about: Text | None = None
     why: tuple[Text, ...] = ()
+    total: int | None = None
 
     @property
     def expected(self) -> float | None:
@@ -130,8 +133,23 @@ def hardest_strike(battle: Battle[Any, Any], by: Seat | None) -> Moment | None:
 
 
 def last_moment(battle: Battle[Any, Any]) -> Moment | None:
-    """What the table saw last, of the moves that have not been taken back."""
-    return next(_moments(battle), None)
+    """What the table saw last in this turn, of the moves that have not been taken back.
+
+    While a side answers hits it is the roll that they are of. Dice thrown again stand beside those
+    of their roll, with its hits in all.
+    """
+    answered = battle.game.answered and battle.game.answered(battle.state)
+    parts = list[Moment]()
+    for moment in _moments(battle):
+        if parts or not answered or moment.seat == answered[0]:
+            parts.insert(0, moment)
+            if moment.total is None:
+                break
+    if not parts:
+        return None
+    hits = answered[1] if answered else parts[-1].hits if len(parts) == 1 else parts[-1].total
+    groups = tuple(group for part in parts for group in part.groups)
+    return replace(parts[0], groups=groups, hits=hits)
 
 
 def _moments(battle: Battle[Any, Any]) -> Iterator[Moment]:
@@ -140,6 +158,8 @@ def _moments(battle: Battle[Any, Any]) -> Iterator[Moment]:
         before = turns[n - 1].state if n else battle.start
         if (found := of_turn(battle.game, before, turns[n])) is not None:
             yield found
+        if battle.game.has_passed is not None and battle.game.has_passed(before, turns[n].state):
+            return
 
 
 def _rolled(roll: Roll, action: Rolled | Hits, step: Step[Any]) -> Moment:

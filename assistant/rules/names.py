@@ -84,9 +84,14 @@ def column_letters(column: int) -> str:
     return (LATIN[many - 1] if many else "") + LATIN[rest]
 
 
-def _in_latin(letters: str) -> str:
-    """The Latin letters of the column that these Russian ones name."""
+def column_of(letters: str, alphabet: str = LATIN) -> int:
+    """The column of these letters, counted from 0."""
     column = 0
     for letter in letters:
-        column = len(RUSSIAN) * column + RUSSIAN.index(letter) + 1
-    return column_letters(column - 1)
+        column = len(alphabet) * column + alphabet.index(letter) + 1
+    return column - 1
+
+
+def _in_latin(letters: str) -> str:
+    """The Latin letters of the column that these Russian ones name."""
+    return column_letters(column_of(letters, RUSSIAN))

@@ -138,6 +138,8 @@ class Claim(Struct, frozen=True):
 EVEN = Message("odds", "about even")
 EVEN_FROM, EVEN_TO = 0.45, 0.55
 """Between these chances of a side it is about even who wins."""
+LEAST_LEAD = 0.001
+"""Less than this between two sides is not seen in their percentages."""
 
 
 def likeliest(
@@ -148,10 +150,15 @@ def likeliest(
 ) -> Claim:
     """What the likeliest row says: who is the `winner`, or that `nobody` is.
 
-    Where that is about even no side is named: `who` wins is asked.
+    Where that is about even, or another side is as likely to a digit, no side is named: `who` wins
+    is asked.
     """
-    row = max(rows, key=lambda row: row.probability)
-    if who is not None and row.seat is not None and EVEN_FROM <= row.probability < EVEN_TO:
+    row, *others = sorted(rows, key=lambda row: -row.probability)
+    is_even = EVEN_FROM <= row.probability < EVEN_TO or any(
+        other.seat is not None and row.probability - other.probability < LEAST_LEAD
+        for other in others
+    )
+    if who is not None and row.seat is not None and is_even:
         return Claim(who, row.probability, instead=EVEN())
     what = winner(row.label) if row.seat is not None else nobody or row.label
     return Claim(what, row.probability, row.seat)
@@ -237,7 +244,8 @@ class OptionValues(Struct, frozen=True):
 
     An option without a value is one whose rules the odds do not model. A family has a value for
     each member. `gestures` has one entry for each gesture of the choice. The values are chances
-    to win where `chance` says so, a draw counting half: what one side gains the other loses.
+    to win where `chance` says so, a draw counting half: what one side gains the other loses; others
+    are told to so many `digits`.
     `exact`, `margin`, `assuming`, `left_out` and `given` are as in `Forecast`.
     """
 
@@ -250,6 +258,7 @@ class OptionValues(Struct, frozen=True):
     margin: float = 1e-12
     left_out: tuple[Text, ...] = ()
     given: Text | None = None
+    digits: int = 1
 
     @property
     def exact(self) -> bool:

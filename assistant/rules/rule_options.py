@@ -51,9 +51,9 @@ class Labelled(StrEnum):
 class RuleOption:
     """A rule that the book leaves open, and the field of the setup's options that settles it.
 
-    `cite` is the reading, as results cite it; `sources` are the places that leave it open, and
-    `why` says how, where they do not say it themselves. `field` and `answers` come of the
-    declaration it annotates.
+    `cite` is the reading, as results cite it: by its field, where it names no place. `sources` are
+    the places that leave it open, and `why` says how, where they do not say it themselves. `field`
+    and `answers` come of the declaration it annotates.
     """
 
     asks: Message
@@ -94,7 +94,8 @@ def options_of(declared: type[SetupStruct]) -> tuple[RuleOption, ...]:
             answers: dict[Answer, Message] = {True: option.yes, False: option.no}
         else:
             answers = {member: member.label for member in kind}
-        found.append(dataclass_replace(option, field=name, answers=answers))
+        cite = replace(option.cite, place=option.cite.place or name.replace("_", "-"))
+        found.append(dataclass_replace(option, cite=cite, field=name, answers=answers))
     return tuple(found)
 
 

@@ -128,11 +128,6 @@ class Settable:
     high: int
 
     @property
-    def group(self) -> Group:
-        """The verb of its options."""
-        return Group(self.verb(), TABLE)
-
-    @property
     def field(self) -> NumberField:
         """The values it may have, in the field `value` of an action."""
         return NumberField("value", self.low, self.high)

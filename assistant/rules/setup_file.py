@@ -6,7 +6,7 @@ import json
 import os
 import re
 import tomllib
-from collections.abc import Iterable, Iterator, Sequence
+from collections.abc import Callable, Iterable, Iterator, Mapping, Sequence
 from pathlib import Path
 from typing import Any, Generic, TypeVar
 
@@ -251,13 +251,27 @@ IN_SHEET = Message("rules", "{what} (sheet: {sheet})")
 
 
 class SheetFile(Generic[S]):
-    """The sheets of one kind in a TOML file, which need not exist.
+    """The sheets of one kind: what the program knows, and the player's own in a TOML file.
 
-    Every method raises `RecordError` where the file cannot be used.
+    The file need not exist. Every method raises `RecordError` where it cannot be used.
     """
 
-    def __init__(self, path: Path, kind: type[S]) -> None:
-        self.path, self._kind = path, kind
+    def __init__(self, place: Callable[[], Path], kind: type[S]) -> None:
+        """`place` tells where the file is at the moment."""
+        self._place, self.kind = place, kind
+
+    @property
+    def path(self) -> Path:
+        """Where the file is."""
+        return self._place()
+
+    def printed(self) -> Mapping[str, S]:
+        """What the program knows itself, by ids."""
+        return {}
+
+    def all(self) -> Mapping[str, S]:
+        """Every sheet by its id, the player's over ours."""
+        return {**self.printed(), **self.read()}
 
     def read(self) -> dict[str, S]:
         """Every sheet in the file."""
@@ -278,7 +292,7 @@ class SheetFile(Generic[S]):
     def _sheet(self, id: str, fields: object) -> S:
         """One sheet of the file; its errors name the sheet."""
         try:
-            return convert_fields(self.path, fields, self._kind)
+            return convert_fields(self.path, fields, self.kind)
         except RecordError as error:
             raise RecordError(*(IN_SHEET(sheet=id, what=text) for text in error.texts)) from error
 

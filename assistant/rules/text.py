@@ -9,7 +9,7 @@ from __future__ import annotations
 
 from collections.abc import Sequence
 from dataclasses import dataclass, field
-from typing import TypeAlias
+from typing import TypeAlias, TypeVar
 
 from msgspec import Struct
 
@@ -24,6 +24,9 @@ class Name(Struct, frozen=True):
 
     def __str__(self) -> str:
         return self.en
+
+
+Said = TypeVar("Said", bound="Speakable")
 
 
 class Text(Struct, frozen=True):
@@ -74,11 +77,11 @@ TIMES = Message("rules", "{what} × {n}")
 """Several things that are all alike."""
 
 
-def joined(items: Sequence[Speakable]) -> Speakable:
-    """Several names, one at least, in one line with commas."""
+def joined(items: Sequence[Said], by: Message = PAIR) -> Said | Text:
+    """Several names, one at least, in one line with commas, or however `by` joins two."""
     if len(items) == 1:
         return items[0]
-    return PAIR(first=items[0], rest=joined(items[1:]))
+    return by(first=items[0], rest=joined(items[1:], by))
 
 
 def plain(n: int) -> str:

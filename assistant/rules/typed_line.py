@@ -80,7 +80,8 @@ class Term:
     `path` is below that of the side, or begins with ``$``. The number stands before the word, or
     behind it where the term is `after`; a term with a `value` has none. `damaged` counts those with
     a star, `level` is the set that has `member` where there is a II. `bonuses` are a list of
-    structs with a bonus each. `also` are further values where the term is the first of its side.
+    structs with a bonus each. `also` are further values where the term is the first of its side, or
+    the one that `leads` wherever it stands.
     What a line does not name is gone: `gone` is the path that is then empty; what a term `keeps`
     stays.
     """
@@ -95,6 +96,7 @@ class Term:
     member: str = ""
     bonuses: str = ""
     also: Mapping[str, Any] = field(default_factory=dict)
+    leads: bool = False
     gone: str = ""
     keeps: bool = False
     nothing: Any = 0
@@ -228,7 +230,8 @@ def changes(
         new |= {path: 0 for path in gone if place.told and seen(path)}
     placed = {path for item in line.items if item.place for path in item.paths(at)}
     new = {path: value for path, value in new.items() if path not in placed}
-    for n, item in enumerate(line.items):
+    lead = next((item for item in line.items if item.term.leads), next(iter(line.items), None))
+    for item in line.items:
         term = item.term
         path, hurt = item.paths(at)
         if term.value is not None:
@@ -240,7 +243,7 @@ def changes(
             new[hurt] = new.get(hurt, 0) + item.damaged
         if term.bonuses:
             new[_path(at, term.bonuses)] = _bonuses(item, seen(_path(at, term.bonuses)))
-        brought = {**(term.also if n == 0 else {}), **item.brings()}
+        brought = {**(term.also if item is lead else {}), **item.brings()}
         new |= {_path(at, path): value for path, value in brought.items()}
     for level in dict.fromkeys(term.level for term in terms if term.level):
         new[_path(at, level)] = _members(line, terms, level, seen(_path(at, level)) or ())

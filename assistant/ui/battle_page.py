@@ -78,7 +78,7 @@ BATTLE_KEYS = (
     ("F4", Message("keys", "how each side takes its losses")),
     ("F6", Message("keys", "what if: try other forces, nothing changes")),
     ("F7", Message("keys", "the whole log")),
-    ("F9", Message("keys", "the odds in detail: charts, timeline, luck")),
+    ("F9", Message("keys", "the odds in detail; charts and luck where there are any")),
     ("Ctrl+S", Message("keys", "save a copy")),
     ("Ctrl+P", Message("keys", "save a report: one page to keep and to print")),
     ("Ctrl+O", Message("keys", "open another battle")),
@@ -765,7 +765,8 @@ class BattlePage(QWidget):
         self._give_place()
 
     def _turn_end(self) -> None:
-        """The table in place of the end, or the end again."""
+        """The table in place of the end, or the end again from its beginning."""
+        self._end.show_first()
         self._shows_table = not self._shows_table
         self._give_place()
 

@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from collections.abc import Iterator, Mapping
+from collections.abc import Iterable, Mapping, Sequence
 from typing import Any
 
 from PySide6.QtCore import Qt, Signal
@@ -15,7 +15,6 @@ from PySide6.QtWidgets import (
     QLabel,
     QLayout,
     QScrollArea,
-    QScrollBar,
     QSizePolicy,
     QVBoxLayout,
     QWidget,
@@ -65,15 +64,75 @@ LARGER, NEARER = (2.0, 1.75, 1.5, 1.25, 1.0), 1.5
 
 From a nearer seat at most so large, and no larger than from the farthest without that.
 """
-ACTIONS = QScrollBar.SliderAction
-SCROLLED = {
-    Qt.Key.Key_Up: ACTIONS.SliderSingleStepSub,
-    Qt.Key.Key_Down: ACTIONS.SliderSingleStepAdd,
-    Qt.Key.Key_PageUp: ACTIONS.SliderPageStepSub,
-    Qt.Key.Key_PageDown: ACTIONS.SliderPageStepAdd,
-    Qt.Key.Key_Home: ACTIONS.SliderToMinimum,
-    Qt.Key.Key_End: ACTIONS.SliderToMaximum,
-}
+Words = tuple[QLabel, int, int]
+"""A label with its size and weight."""
+
+
+class Costs(QWidget):
+    """What each side has left and lost: a sheet for each, two beside each other."""
+
+    def __init__(self, look: Look, battle: Battle[Any, Any], names: Sequence[str]) -> None:
+        super().__init__()
+        self._look, self._names = look, names
+        self.words: list[Words] = []
+        ending, grid = ending_of(battle) or Ending(()), spaced(QGridLayout(self))
+        grid.setSpacing(look.px(10))
+        for n, side in enumerate(ending.sides):
+            grid.addWidget(self._balance(side, ending), n // ACROSS, n % ACROSS)
+        for column in range(ACROSS):
+            grid.setColumnStretch(column, 1)
+
+    def _balance(self, side: Balance, ending: Ending) -> QFrame:
+        look, name = self._look, self._names[side.seat]
+        sheet, column = sheet_of(look, side.seat)
+        mark = SeatMark(look, side.seat, size=18)
+        head = filled(QHBoxLayout(), mark, (self._told(name, 16, 600), 1), spacing=look.px(8))
+        column.addLayout(head)
+        if ending.counted is not None:
+            count = amount(side.cost, 0 if side.cost % 1 == 0 else 1)
+            if side.had:
+                count = self.tr("{lost} of {all}").format(lost=count, all=amount(side.had, 0))
+            cost = self._told(f"{say(ending.counted)}: {count}", 14, 600)
+            cost.setWordWrap(False)
+            head.addWidget(cost)
+        most = side.had or max(one.cost for one in ending.sides)
+        if most > 0:
+            bar = spaced(QHBoxLayout(), spacing=0)
+            if side.cost > 0:
+                add_piece(look, bar, side.cost, 8, seat=str(side.seat % SEATS))
+            if most > side.cost:
+                add_piece(look, bar, most - side.cost, 8, state="rest")
+            column.addLayout(bar)
+        for text in side.told:
+            column.addWidget(self._told(tied(say(text)), 14))
+        column.addStretch(1)
+        return sheet
+
+    def _told(self, words: str, size: int, weight: int = 400) -> QLabel:
+        made = label(self._look, words, size, weight, wrap=True)
+        self.words.append((made, size, weight))
+        return made
+
+
+def sheet_of(
+    look: Look, seat: Seat | None = None, layout: QBoxLayout | None = None
+) -> tuple[Sheet, QBoxLayout]:
+    """A ground with this layout, in the colour of a seat if it is one's."""
+    sheet, made = Sheet(), layout or QVBoxLayout()
+    if seat is not None:
+        sheet.setProperty("seat", str(seat % SEATS))
+    sheet.setLayout(spaced(made, spacing=look.px(4), margins=look.margins(14, 8, 14, 8)))
+    return sheet, made
+
+
+def write(look: Look, part: QWidget, words: Iterable[Words], scale: float) -> None:
+    """Words of this part so large; at once, or its layouts would tell the heights of before."""
+    for one, size, weight in words:
+        one.setFont(look.font(size * scale, weight))
+    for widget in (*part.findChildren(QWidget), part):
+        widget.updateGeometry()
+    for layout in part.findChildren(QLayout):
+        layout.invalidate()
 
 
 class EndPage(QScrollArea):
@@ -104,8 +163,6 @@ class EndPage(QScrollArea):
         """The end of this battle; the chances and the luck are still to come."""
         look, self._battle = self._look, battle
         self._names = tuple(say(seat.name) for seat in overview.seats)
-        self._words: list[tuple[QLabel, int, int]] = []
-        """Of the result, with their sizes and weights."""
         far, self._has_line = look.metrics.is_far, battle.game.odds.chances is not None
         keys = ("F9", "F9") if far else (self.tr("PgDn"), self.tr("PgUp"))
         course = self.tr("Chances and luck") if self._has_line else self.tr("Luck")
@@ -114,9 +171,11 @@ class EndPage(QScrollArea):
         """From one page to the other."""
         gap = look.px(8)
         self._result, self._course, inside = QWidget(), QWidget(), QWidget()
-        costs = self._costs(battle, overview)
+        costs = Costs(look, battle, self._names)
+        self._words = costs.words
+        """Of the result."""
         filled(QVBoxLayout(self._result), self._band(overview), (costs, 1), spacing=gap)
-        self._decision, column = self._sheet()
+        self._decision, column = sheet_of(look)
         self._decision.setMinimumHeight(look.px(DECIDED))
         self._decided = spaced(QVBoxLayout())
         put(column, filled(QHBoxLayout(), (self._decided, 1), self._ways[1], spacing=look.px(10)))
@@ -157,6 +216,10 @@ class EndPage(QScrollArea):
         self._turn(self._is_turned)
         self._speak()
 
+    def show_first(self) -> None:
+        """How it ended, before how it came to that."""
+        self._turn(False)
+
     def handle(self, event: QKeyEvent) -> bool:
         """Arrows and pages scroll, whatever has the keyboard; where it is two pages, they turn."""
         key, far = Qt.Key(event.key()), self._look.metrics.is_far
@@ -164,10 +227,11 @@ class EndPage(QScrollArea):
             return False
         if self._is_paged and self._has_course and (key == TURN if far else key in PAGES):
             self._turn(not self._is_turned if far else key == PAGES[0])
-        elif key in SCROLLED:
-            self.verticalScrollBar().triggerAction(SCROLLED[key])
-        else:
+        elif key in (Qt.Key.Key_Left, Qt.Key.Key_Right):
             return False
+        else:
+            self.verticalScrollBar().keyPressEvent(event)
+            return event.isAccepted()
         return True
 
     def resizeEvent(self, event: QResizeEvent) -> None:
@@ -199,13 +263,7 @@ class EndPage(QScrollArea):
                 break
 
     def _write(self, scale: float) -> None:
-        """So large; at once, or the layouts would tell the heights of before."""
-        for words, size, weight in self._words:
-            words.setFont(self._look.font(size * scale, weight))
-        for part in (*self._result.findChildren(QWidget), self._result):
-            part.updateGeometry()
-        for layout in self._result.findChildren(QLayout):
-            layout.invalidate()
+        write(self._look, self._result, self._words, scale)
 
     def key_groups(self) -> list[KeyGroup]:
         """Those that turn it."""
@@ -246,7 +304,7 @@ class EndPage(QScrollArea):
     def _band(self, overview: Overview) -> QFrame:
         """Who won, as word, shape and colour."""
         look, winner = self._look, overview.winner
-        band, row = self._sheet(winner, QHBoxLayout())
+        band, row = sheet_of(look, winner, QHBoxLayout())
         if winner is not None:
             row.addWidget(SeatMark(look, winner, size=48))
         words = say(overview.outcome) if overview.outcome else self.tr("The battle is over")
@@ -263,67 +321,19 @@ class EndPage(QScrollArea):
         way = QBoxLayout.Direction.TopToBottom if is_least else QBoxLayout.Direction.LeftToRight
         return filled(QBoxLayout(way), *parts, spacing=self._look.px(10))
 
-    def _costs(self, battle: Battle[Any, Any], overview: Overview) -> QGridLayout:
-        """A sheet for each side, two beside each other."""
-        grid = spaced(QGridLayout(), spacing=self._look.px(10))
-        for n, sheet in enumerate(self._balances(ending_of(battle), overview)):
-            grid.addWidget(sheet, n // ACROSS, n % ACROSS)
-        for column in range(ACROSS):
-            grid.setColumnStretch(column, 1)
-        return grid
-
     def _chances(self) -> QBoxLayout:
         """Room for the line of the chances, where there is one, and for everybody's luck."""
         self._line, self._luck = spaced(QVBoxLayout()), QVBoxLayout()
-        lucky, column = self._sheet()
+        lucky, column = sheet_of(self._look)
         put(column, self._head(self.tr("Luck")), self._luck, 1)
         if not self._has_line:
             return self._beside((lucky, 1))
-        sheet, column = self._sheet()
+        sheet, column = sheet_of(self._look)
         room = QWidget()
         room.setLayout(self._line)
         room.setMinimumHeight(self._look.px(CHART))
         put(column, self._head(self.tr("Chance to win, move by move")), (room, 1))
         return self._beside((sheet, 3), (lucky, 2))
-
-    def _balances(self, ending: Ending | None, overview: Overview) -> Iterator[QFrame]:
-        """What each side has left and lost; from the overview where the game tells no more."""
-        if ending is None:
-            for line in overview.aftermath:
-                sheet, column = self._sheet()
-                column.addWidget(self._told(say(line.text), 14))
-                yield sheet
-            return
-        most = max((side.cost for side in ending.sides), default=0.0)
-        for side in ending.sides:
-            yield self._balance(side, ending, most)
-
-    def _balance(self, side: Balance, ending: Ending, most: float) -> QFrame:
-        look, name = self._look, self._names[side.seat]
-        sheet, column = self._sheet(side.seat)
-        mark = SeatMark(look, side.seat, size=18)
-        head = filled(QHBoxLayout(), mark, (self._told(name, 16, 600), 1), spacing=look.px(8))
-        column.addLayout(head)
-        if ending.counted is not None:
-            count = amount(side.cost, 0 if side.cost % 1 == 0 else 1)
-            if side.had:
-                count = self.tr("{lost} of {all}").format(lost=count, all=amount(side.had, 0))
-            words = f"{say(ending.counted)}: {count}"
-            cost = self._told(words, 14, 600)
-            cost.setWordWrap(False)
-            head.addWidget(cost)
-        most = side.had or most
-        if most > 0:
-            bar = spaced(QHBoxLayout(), spacing=0)
-            if side.cost > 0:
-                add_piece(look, bar, side.cost, 8, seat=str(side.seat % SEATS))
-            if most > side.cost:
-                add_piece(look, bar, most - side.cost, 8, state="rest")
-            column.addLayout(bar)
-        for text in side.told:
-            column.addWidget(self._told(tied(say(text)), 14))
-        column.addStretch(1)
-        return sheet
 
     def _show_line(self, line: tuple[HistoryPoint[Any], ...], said: Mapping[int, str]) -> None:
         from assistant.ui.odds.plot import HistoryLine  # it brings pyqtgraph
@@ -343,7 +353,7 @@ class EndPage(QScrollArea):
             return
         moment, words = moment_of_turn(battle, found[1].turn), QWidget()
         said = label(self._look, swing(*found, self._names), 16, 600)
-        filled(QVBoxLayout(words), self._head(say(decided(moment))), said, spacing=0)
+        filled(QVBoxLayout(words), self._head(say(decided(moment, self._names))), said, spacing=0)
         row = self._beside(words)
         self._decided.addLayout(row)
         if moment is not None:
@@ -354,16 +364,6 @@ class EndPage(QScrollArea):
         strip = with_name(ResultStrip(self._look), "decisive-roll")
         strip.present(moment, self._names)
         return strip
-
-    def _sheet(
-        self, seat: Seat | None = None, layout: QBoxLayout | None = None
-    ) -> tuple[Sheet, QBoxLayout]:
-        sheet, look = Sheet(), self._look
-        if seat is not None:
-            sheet.setProperty("seat", str(seat % SEATS))
-        made = layout or QVBoxLayout()
-        sheet.setLayout(spaced(made, spacing=look.px(4), margins=look.margins(14, 8, 14, 8)))
-        return sheet, made
 
     def _head(self, words: str) -> QLabel:
         return label(self._look, words, 12, 600, self._look.theme.muted, wrap=True)

@@ -210,12 +210,12 @@ def points(by: float) -> str:
 
 def worth(gain: ExpectedValue, values: OptionValues) -> str:
     """What something is worth: the chance to win, or a number on the scale of its goal."""
-    return with_sign(short(gain, values)) if values.chance else amount(gain.value)
+    return with_sign(short(gain, values)) if values.chance else amount(gain.value, values.digits)
 
 
 def short(gain: ExpectedValue, values: OptionValues) -> str:
     """The same without the sign of the scale, for small places."""
-    return won_and_drawn(gain)[0] if values.chance else amount(gain.value)
+    return won_and_drawn(gain)[0] if values.chance else amount(gain.value, values.digits)
 
 
 def beside(gain: ExpectedValue, values: OptionValues) -> str:

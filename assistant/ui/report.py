@@ -197,7 +197,7 @@ def _decisive(played: Played, overview: Overview, level: int) -> Iterator[str]:
     if found is None:
         return
     moment = moment_of_turn(played.battle, found[1].turn)
-    yield _head(level, say(decided(moment)))
+    yield _head(level, say(decided(moment, _names(overview))))
     yield f"<p>{escape(swing(*found, _names(overview)))}</p>"
     for group in () if moment is None else moment.groups:
         yield f"<p>{_dice(group)}</p>"

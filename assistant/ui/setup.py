@@ -118,14 +118,17 @@ class StartBar(QFrame):
         *,
         quiet: bool = False,
         complaints: Sequence[str] = (),
+        remarks: Sequence[Problem] = (),
     ) -> None:
         """Count what blocks, name the first; warnings alone do not close the way.
+
+        The first of the `remarks` is told where nothing else is.
 
         What is `quiet` nobody has had a chance to enter: it is no mistake yet. `complaints` are
         of words that were typed and not understood: they warn.
         """
         blocking = [p for p in problems if p.blocks]
-        first = next(iter([*blocking, *problems]), None)
+        first = next(iter([*blocking, *problems, *(() if complaints else remarks)]), None)
         theme = self._look.theme
         if blocking and quiet:
             count = self.tr("Still to enter: {n}").format(n=len(blocking))
@@ -407,7 +410,7 @@ class SetupPage(FormArea):
         """Show what the last battle has left; one step back, and its forces are as they were."""
         self.set_value(setup, judged=False)
         assert self.game.seating is not None
-        words = self.tr("These are the forces of the last battle; it cost nobody anything.")
+        words = self.tr("These are the forces of the last battle; it has changed none of them.")
         if self.model.can_undo:
             words = self.tr("From the last battle: {what}. Ctrl+Z: the forces as they were before.")
         what = say(self.game.seating.kept())
@@ -531,10 +534,10 @@ class SetupPage(FormArea):
 
         What blocks and may not be told yet is counted all the same, in plain ink.
         """
-        told = self.told()
         words = [getattr(leaf.editor, "complaint", "") for leaf in self.leaves]
         complaints = list(filter(None, words))
-        self.bar.show_problems(told or self.problems, quiet=not told, complaints=complaints)
+        problems, quiet = self.counted(), not self.told()
+        self.bar.show_problems(problems, quiet=quiet, complaints=complaints, remarks=self.remarks())
         self.bar.show_history(self.model.can_undo, self.model.can_redo)
 
     def show_column(self, part: QWidget) -> None:

@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from collections.abc import Callable, Collection, Mapping, Sequence
 from pathlib import Path
-from typing import Any, ClassVar, NamedTuple, Protocol
+from typing import Any, ClassVar, NamedTuple
 
 from PySide6.QtCore import QSignalBlocker, QSize, Qt, QTimer, Signal
 from PySide6.QtGui import QFocusEvent, QHideEvent, QKeyEvent
@@ -19,6 +19,7 @@ from PySide6.QtWidgets import (
 
 from assistant.rules.files import RecordError
 from assistant.rules.game import Problem
+from assistant.rules.setup_file import SheetFile
 from assistant.rules.text import Message
 from assistant.ui import icons
 from assistant.ui.files import run_file_action, show_file_error
@@ -102,41 +103,45 @@ QUIET = 300
 """Milliseconds after the last change when a card is written."""
 
 
-class Shelf(Protocol):
-    """One kind of cards: what is known of them, the player's own, and the form of one."""
+class Shelf:
+    """One kind of cards: its `title`, its sheets, whether it `grows` by players' own; a form."""
 
-    @property
-    def title(self) -> Message:
-        """What they are called."""
+    title: Message
+    sheets: SheetFile[Any]
+    grows: bool
 
     @property
     def file(self) -> str:
         """The name of the player's file."""
-
-    @property
-    def grows(self) -> bool:
-        """Whether players add cards of their own."""
+        return self.sheets.path.name
 
     def names(self) -> Mapping[str, str]:
         """What each card is called in the list, by its id, in their order."""
+        return {id: say(sheet.name) for id, sheet in self.sheets.all().items()}
 
     def own(self) -> Collection[str]:
         """The ids in the player's file. Raises `RecordError` where that cannot be read."""
+        return self.sheets.read().keys()
 
     def printed(self) -> Collection[str]:
         """The ids of those that the program knows."""
+        return self.sheets.printed().keys()
 
     def form(self, id: Callable[[], str], *, is_new: bool) -> Form:
         """The form of a card; a new one has the id "" until it is kept."""
+        raise NotImplementedError
 
     def value(self, id: str) -> Any:
         """What the form edits of this card."""
+        return self.sheets.all()[id]
 
     def keep(self, value: Any, id: str) -> str:
         """Keep it in place of the card of this id; the id from now on. Raises `RecordError`."""
+        raise NotImplementedError
 
     def forget(self, id: str) -> None:
         """Drop what the player has entered of it. Raises `RecordError`."""
+        self.sheets.forget(id)
 
 
 class Shown(NamedTuple):

@@ -6,19 +6,17 @@ the other end of the room, so its sizes follow from those of the screen alone.
 
 from __future__ import annotations
 
-from collections.abc import Iterable, Iterator
-from itertools import groupby
+from collections.abc import Iterator
+from itertools import product
 from math import ceil
 from typing import TypeAlias
 
 from msgspec import Struct
-from PySide6.QtCore import QRectF, Qt, QTimer, Signal
-from PySide6.QtGui import QCloseEvent, QColor, QPainter, QPaintEvent, QResizeEvent
+from PySide6.QtCore import Qt, QTimer, Signal
+from PySide6.QtGui import QCloseEvent, QResizeEvent
 from PySide6.QtWidgets import (
     QBoxLayout,
-    QGridLayout,
     QHBoxLayout,
-    QScrollArea,
     QSizePolicy,
     QVBoxLayout,
     QWidget,
@@ -26,28 +24,28 @@ from PySide6.QtWidgets import (
 
 from assistant.rules.decision import Seat
 from assistant.rules.flow import Progress
-from assistant.rules.game import NoteLine, Overview
+from assistant.rules.game import Overview
 from assistant.rules.moment import moment_of_turn
 from assistant.rules.odds import CancelToken, Forecast, ProgressCallback, Row
+from assistant.ui.end_page import Costs, write
 from assistant.ui.figures import chance_of, headline, said_before
 from assistant.ui.games import pages_of
-from assistant.ui.labels import OneLine, label, set_background
+from assistant.ui.labels import OneLine, height_of, label, set_background
 from assistant.ui.moments.card import ResultCard
 from assistant.ui.moments.strip import ResultWords, is_card
 from assistant.ui.odds.shares import OutcomeBar, caveat, chances, in_order, ink_of
 from assistant.ui.odds.worker import OddsWorker, raise_error
-from assistant.ui.style_sheet import Style
+from assistant.ui.style_sheet import Style, dress
 from assistant.ui.table import Table
-from assistant.ui.theme import Look, Metrics
+from assistant.ui.theme import SEATS, Look, Metrics
 from assistant.ui.translate import say
-from assistant.ui.widgets import paint
-from assistant.ui.widgets.layouts import filled, remove, scrolled, spaced
+from assistant.ui.widgets.layouts import filled, remove, spaced, with_name
 from assistant.ui.widgets.small import SeatMark
 
 WIDE, HIGH, LEAST = 960, 540, 0.75
 """The page in its own pixels, as large as the screen allows; smaller nothing could be read."""
 EDGE, GAP = 20, 10
-BANNER, ODDS = 54, 84
+BANNER, ODDS = 56, 84
 ABOVE, BESIDE = 0.58, 0.32
 """What the last result has of the room, over the table or beside it."""
 SMALLEST = 13
@@ -60,6 +58,8 @@ QUESTIONS = ((26, 20), (20, 20), (20, 16), (16, 14), (14, 13))
 """Sizes of the name and of the question, from those that stand in one line."""
 Told: TypeAlias = tuple[Forecast | None, Forecast | None]
 """The odds, and those before the roll."""
+SCALES = (1.4, 1.2, 1.0, 0.9)
+"""How large the words at the end are."""
 FIGURES = 3
 """More outcomes than these are not read from afar: the phrase and the bar tell enough."""
 
@@ -138,7 +138,7 @@ class TableWindow(QWidget):
         content.setAttribute(Qt.WidgetAttribute.WA_TransparentForMouseEvents)
         content.setFocusPolicy(Qt.FocusPolicy.NoFocus)
         set_background(content, look.theme.window)
-        self._sums: QScrollArea | None = None
+        self._sums: Costs | None = None
         self._banner, self._odds = Banner(look), TableOdds(look)
         self.where = OneLine(look, 14, 400, look.theme.muted, least=120)
         edges = look.margins(EDGE, EDGE * 0.6, EDGE, EDGE * 0.6)
@@ -242,22 +242,22 @@ class TableWindow(QWidget):
             self._panel.show()
             return
         room = self.height() - look.px(BANNER + 2 * GAP + 2 * EDGE * 0.6)
-        self._sums = self._made_sums(look, overview, room)
+        names = tuple(say(seat.name) for seat in overview.seats)
+        self._sums = with_name(Costs(look, self._table.battle, names), "aftermath")
+        self._fit_sums(look, self._sums, room)
         layout.addWidget(self._sums)
         self._sums.show()
         self._panel.setVisible(room - self._sums.height() >= look.px(TABLE))
 
-    def _made_sums(self, look: Look, overview: Overview, room: int) -> QScrollArea:
+    def _fit_sums(self, look: Look, sums: Costs, room: int) -> None:
         """Smaller before they leave no table; nobody can scroll here."""
-        table, wide = look.px(TABLE), self.width() - 2 * look.px(EDGE)
-        sizes = (20, 16, 14, 13)
-        for size, left in (*((n, table) for n in sizes), *((n, 0) for n in sizes)):
-            sums = Sums(look, overview, size)
-            area = scrolled(sums)
-            area.setFixedHeight(min(sums.heightForWidth(wide), room))
-            if sums.heightForWidth(wide) <= room - left:
+        wide = self.width() - 2 * look.px(EDGE)
+        for left, scale in product((look.px(TABLE), 0), SCALES):
+            write(look, sums, sums.words, scale)
+            high = sums.heightForWidth(wide)
+            if high <= room - left:
                 break
-        return area
+        sums.setFixedHeight(min(high, room))
 
 
 def _where(overview: Overview) -> str:
@@ -271,50 +271,41 @@ class Banner(QWidget):
 
     def __init__(self, look: Look) -> None:
         super().__init__()
-        self._look, self._name, self._question = look, "", ""
-        self._seat: Seat | None = None
+        self._look = look
+        self._mark = SeatMark(look, 0, size=22)
+        self._name, self._question = label(look, ""), label(look, "", wrap=True)
+        self.setProperty("kind", "block")
+        self.setAttribute(Qt.WidgetAttribute.WA_StyledBackground)
         self.setSizePolicy(QSizePolicy.Policy.Ignored, QSizePolicy.Policy.Fixed)
         self.setFixedHeight(look.px(BANNER))
+        parts, margins = (self._mark, self._name), look.margins(22, 0, 18, 0)
+        filled(QHBoxLayout(self), *parts, (self._question, 1), spacing=look.px(10), margins=margins)
 
     def ask(self, seat: Seat | None, name: str, question: str) -> None:
         """This seat, or nobody; what is secret is not asked here."""
-        self._seat, self._name, self._question = seat, name, question
+        dress(self, seat="" if seat is None else str(seat % SEATS))
+        self._mark.setVisible(seat is not None)
+        self._mark.show_seat(seat or 0)
+        self._name.setText(f"{name}:" if question else name)
+        self._question.setText(question)
         self.setAccessibleName(f"{name}: {question}" if question else name)
-        self.update()
+        self._fit()
 
-    def paintEvent(self, event: QPaintEvent) -> None:
-        """Mark and name, and the question after them, or below where it is long."""
-        painter, look, theme = QPainter(self), self._look, self._look.theme
-        painter.setRenderHint(QPainter.RenderHint.Antialiasing)
-        place = QRectF(self.rect())
-        inner = place.adjusted(look.px(18), 0, -look.px(18), 0)
-        if self._seat is not None:
-            colour = theme.seat_colour(self._seat)
-            paint.frame(painter, place, radius=look.px(6), fill=theme.wash(colour))
-            painter.fillRect(QRectF(0, 0, look.px(6), place.height()), QColor(colour))
-            side = look.px(22)
-            mark = QRectF(inner.x() + look.px(4), (place.height() - side) / 2, side, side)
-            paint.paint_seat(painter, mark, self._seat, colour)
-            inner.setLeft(mark.right() + look.px(14))
-        self._write(painter, inner)
-        painter.end()
+    def resizeEvent(self, event: QResizeEvent) -> None:
+        """The words have another room."""
+        super().resizeEvent(event)
+        self._fit()
 
-    def _write(self, painter: QPainter, room: QRectF) -> None:
-        look, theme = self._look, self._look.theme
-        name = f"{self._name}:" if self._question else self._name
+    def _fit(self) -> None:
+        """The question after the name, in two lines where it is long, smaller before three."""
+        name, question = self._name, self._question
         for large, small in QUESTIONS:
-            font, plain = look.font(large, 600), look.font(small)
-            wide = paint.width_of(font, name)
-            left = room.width() - wide - look.px(10)
-            lines = paint.wrapped(self._question, plain, left, 2) if self._question else ()
-            if wide <= room.width() and " ".join(lines) == self._question:
+            name.setFont(self._look.font(large, 600))
+            question.setFont(self._look.font(small))
+            left = self.width() - name.sizeHint().width() - self._look.px(82)
+            high = height_of(question.font(), question.text(), left)
+            if left > 0 and high <= self.height():
                 break
-        paint.write(painter, room, name, font, theme.text)
-        high = paint.height_of(plain)
-        top = room.center().y() - high * len(lines) / 2
-        for n, line in enumerate(lines):
-            row = QRectF(room.x() + wide + look.px(10), top + n * high, left, high)
-            paint.write(painter, row, line, plain, theme.text)
 
 
 class TableOdds(QWidget):
@@ -370,41 +361,3 @@ class TableOdds(QWidget):
             words.setText(f"{say(row.label)} {chance}")
             line.addWidget(words)
         return line
-
-
-NAME = 160
-"""The most that the name of a side takes."""
-
-
-class Sums(QWidget):
-    """What each seat has lost and kept, beside its mark and its name."""
-
-    def __init__(self, look: Look, overview: Overview, size: int = 14) -> None:
-        """`size` is that of the words."""
-        super().__init__()
-        self.setObjectName("aftermath")
-        self._look, self._size = look, size
-        self._grid = spaced(QGridLayout(self))
-        self._grid.setHorizontalSpacing(look.px(10))
-        self._grid.setVerticalSpacing(0)
-        self._grid.setColumnStretch(2, 1)
-        for row, (seat, lines) in enumerate(groupby(overview.aftermath, lambda line: line.seat)):
-            if seat is not None:
-                self._add_seat(row, seat, say(overview.seats[seat].name))
-            self._grid.addLayout(self._words(lines), row, 2)
-
-    def _add_seat(self, row: int, seat: Seat, name: str) -> None:
-        high = Qt.AlignmentFlag.AlignTop
-        self._grid.addWidget(SeatMark(self._look, seat, size=18), row, 0, high)
-        who = OneLine(self._look, self._size, 600, least=0)
-        who.setMaximumWidth(self._look.px(NAME))
-        who.setText(name)
-        self._grid.addWidget(who, row, 1, high)
-
-    def _words(self, lines: Iterable[NoteLine]) -> QVBoxLayout:
-        column, look = QVBoxLayout(), self._look
-        column.setContentsMargins(0, 0, 0, look.px(6))
-        column.setSpacing(0)
-        for line in lines:
-            column.addWidget(label(look, say(line.text), self._size, wrap=True))
-        return column

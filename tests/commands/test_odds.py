@@ -252,15 +252,15 @@ def test_the_published_figures_of_a_fight_are_in_its_json(fight):
     figures = {f["label"]: f["value"] for f in told["figures"]}
     assert figures == pytest.approx(
         {
-            "Value of the attack; no fight is 0": 0,
-            "Value of the defence: Army": 0,
+            "Attacking, in points (no fight: 0)": 0,
+            "Defending, in points: Army": 0,
             "Ann: can force a win": 0.476622,
             "Ann: can force a win or a draw": 0.523378,
-            "Ann: best play against a random card": 0.298090,
+            "Ann: in points, against random cards": 0.298090,
             "Ann: value of a draw (defeat 0%, victory 100%)": 0.5,
             "Bob: can force a win": 0.476622,
             "Bob: can force a win or a draw": 0.523378,
-            "Bob: best play against a random card": 0.298090,
+            "Bob: in points, against random cards": 0.298090,
             "Bob: value of a draw (defeat 0%, victory 100%)": 0.5,
         },
         rel=0,

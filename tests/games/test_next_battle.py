@@ -11,7 +11,7 @@ from msgspec.structs import replace
 
 from assistant.games import GAMES
 from assistant.games.battletech import GAME as BATTLETECH
-from assistant.games.battletech.rulings import SetTally, Tally
+from assistant.games.battletech.rulings import AddCard, AddHidden, SetTally, Tally
 from assistant.games.battletech.setup import DeckCard, Mode, Player
 from assistant.games.battletech.setup import Setup as Table
 from assistant.games.battletech.start import next_setup as next_cards
@@ -172,6 +172,24 @@ def test_a_quick_battle_leaves_what_still_lies_on_the_table() -> None:
     assert [[laid.card for laid in p.cards] for p in new.players] == [[SUNDER], [SUNDER]]
     assert new.players[1].cards[0].damage == 2
     assert [p.stockpile for p in new.players] == [55, 55]
+
+
+def test_what_the_table_has_added_in_a_quick_battle_is_left_too() -> None:
+    """By rulings: a Unit with a damage counter, and a card that nobody knows."""
+    guarded = replace(sides(cards(SUNDER), cards(DASHER_D)).players[0], guards=cards(SUNDER).cards)
+    laid = sides(cards(SUNDER), cards(DASHER_D), mode=Mode.QUICK)
+    battle = Battle(BATTLETECH, replace(laid, players=(guarded, laid.players[1])))
+    for seat in (Seat(0), Seat(1)):
+        battle.play(AddCard(seat, DASHER_D))
+    battle.play(AddHidden(Seat(0)))
+    hurt, hidden = (battle.state.pieces[n] for n in (3, 5))
+    new = next_cards(battle.setup, battle.state.with_piece(replace(hurt, damage=1)))
+    mine, theirs = new.players
+    assert [(one.card, one.damage) for one in mine.cards] == [(SUNDER, 0), (DASHER_D, 1), (None, 0)]
+    assert (hidden.active, mine.cards[2].is_built) == (False, True)
+    assert [one.card for one in mine.guards] == [SUNDER]
+    assert [one.card for one in theirs.cards] == [DASHER_D, DASHER_D]
+    assert not [p for p in BATTLETECH.problems(new) if p.blocks]
 
 
 def test_a_stockpile_that_was_emptied_is_full_in_the_next_battle() -> None:

@@ -377,7 +377,7 @@ KNOWN = {
         *("max_dice_out_of", "dice_into", "dice_out_of", "ignored_morale", "burn", "note"),
         "fight_unknown",
     },
-    metro.Force: {"name", "faction", "army", "hero", "homes", "tie_wins", "stakes"},
+    metro.Force: {"name", "faction", "army", "hero", "homes", "tie_wins", "stakes", "ties_checked"},
     metro.Hero: {"name", "strength", "gear", "here", "wounded", "acted"},
     metro.Gear: {"name", "bonus"},
     metro.Threat: {"name", "strength", "reward"},

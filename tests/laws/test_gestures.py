@@ -8,7 +8,7 @@ from assistant.rules.decision import Choice
 from assistant.rules.game import play
 from tests.laws.positions import in_every_battle
 
-SAY_SO = {message.source for message in (ti4.NOBODY_PLAYS, ti4.NOBODY_RETREATS, metro.BOTH_LIE)}
+SAY_SO = {message.source for message in (ti4.NOBODY_RETREATS, metro.BOTH_LIE)}
 """What nobody does, or both do at once, on a button that says nobody or both."""
 
 

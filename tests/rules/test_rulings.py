@@ -3,10 +3,14 @@
 from __future__ import annotations
 
 import dataclasses
+from typing import get_args
 
+from assistant.rules.chance import Drawn, Hits, Rolled
 from assistant.rules.decision import TABLE, NumberField, Ref, Refusal, Seat
+from assistant.rules.game import any_action
 from assistant.rules.rulings import Rulings, Settable, Subject, ruled
 from assistant.rules.text import Message
+from tests import toy
 from tests.toy import MENDING, RULE, STEPS, TOY, Bid, LanternSteps, Mend, Toy
 
 DICE = Settable(Message("toy", "Change the dice"), Message("toy", "Dice: {n}"), 1, 20)
@@ -73,3 +77,8 @@ def test_a_row_refuses_with_every_reason_and_moves_the_battle_only_where_it_ente
         table = Rulings((dataclasses.replace(MENDING, enters=enters),), Watched())
         table.apply(state, Mend(0, 1))
     assert len(begun) == 1
+
+
+def test_the_actions_of_a_game_are_those_it_declares_its_rulings_and_its_dice():
+    found = any_action((toy,), TOY.rulings, Rolled, Hits, Drawn)
+    assert set(get_args(found)) == set(get_args(toy.ToyAction))

@@ -16,7 +16,7 @@ class Sheet(Struct, frozen=True, forbid_unknown_fields=True):
 
 @pytest.fixture
 def file(tmp_path) -> SheetFile[Sheet]:
-    return SheetFile(tmp_path / "deep" / "sheets.toml", Sheet)
+    return SheetFile(lambda: tmp_path / "deep" / "sheets.toml", Sheet)
 
 
 def test_no_file_is_no_sheets_and_looking_leaves_no_trace(file):
@@ -49,4 +49,4 @@ def test_a_damaged_file_is_explained_and_not_written_over(file):
 def test_a_folder_that_cannot_be_made_is_said(tmp_path):
     (tmp_path / "taken").write_text("")
     with pytest.raises(RecordError, match="taken"):
-        SheetFile(tmp_path / "taken" / "sheets.toml", Sheet).keep("one", Sheet("One"))
+        SheetFile(lambda: tmp_path / "taken" / "sheets.toml", Sheet).keep("one", Sheet("One"))

@@ -759,6 +759,21 @@ def test_the_rule_gives_way_to_what_the_values_count(qtbot):
         assert not rule.isHidden()
 
 
+def test_what_the_values_count_stands_in_two_small_lines_where_one_has_no_room(qtbot):
+    """It vanished as soon as one more option was offered, and the figures stayed."""
+    options = lanterns().decision.options[:1]
+    goal = Message("toy", "Chance to win all of the lanterns")()
+    values = OptionValues(Seat(0), (OptionValue(options[0].action, 0.5),), goal, ())
+    told = {}
+    for width in (600, 240):
+        grid = shown_in_grid(options, width)
+        qtbot.addWidget(grid)
+        grid.show_values(values, advise=False)
+        words = (one for one in grid.findChildren(QLabel) if "Chance" in one.text())
+        told[width] = [one.text().count("\n") for one in words if not one.isHidden()]
+    assert told == {600: [0], 240: [1]}
+
+
 def test_where_nobody_is_named_the_question_has_the_place_of_the_name(qtbot):
     tops = []
     for seat, who in ((None, None), (Seat(0), SeatLabel("Anna", Message("toy", "Keeper")()))):

@@ -127,6 +127,8 @@ def test_what_is_open_half_of_the_time_is_not_called_even():
         ((0.45, 0.3, 0.25), "Who wins: about even"),
         ((0.55, 0.01, 0.44), "Likely: Sol, about 3 in 5"),
         ((0.25, 0.5, 0.25), "Draw: about 1 in 2"),
+        ((1 / 3, 1 / 3, 1 / 3), "Who wins: about even"),
+        ((0.4, 0.2004, 0.3996), "Who wins: about even"),
     ],
 )
 def test_where_it_is_about_even_nobody_is_named(shares, said):
@@ -172,7 +174,7 @@ HEADLINES = {
     ],
     "battletech-5-assign": ["Falcon: Stockpile, cards lost: 7"],
     "metro-arbat.en": [
-        "Arbat Confederation: can force a win, about 3 in 4",
+        "Arbat Confederation: before the deal, can force a win, about 3 in 4",
     ],
 }
 

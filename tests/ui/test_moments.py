@@ -5,12 +5,15 @@ from __future__ import annotations
 import re
 from collections.abc import Callable
 from contextlib import suppress
+from itertools import product
 
 import pytest
 from PySide6.QtCore import QPoint, QRect, Qt, QVariantAnimation
+from PySide6.QtGui import QColor
 from PySide6.QtTest import QTest
 from PySide6.QtWidgets import QApplication, QWidget
 
+from assistant.games.ti4.state import RoundStep
 from assistant.rules.battle import Battle
 from assistant.rules.chance import Draw, Hits, Rolled
 from assistant.rules.moment import DiceGroup, Moment
@@ -18,6 +21,7 @@ from assistant.settings import Settings, load, save
 from assistant.ui.moments.card import LASTS, ResultCard, Stage
 from assistant.ui.moments.strip import ResultStrip
 from assistant.ui.theme import Look
+from tests.games.ti4.table import at
 from tests.toy import TOY, Toy
 from tests.ui.desk import CTRL, Desk, Key, is_painted
 from tests.ui.hands import Hands, finish_by_keys
@@ -225,3 +229,16 @@ def test_a_count_that_the_title_tells_has_no_box_of_its_own(qapp: QApplication) 
     assert made.plan(900).boxes == []
     made.show_result(Moment(None, (group,)), "Battle resolved")
     assert [box.group for box in made.plan(900).boxes] == [group]
+
+
+def test_names_give_way_to_the_dice_of_the_strip(sit: Sit) -> None:
+    """From afar, with long names, the dice that the program had thrown were nowhere to be read."""
+    names = {"attacker": {"name": "x" * 28}, "defender": {"name": "y" * 28}}
+    battle = at("2 cruiser | 2 cruiser", RoundStep.ATTACKER_ROLLS, **names)
+    desk = sit(battle, size=(1280, 720), distance=2.0)
+    desk.table.play(Rolled(((10, 10),)))
+    desk.settle()
+    shown = desk.find("result-strip").grab().toImage()
+    dice = QColor(desk.page_look.theme.good)
+    pixels = product(range(shown.width()), range(shown.height()))
+    assert any(shown.pixelColor(x, y) == dice for x, y in pixels)

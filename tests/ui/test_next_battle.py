@@ -82,14 +82,16 @@ def test_a_key_opens_the_form_with_what_is_left_and_one_step_back_has_the_old(ha
     assert form(hands).value().attacker.army == 4
 
 
-def test_where_nobody_lost_anything_no_step_back_is_offered(hands: Hands) -> None:
+def test_where_no_force_was_changed_no_step_back_is_offered(hands: Hands) -> None:
     sides = force(9, name="Anna"), force(4, name="Boris")
     hands.assistant.open(kept(show(station(*sides), "manoeuvre_a", "manoeuvre_b")))
     hands.settle()
     hands.type("1")  # capture the station
     hands.key(Key.Key_B, CTRL)
     assert not form(hands).model.can_undo
-    assert "Ctrl" not in form(hands).banner.accessibleName()
+    told = form(hands).banner.accessibleName()
+    assert "Ctrl" not in told
+    assert "has changed none of them" in told, "the station itself was lost"
 
 
 def test_so_does_the_button_and_the_players_are_remembered_as_they_are_left(hands: Hands) -> None:

@@ -4,7 +4,7 @@ from __future__ import annotations
 
 import pytest
 from msgspec.structs import replace
-from PySide6.QtWidgets import QApplication, QLabel, QWidget
+from PySide6.QtWidgets import QApplication, QLabel, QPushButton, QToolTip, QWidget
 
 from assistant.games.ti4 import GAME
 from assistant.games.ti4.data import Asset
@@ -61,6 +61,17 @@ def test_panel_names_what_is_missing_before_what_it_assumes(qtbot):
     panel.present(replace(NOT_EXACT, assuming=(Message("toy", "no retreats")(),)))
     link = panel.findChild(QWidget, "odds-assumed")
     assert link.accessibleName().startswith("not counted: a die nobody weighs · no retreats")
+
+
+def test_a_click_tells_at_once_all_that_the_odds_rest_on(qtbot):
+    panel = OddsPanel(Look.of(DARK, "toy"), ("a", "b"))
+    qtbot.addWidget(panel)
+    panel.show()
+    panel.present(replace(NOT_EXACT, assuming=(Message("toy", "no retreats")(),)))
+    link = panel.findChild(QPushButton, "odds-assumed")
+    link.click()
+    assert QToolTip.text() == link.accessibleName()
+    QToolTip.hideText()
 
 
 def test_the_whole_table_says_it_wherever_a_number_stands(sit):

@@ -183,7 +183,7 @@ def test_a_new_card_is_typed_in_by_keys_and_kept(qtbot: QtBot) -> None:
     go(page, "sheet-kind")
     press(qtbot, page, Key.Key_Right, Key.Key_Insert, "Ulman", Key.Key_Tab, "4")
     page.keep()
-    assert HEROES.file.read()["Ulman"].strength == 4
+    assert HEROES.read()["Ulman"].strength == 4
     press(qtbot, page, Key.Key_Tab)
     name = page.window().focusWidget().objectName()
     assert name == "sheet:back", "from the last field to the foot of the page"

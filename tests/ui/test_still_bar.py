@@ -11,7 +11,11 @@ from PySide6.QtGui import QAccessible
 
 from assistant.games import GAMES
 from assistant.games.ti4 import GAME as TI4
+from assistant.games.ti4.setup import ActiveSystem
+from assistant.games.ti4.state import RoundStep
 from assistant.games.ti4.steps.assign import Destroy, Sustain
+from assistant.games.ti4.steps.barrage import Ready
+from assistant.games.ti4.steps.invasion import Land
 from assistant.paths import quick
 from assistant.rules.battle import Battle
 from assistant.rules.chance import Hits
@@ -23,6 +27,7 @@ from assistant.ui.decision.option_grid import OptionGrid
 from assistant.ui.decision.options import Keys, keys_of
 from assistant.ui.widgets.option import OptionButton
 from tests.battles import random_action
+from tests.games.ti4.test_action import force, invasion
 from tests.ui.desk import CTRL, Desk, Key
 
 Sit = Callable[..., Desk]
@@ -201,3 +206,29 @@ def nodes(node: Any) -> Iterator[Any]:
         child = node.child(n)
         if child is not None and not child.state().invisible:
             yield from nodes(child)
+
+
+def landing() -> Battle[Any, Any]:
+    """Two infantry over two planets."""
+    abyz = ActiveSystem(planets=("Abyz", "Fria"))
+    battle = invasion(force("carrier 2 infantry"), force(""), system=abyz)
+    assert battle.state.at is RoundStep.COMMIT
+    return battle
+
+
+def test_to_land_no_more_has_one_key_whatever_it_is_called(sit: Sit) -> None:
+    desk = sit(landing())
+    key = keys_of(desk.table.decision)[Ready()]
+    desk.press("1")
+    assert keys_of(desk.table.decision)[Ready()] == key
+    desk.press(Key.Key_Z, with_=CTRL)
+    assert keys_of(desk.table.decision)[Ready()] == key
+
+
+def test_every_gesture_has_a_key_that_f1_tells(sit: Sit) -> None:
+    desk = sit(landing())
+    desk.press(Key.Key_F1)
+    assert "Ctrl+3" in desk.read()
+    desk.press(Key.Key_Escape)
+    desk.press("3", with_=CTRL)
+    assert desk.battle.actions[-2:] == (Land("infantry-1", 1), Land("infantry-2", 1))

@@ -22,6 +22,7 @@ from assistant.games.metro.deck import CardId
 from assistant.games.metro.setup import Mode
 from assistant.games.westeros.attack.combat_dice import Face
 from assistant.rules.chance import Rolled
+from assistant.rules.decision import Seat
 from assistant.rules.moment import Moment
 from assistant.settings import load
 from assistant.ui import icons
@@ -39,6 +40,7 @@ from tests.battles import random_action
 from tests.games.metro.table import HANDS as CARDS
 from tests.games.metro.table import dealt, force, station
 from tests.games.westeros.table import attack, bows, foot, lay
+from tests.ui.clipping import clipped
 from tests.ui.desk import Key, is_painted
 from tests.ui.hands import Hands
 from tests.ui.test_dice_tray import at_roll
@@ -221,6 +223,18 @@ def test_whose_turn_it_is_and_what_is_asked_stand_first(hands: Hands) -> None:
     assert banner.accessibleName() == f"{name}: {say(table.public_decision.prompt)}"
     assert banner.mapTo(tv, QPoint()).y() < tv.height() // 10
     switch_off(tv)
+
+
+@pytest.mark.parametrize("width", [620, 900, 1200])
+def test_a_long_question_is_smaller_and_in_two_lines_before_it_is_cut(qtbot, width: int) -> None:
+    banner = Banner(Look(metrics=Metrics(4 / 3, far=True, watched=True, least=18)))
+    qtbot.addWidget(banner)
+    banner.setFixedWidth(width)
+    banner.ask(Seat(1), "Арбатская конфедерация", "Назовите свои три карты, затем положите одну")
+    banner.show()
+    assert [*clipped(banner)] == []
+    banner.ask(None, "Ничья", "")
+    assert max(words.font().pixelSize() for words in banner.findChildren(QLabel)) == 35
 
 
 def test_before_cards_turn_everyone_is_told_to_look_and_then_what_is_asked(sit) -> None:

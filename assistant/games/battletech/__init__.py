@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from msgspec.structs import replace
 
-from assistant.games.battletech.actions import MissionAction, PeekAction, PhaseAction
+from assistant.games.battletech import actions
 from assistant.games.battletech.collection.deck_files import card_file, where_to
 from assistant.games.battletech.flow import STEPS
 from assistant.games.battletech.names import notation
@@ -12,17 +12,15 @@ from assistant.games.battletech.odds.forecast import ODDS
 from assistant.games.battletech.outcome import ending
 from assistant.games.battletech.overview import moment_of, overview
 from assistant.games.battletech.rule_options import InitiativeOrder
-from assistant.games.battletech.rulings import RULINGS, AnyRuling
+from assistant.games.battletech.rulings import RULINGS
 from assistant.games.battletech.setup import Mode, Setup
 from assistant.games.battletech.start import SEATING, initial, problems
 from assistant.games.battletech.state import State
 from assistant.games.battletech.steps.private_look import view
 from assistant.games.battletech.timing import why_not_listed
 from assistant.rules.chance import Hits, Rolled
-from assistant.rules.game import Game
+from assistant.rules.game import Game, any_action
 from assistant.rules.text import Name
-
-ActionType = PhaseAction | PeekAction | MissionAction | AnyRuling | Rolled | Hits
 
 
 def _as_of(setup: Setup, rules: int) -> Setup:
@@ -38,8 +36,8 @@ GAME: Game[Setup, State] = Game(
     name=Name("BattleTech", "BattleTech"),
     rules=11,
     setup_type=Setup,
-    action_type=ActionType,
-    problems=problems,
+    action_type=any_action((actions,), RULINGS, Rolled, Hits),
+    problems=lambda setup: tuple(problems(setup)),
     start=lambda setup: STEPS.begin(initial(setup)),
     steps=STEPS,
     rulings=RULINGS,
@@ -53,6 +51,7 @@ GAME: Game[Setup, State] = Game(
     why_not_listed=why_not_listed,
     odds=ODDS,
     moment=moment_of,
+    has_passed=lambda before, after: (before.turn, before.active) != (after.turn, after.active),
     ending=ending,
     seating=SEATING,
 )

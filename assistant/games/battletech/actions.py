@@ -128,30 +128,6 @@ class PassMissions(Action, frozen=True):
     """In a quick battle, the next player sends missions."""
 
 
-PhaseAction = (
-    DrawCards
-    | Deploy
-    | DeployOpen
-    | TapForResources
-    | UseAbility
-    | PutCounters
-    | Activate
-    | LayOn
-    | LayTerrain
-    | LayNowhere
-    | MovePilot
-    | SwapPilots
-    | PatrolAtOnce
-    | Repair
-    | Reload
-    | Guard
-    | LeaveGuard
-    | Restock
-    | NextPhase
-    | PassMissions
-)
-
-
 class SendUnit(Action, frozen=True):
     """This Unit goes on a mission, alone or with those named before."""
 
@@ -331,45 +307,6 @@ class TellFigure(Action, frozen=True):
     value: int
 
 
-Telling = (
-    TellPrevent
-    | TellAttack
-    | TellDamage
-    | TellInitiative
-    | TellRemove
-    | TellJoin
-    | TellTap
-    | TellUntap
-    | TellDeplete
-)
-"""What a card does in a battle, told effect by effect."""
-
-MissionAction = (
-    SendUnit
-    | StayHome
-    | CallOff
-    | SendAgainst
-    | Block
-    | StandBack
-    | IncludeTarget
-    | ConfirmBlock
-    | LetPass
-    | RevealAs
-    | UseOption
-    | UseInBattle
-    | PlayMission
-    | Telling
-    | ThatIsAll
-    | TakeItBack
-    | AcceptInitiative
-    | AssignDamage
-    | FireMissiles
-    | TakeBack
-    | EndStep
-    | TellFigure
-)
-
-
 class TellCard(Action, frozen=True):
     """What this face-down card of his is."""
 
@@ -397,6 +334,3 @@ class ForgetHand(Action, frozen=True):
 
 class StopPeeking(Action, frozen=True):
     """He has told what he wanted; the screen is everybody's again."""
-
-
-PeekAction = TellCard | ForgetCard | TellHand | ForgetHand | StopPeeking

@@ -7,7 +7,6 @@ from enum import StrEnum
 from typing import Annotated, TypeAlias
 
 from msgspec import UNSET, Meta, Struct, UnsetType
-from msgspec.structs import replace
 
 from assistant.games.battletech import texts
 from assistant.games.battletech.cards import LONGEST, MOST, Card, PieceId, SiteId
@@ -276,10 +275,6 @@ class Mission(Struct, frozen=True):
     def causes(self) -> Iterator[Cause]:
         """The entries that have effects."""
         return (entry for entry in self.entries if isinstance(entry, Cause))
-
-    def with_entry(self, entry: AnyEntry) -> Mission:
-        """The same mission with one thing more put in."""
-        return replace(self, entries=(*self.entries, entry))
 
     def enemy(self, seat: Seat) -> Seat:
         """The other side. Only the two whose Units meet have sides (AMB-15)."""

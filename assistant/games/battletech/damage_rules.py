@@ -30,38 +30,36 @@ class DamageSum(NamedTuple):
         return max(0, self.unprevented - self.armor)
 
 
-class Worn(NamedTuple):
-    """What damage leaves of a card that bears damage counters (DMG-1)."""
+class DamageOutcome(NamedTuple):
+    """How a recipient comes out of the damage that is let through.
 
-    counters: int
-    scrapped: bool
+    `left` counts what it then has: damage counters of a card in play, construction counters of
+    one being built, cards of a Stockpile. `lost` is how many counters or cards that costs it.
+    """
 
-
-class Building(NamedTuple):
-    """What damage leaves of a card under construction (DMG-3)."""
-
-    removed: int
-    counters: int
-    scrapped: bool
+    left: int
+    lost: int
+    gone: bool
 
 
-def worn(before: int, through: int, structure: int) -> Worn:
-    """As many counters as its Structure scrap a Unit or a Command card."""
+def worn(before: int, through: int, structure: int | None) -> DamageOutcome:
+    """As many counters as its Structure scrap a card; of one that nobody knows none do (DMG-1)."""
     counters = before + through
-    return Worn(counters, counters >= structure)
+    gone = structure is not None and through > 0 and counters >= structure
+    return DamageOutcome(counters, through, gone)
 
 
-def lost_cards(stockpile: int, through: int) -> int:
+def lost_cards(stockpile: int, through: int) -> DamageOutcome:
     """The cards a Stockpile loses from its top; there are never more than lie there (DMG-2)."""
-    return min(stockpile, through)
+    lost = min(stockpile, through)
+    return DamageOutcome(stockpile - lost, lost, through > 0 and lost == stockpile)
 
 
-def knocked_off(counters: int, through: int) -> Building:
-    """Two damage take a counter; with all of them gone, any damage left scraps the card."""
+def knocked_off(counters: int, through: int) -> DamageOutcome:
+    """Two damage take a counter; with all of them gone, any damage left scraps the card (DMG-3)."""
     removed = min(counters, through // PER_COUNTER)
-    left = counters - removed
-    rest = through - PER_COUNTER * removed
-    return Building(removed, left, left == 0 and rest > 0)
+    left, rest = counters - removed, through - PER_COUNTER * removed
+    return DamageOutcome(left, removed, left == 0 and rest > 0)
 
 
 def needs_die(damage: DamageSum) -> bool:

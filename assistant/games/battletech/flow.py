@@ -2,6 +2,8 @@
 
 from __future__ import annotations
 
+from typing import NamedTuple
+
 from msgspec.structs import replace
 
 from assistant.games.battletech import mission_texts, outcome, texts, zones
@@ -20,67 +22,43 @@ from assistant.games.battletech.steps import (
 )
 from assistant.games.battletech.steps.common import unspent
 from assistant.games.battletech.steps.damage_assigned import overdrawn, owing
-from assistant.games.battletech.steps.participants import is_battle, mission_of, target_piece
+from assistant.games.battletech.steps.participants import is_battle, mission_of
 from assistant.rules import flow
 from assistant.rules.decision import Action
 from assistant.rules.flow import Event, Step
 from assistant.rules.rulings import ruled
 from assistant.rules.text import Message, Text
 
-MODULES: dict[Station, flow.StepModule[State]] = {
-    Station.UNTAP: turn.UntapStep(),
-    Station.DRAW: turn.DrawStep(),
-    Station.DEPLOY: deploy.DeployStep(),
-    Station.REPAIR: turn.RepairStep(),
-    Station.MISSIONS: missions.MissionsStep(),
-    Station.GROUP: missions.GroupStep(),
-    Station.BLOCK: block.BlockStep(),
-    Station.REVEAL: block.RevealStep(),
-    Station.INITIATIVE: initiative.InitiativeStep(),
-    Station.FIRST: act.ActStep(),
-    Station.SECOND: act.ActStep(),
-    Station.FIGURES: dice.FiguresStep(),
-    Station.DICE: dice.DiceStep(),
-    Station.RESULT: result.ResultStep(),
-    Station.END: turn.EndStep(),
+
+class Row(NamedTuple):
+    """A station: what plays it, its heading in the log, what follows unless something else does."""
+
+    module: flow.StepModule[State]
+    heading: Message
+    following: Station
+
+
+ROWS: dict[Station, Row] = {
+    Station.UNTAP: Row(turn.UntapStep(), texts.PHASE_UNTAP, Station.DRAW),
+    Station.DRAW: Row(turn.DrawStep(), texts.PHASE_DRAW, Station.DEPLOY),
+    Station.DEPLOY: Row(deploy.DeployStep(), texts.PHASE_DEPLOY, Station.REPAIR),
+    Station.REPAIR: Row(turn.RepairStep(), texts.PHASE_REPAIR, Station.MISSIONS),
+    Station.MISSIONS: Row(missions.MissionsStep(), texts.PHASE_MISSIONS, Station.END),
+    Station.GROUP: Row(missions.GroupStep(), mission_texts.STEP_TARGET, Station.BLOCK),
+    Station.BLOCK: Row(block.BlockStep(), mission_texts.STEP_BLOCK, Station.INITIATIVE),
+    Station.REVEAL: Row(block.RevealStep(), mission_texts.STEP_BLOCK, Station.FIRST),
+    Station.INITIATIVE: Row(
+        initiative.InitiativeStep(), mission_texts.STEP_INITIATIVE, Station.FIRST
+    ),
+    Station.FIRST: Row(act.ActStep(), mission_texts.STEP_FIRST, Station.SECOND),
+    Station.SECOND: Row(act.ActStep(), mission_texts.STEP_SECOND, Station.FIGURES),
+    Station.FIGURES: Row(dice.FiguresStep(), mission_texts.STEP_DAMAGE, Station.DICE),
+    Station.DICE: Row(dice.DiceStep(), mission_texts.STEP_DAMAGE, Station.RESULT),
+    Station.RESULT: Row(result.ResultStep(), mission_texts.STEP_DAMAGE, Station.MISSIONS),
+    Station.END: Row(turn.EndStep(), texts.PHASE_END, Station.UNTAP),
 }
 
-NEXT: dict[Station, Station] = {
-    Station.UNTAP: Station.DRAW,
-    Station.DRAW: Station.DEPLOY,
-    Station.DEPLOY: Station.REPAIR,
-    Station.REPAIR: Station.MISSIONS,
-    Station.MISSIONS: Station.END,
-    Station.GROUP: Station.BLOCK,
-    Station.REVEAL: Station.FIRST,
-    Station.INITIATIVE: Station.FIRST,
-    Station.FIRST: Station.SECOND,
-    Station.SECOND: Station.FIGURES,
-    Station.FIGURES: Station.DICE,
-    Station.DICE: Station.RESULT,
-    Station.RESULT: Station.MISSIONS,
-    Station.END: Station.UNTAP,
-}
-"""What follows each step, as far as nothing else is settled: `_following`."""
-
-STEP_NAMES: dict[Station, Message] = {
-    Station.UNTAP: texts.PHASE_UNTAP,
-    Station.DRAW: texts.PHASE_DRAW,
-    Station.DEPLOY: texts.PHASE_DEPLOY,
-    Station.REPAIR: texts.PHASE_REPAIR,
-    Station.MISSIONS: texts.PHASE_MISSIONS,
-    Station.GROUP: mission_texts.STEP_TARGET,
-    Station.BLOCK: mission_texts.STEP_BLOCK,
-    Station.REVEAL: mission_texts.STEP_BLOCK,
-    Station.INITIATIVE: mission_texts.STEP_INITIATIVE,
-    Station.FIRST: mission_texts.STEP_FIRST,
-    Station.SECOND: mission_texts.STEP_SECOND,
-    Station.FIGURES: mission_texts.STEP_DAMAGE,
-    Station.DICE: mission_texts.STEP_DAMAGE,
-    Station.RESULT: mission_texts.STEP_DAMAGE,
-    Station.END: texts.PHASE_END,
-    Station.OVER: texts.GAME_OVER,
-}
+STEP_NAMES = {at: row.heading for at, row in ROWS.items()} | {Station.OVER: texts.GAME_OVER}
 
 UNRESISTED: dict[Station, Message] = {
     Station.FIRST: mission_texts.ALONE_FIRST,
@@ -112,15 +90,19 @@ def _following(state: State) -> Station:
             return state.following
         case Station.GROUP if state.mission is None:
             return Station.MISSIONS
-        case Station.BLOCK:
-            target = target_piece(state)
-            hidden = target is not None and not target.active
-            if hidden and not mission_of(state).is_blocked:
-                return Station.REVEAL
-            return Station.INITIATIVE if is_battle(state) else Station.FIRST
-        case Station.REVEAL if target_piece(state) is None:
+        case Station.BLOCK if not mission_of(state).is_blocked and _target_is_hidden(state):
+            return Station.REVEAL
+        case Station.BLOCK if not is_battle(state):
+            return Station.FIRST
+        case Station.REVEAL if state.mission_view.target is None:
             return Station.RESULT
-    return NEXT[state.at]
+    return ROWS[state.at].following
+
+
+def _target_is_hidden(state: State) -> bool:
+    """Whether it is a card under construction."""
+    target = state.mission_view.target
+    return target is not None and not target.active
 
 
 def _arrive(state: State, before: State) -> Step[State]:
@@ -141,7 +123,7 @@ def _arrive(state: State, before: State) -> Step[State]:
     passed = None
     if before.at in PHASES and not state.is_quick:
         passed = PASSED[state.at](state) if state.at in PASSED else None
-    step = MODULES[state.at].enter(state) if passed is None else passed
+    step = ROWS[state.at].module.enter(state) if passed is None else passed
     return Step(step.state, (*events, *step.events))
 
 
@@ -193,7 +175,7 @@ PASSED = {
 VEHICLE_DICE: flow.StepModule[State] = _VehicleDice()
 
 STEPS: flow.Steps[State, Station] = flow.Steps(
-    modules=MODULES,
+    modules={at: row.module for at, row in ROWS.items()},
     over=Station.OVER,
     onward=_onward,
     heading=heading,
@@ -239,8 +221,7 @@ def _resumed_at(state: State) -> Step[State]:
     if state.at in BEFORE_BATTLE or (state.mission is not None and state.mission.telling):
         return Step(replace(state, answered=False))
     if state.at is Station.REVEAL:
-        target = target_piece(state)
-        if target is not None and not target.active:
+        if _target_is_hidden(state):
             return block.RevealStep().enter(state)
         return act.ActStep().enter(replace(state, at=Station.FIRST))
     if state.at is Station.INITIATIVE:

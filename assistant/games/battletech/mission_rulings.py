@@ -35,23 +35,15 @@ from assistant.games.battletech.cards import (
     PieceId,
     SiteId,
 )
-from assistant.games.battletech.names import piece_name, player_name, site_name
+from assistant.games.battletech.names import picks_of, piece_name, player_name, site_name
 from assistant.games.battletech.rule_options import rule
 from assistant.games.battletech.state import Piece, State, Station
-from assistant.games.battletech.steps.act import not_struck, stage_of, struck
+from assistant.games.battletech.steps.act import OPTIONS, not_struck, options_of, stage_of, struck
 from assistant.games.battletech.steps.card_effects import IN_BATTLE, effect_words, turned
-from assistant.games.battletech.steps.common import Labels
 from assistant.games.battletech.steps.damage_assigned import aims, all_fired, assigned
 from assistant.games.battletech.steps.initiative import correct_order, keep_figures
 from assistant.games.battletech.steps.modifiers import cause_name
-from assistant.games.battletech.steps.participants import (
-    everybody,
-    has_used,
-    involved,
-    is_fighter,
-    mission_of,
-    site_ref,
-)
+from assistant.games.battletech.steps.participants import everybody, involved, mission_of, site_ref
 from assistant.rules.decision import (
     Action,
     NameField,
@@ -148,27 +140,7 @@ class AbandonMission(Action, frozen=True):
     """The mission ends here, with no damage at all."""
 
 
-MissionRuling = (
-    AmendAssigned
-    | AmendFired
-    | AmendOption
-    | AmendEffect
-    | RulePrevent
-    | RuleDamage
-    | RuleAttack
-    | RuleInitiative
-    | RuleEffects
-    | RuleRemove
-    | RuleJoin
-    | AbandonMission
-)
-
-
-OneEffect = RulePrevent | RuleDamage | RuleAttack | RuleInitiative | RuleRemove | RuleJoin
-"""One effect that goes into the record of the mission."""
-
-
-EFFECTS: dict[type[OneEffect], Callable[..., Effect]] = {
+EFFECTS: dict[type[Action], Callable[..., Effect]] = {
     RulePrevent: Prevent,
     RuleDamage: Damage,
     RuleAttack: ChangeAttack,
@@ -176,7 +148,7 @@ EFFECTS: dict[type[OneEffect], Callable[..., Effect]] = {
     RuleRemove: Remove,
     RuleJoin: Join,
 }
-"""What each of them puts there."""
+"""What one effect that goes into the record of the mission puts there."""
 
 
 OUTSIDE = rule("OUT-1")
@@ -248,13 +220,6 @@ NUMBERED = {Prevent: "n", Damage: "n", ChangeAttack: "by", ChangeInitiative: "by
 """The effects that are so much of something."""
 
 
-OPTIONS = {
-    UnitOption.OVERHEAT: mission_texts.OVERHEAT,
-    UnitOption.ALPHA_STRIKE: mission_texts.ALPHA_STRIKE,
-    UnitOption.JUMP: mission_texts.JUMP,
-}
-
-
 def _is_fought(state: State) -> bool:
     """Whether a mission has got to the point where sides act, or compare their initiative."""
     mission = state.mission
@@ -315,7 +280,7 @@ def _amend_fired(state: State, action: AmendFired) -> Step[State]:
     mission, piece, to, n = mission_of(state), state.piece(action.unit), action.to, action.n
     mine = [e for e in mission.entries if isinstance(e, Fired) and (e.unit, e.to) == (piece.id, to)]
     entries = tuple(entry for entry in mission.entries if entry not in mine)
-    state = replace(state, mission=replace(mission, entries=entries))
+    state = state.with_mission(entries=entries)
     if n:
         stage = mine[0].stage if mine else _stage_of(state, piece.seat)
         state = _with_entry(state, Fired(piece.seat, stage, piece.id, to, n))
@@ -328,30 +293,24 @@ def _with_entry(state: State, entry: AnyEntry) -> State:
     mission = mission_of(state)
     if mission.telling:
         entries = (*mission.entries[:-1], entry, mission.entries[-1])
-        return replace(state, mission=replace(mission, entries=entries))
-    return replace(state, mission=mission.with_entry(entry))
+        return state.with_mission(entries=entries)
+    return state.with_entry(entry)
 
 
 def _declarable(used: bool, state: State) -> Iterator[Subject]:
     """Options of Units that have been used, or have not."""
     for piece in _fighters(state):
-        for option, said in OPTIONS.items():
-            if _has(piece, option) and has_used(state, option, piece.id) is used:
-                label = mission_texts.UNIT_OPTION(unit=piece_name(state, piece), option=said())
+        for option in options_of(piece):
+            if ((piece.id, option) in state.mission_view.used) is used:
+                said = OPTIONS[option].name()
+                label = mission_texts.UNIT_OPTION(unit=piece_name(state, piece), option=said)
                 yield Subject(AmendOption(piece.id, option, not used), label, (piece.ref,))
-
-
-def _has(piece: Piece, option: UnitOption) -> bool:
-    if piece.card is None:
-        return False
-    found = getattr(piece.card.options, option.value)
-    return found is not None and found is not False
 
 
 def _amend_option(state: State, action: AmendOption) -> Step[State]:
     piece, option = state.piece(action.unit), action.option
     strikes = option is UnitOption.ALPHA_STRIKE
-    named = {"unit": piece_name(state, piece), "option": OPTIONS[option]()}
+    named = {"unit": piece_name(state, piece), "option": OPTIONS[option].name()}
     before = state
     if action.used:
         jumps = option is UnitOption.JUMP
@@ -367,7 +326,7 @@ def _amend_option(state: State, action: AmendOption) -> Step[State]:
             if not (isinstance(e, OptionUsed) and (e.unit, e.option) == (piece.id, option))
         )
         state = not_struck(state, piece) if strikes else state
-        state = replace(state, mission=replace(mission, entries=left))
+        state = state.with_mission(entries=left)
         event = ruled(mission_texts.OPTION_NOT_USED(**named))
     return correct_order(before, Step(state, (event,)))
 
@@ -398,7 +357,7 @@ def _which(
     """A card is named even where it is the only one; nothing without any."""
     pieces = among(state) if _is_fought(state) else ()
     if pieces:
-        refs, picks = tuple(p.ref for p in pieces), Labels(state).picks(pieces)
+        refs, picks = tuple(p.ref for p in pieces), picks_of(state, pieces)
         yield Subject(make(pieces[0].id), mission_texts.WHICH(), refs, NameField("on", picks))
 
 
@@ -406,10 +365,10 @@ def _others(state: State) -> list[Piece]:
     """The Units that may join."""
     seats = mission_of(state).seats
     ready = (p for p in state.pieces if p.seat in seats and p.is_unit and not p.depleted)
-    return [p for p in ready if not is_fighter(state, p.id)]
+    return [p for p in ready if p.id not in state.mission_view.fighting]
 
 
-def _effect(state: State, action: OneEffect) -> Step[State]:
+def _effect(state: State, action: Action) -> Step[State]:
     """Only step 1 changes initiative directly, so the table can but mean that (INI-3, MSN-4)."""
     given = EFFECTS[type(action)](*astuple(action))
     late = not isinstance(given, ChangeInitiative)
@@ -450,7 +409,7 @@ def _amend_effect(state: State, action: AmendEffect) -> Step[State]:
     effects = (*entry.effects[:which], changed, *entry.effects[which + 1 :])
     entries = (*mission.entries[:at], replace(entry, effects=effects), *mission.entries[at + 1 :])
     text, _ = effect_words(state, changed)
-    after = replace(state, mission=replace(mission, entries=entries))
+    after = state.with_mission(entries=entries)
     return correct_order(state, Step(after, (ruled(text),)))
 
 

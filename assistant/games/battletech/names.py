@@ -2,13 +2,13 @@
 
 from __future__ import annotations
 
-from collections.abc import Mapping
+from collections.abc import Iterable
 from functools import lru_cache
 
 from assistant.games.battletech import texts
 from assistant.games.battletech.cards import PieceId, stockpile_id, stockpile_owner
 from assistant.games.battletech.state import Piece, State, Zone
-from assistant.rules.decision import Seat
+from assistant.rules.decision import Pick, Seat
 from assistant.rules.names import number
 from assistant.rules.text import Speakable, Text
 
@@ -27,12 +27,9 @@ def piece_name(state: State, piece: Piece) -> Speakable:
     return _numbered(name, piece.id) if state.name_counts.get(name, 0) > itself else name
 
 
-def told_apart(piece: Piece, counts: Mapping[str, int]) -> Speakable:
-    """The card's name where so many bear each name."""
-    if piece.card is None:
-        return _face_down(piece.id)
-    name = piece.card.name
-    return name if counts[name] <= 1 else _numbered(name, piece.id)
+def picks_of(state: State, pieces: Iterable[Piece]) -> tuple[Pick, ...]:
+    """These cards as picks of a field."""
+    return tuple(Pick(piece.id, piece_name(state, piece)) for piece in pieces)
 
 
 def site_name(state: State, site: str) -> Speakable:

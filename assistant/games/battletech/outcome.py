@@ -108,9 +108,9 @@ def compared(state: State) -> Text:
     lost = {Seat(n): len(_gone(state, Seat(n))) for n in range(len(state.players))}
     least = min(lost, key=lost.__getitem__)
     others = [n for seat, n in lost.items() if seat != least]
-    if lost[least] in others:
-        return texts.QUICK_OVER()
     sums = " : ".join(map(plain, (lost[least], *others)))
+    if lost[least] in others:
+        return texts.QUICK_EVEN(sums=sums)
     return texts.QUICK_BETTER(player=player_name(state, least), sums=sums)
 
 

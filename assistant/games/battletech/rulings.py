@@ -33,14 +33,13 @@ from assistant.games.battletech.mission_rulings import (
     MISSION_RULINGS,
     OUTSIDE,
     EffectsNow,
-    MissionRuling,
 )
-from assistant.games.battletech.names import piece_name, player_name, site_name
+from assistant.games.battletech.names import picks_of, piece_name, player_name, site_name
 from assistant.games.battletech.setup import Region
 from assistant.games.battletech.start import usual_zone
 from assistant.games.battletech.state import PHASES, Piece, State, Station, Zone
 from assistant.games.battletech.steps.card_effects import turned
-from assistant.games.battletech.steps.common import Labels, for_good
+from assistant.games.battletech.steps.common import for_good
 from assistant.games.battletech.steps.initiative import correct_order, keep_figures
 from assistant.games.battletech.steps.modifiers import armor, structure_of
 from assistant.games.battletech.steps.result import Hit, strike
@@ -201,29 +200,6 @@ class DeclareWinner(Action, frozen=True):
     seat: Seat
 
 
-OutsideRuling = (
-    Turn
-    | AddCounter
-    | TakeCounter
-    | MoveCard
-    | Attach
-    | NameCard
-    | CorrectCard
-    | AddCard
-    | AddHidden
-    | SetTally
-    | ApplyEffects
-    | Peek
-    | SkipTo
-    | NewTurn
-    | Finish
-    | DeclareWinner
-)
-
-
-AnyRuling = OutsideRuling | MissionRuling
-
-
 A = TypeVar("A", bound=Action)
 
 
@@ -322,11 +298,11 @@ def _one_of(
     """These cards together, where there are several with an open field; nothing without any."""
     if not pieces:
         return
-    labels, first, refs = Labels(state), pieces[0], tuple(piece.ref for piece in pieces)
+    first, refs = pieces[0], tuple(piece.ref for piece in pieces)
     if len(pieces) == 1:
-        yield Subject(make(first.id), labels.name(first), refs)
+        yield Subject(make(first.id), piece_name(state, first), refs)
         return
-    field = NameField("piece", labels.picks(pieces))
+    field = NameField("piece", picks_of(state, pieces))
     yield Subject(make(first.id), texts.ONE_OF(n=len(pieces)), refs, field)
 
 
@@ -468,7 +444,6 @@ def _taken_back(state: State, piece: Piece, to: Place) -> Step[State]:
 
 def _attachable(state: State) -> Iterator[Subject]:
     """Each Pilot to the 'Mechs that have none (PIL-1), each Enhancement to what can bear one."""
-    labels = Labels(state)
     carried = [p for p in state.pieces if p.card is not None and p.card.is_carried]
     if not carried:
         return
@@ -476,12 +451,12 @@ def _attachable(state: State) -> Iterator[Subject]:
     manned = {p.host for p in carried if p.zone is Zone.ATTACHED and p.has(Subtype.PILOT)}
     mechs = [p for p in bearers if is_mech(p) and p.id not in manned]
     for piece in carried:
-        hosts = mechs if piece.has(Subtype.PILOT) else bearers
-        picks = labels.picks(h for h in hosts if h.id not in (piece.id, piece.host))
+        able = mechs if piece.has(Subtype.PILOT) else bearers
+        picks = picks_of(state, [h for h in able if h.id not in (piece.id, piece.host)])
         if picks:
             action = Attach(piece.id, SiteId(picks[0].value))
             field = NameField("host", picks)
-            yield Subject(action, labels.name(piece), (piece.ref,), field)
+            yield Subject(action, piece_name(state, piece), (piece.ref,), field)
 
 
 def _attach(state: State, action: Attach) -> Step[State]:
@@ -492,12 +467,11 @@ def _attach(state: State, action: Attach) -> Step[State]:
 
 
 def _hidden(state: State) -> Iterator[Subject]:
-    labels = Labels(state)
     fields = {seat: _of_deck(state, Seat(seat)) for seat in range(len(state.players))}
     for piece in state.pieces:
         if piece.card is None:
             action, field = NameCard(piece.id, DEPLOYABLE[0]), fields[piece.seat]
-            yield Subject(action, labels.name(piece), (piece.ref,), field)
+            yield Subject(action, piece_name(state, piece), (piece.ref,), field)
 
 
 def _of_deck(state: State, seat: Seat) -> CardToDeploy:
@@ -515,12 +489,11 @@ def _name(state: State, action: NameCard) -> Step[State]:
 
 def _correctable(state: State) -> Iterator[Subject]:
     """The form begins with what the card is taken for, unless that lacks something printed."""
-    labels = Labels(state)
     for piece in state.pieces:
         if piece.card is not None:
             field = _corrected(piece.card, piece.active)
             action = CorrectCard(piece.id, piece.card)
-            yield Subject(action, labels.name(piece), (piece.ref,), field)
+            yield Subject(action, piece_name(state, piece), (piece.ref,), field)
 
 
 @lru_cache(maxsize=1024)

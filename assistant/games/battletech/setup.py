@@ -178,7 +178,13 @@ def entries(player: Player) -> tuple[Entry, ...]:
 
 def places(player: Player) -> tuple[str, ...]:
     """Where in the player each of those entries stands, as problems name it: ``.cards[0]``."""
-    return (*_places(player.cards, ".cards"), *_places(player.guards, ".guards"))
+    return tuple(at for _, at in laid_cards(player))
+
+
+def laid_cards(player: Player) -> Iterator[tuple[Laid, str]]:
+    """Every card with its place in the player, those on and beside others after them."""
+    yield from _flat(player.cards, ".cards")
+    yield from _flat(player.guards, ".guards")
 
 
 def built(player: Player, listed: Sequence[Entry]) -> Player:
@@ -297,12 +303,12 @@ def _add(found: list[Entry], entry: Entry, laid: Laid) -> None:
         _add(found, Entry(_bare(guard), guarding=at, is_guard=True), guard)
 
 
-def _places(cards: Sequence[Laid], at: str) -> Iterator[str]:
+def _flat(cards: Sequence[Laid], at: str) -> Iterator[tuple[Laid, str]]:
     """In the order of `_add`."""
     for n, laid in enumerate(cards):
-        yield (here := f"{at}[{n}]")
-        yield from _places(laid.attached, f"{here}.attached")
-        yield from _places(laid.guards, f"{here}.guards")
+        yield laid, (here := f"{at}[{n}]")
+        yield from _flat(laid.attached, f"{here}.attached")
+        yield from _flat(laid.guards, f"{here}.guards")
 
 
 def _bare(laid: Laid) -> Laid:

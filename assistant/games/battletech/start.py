@@ -14,15 +14,19 @@ from assistant.games.battletech.setup import (
     FEWEST_PLAYERS,
     MOST_PLAYERS,
     OPENING_HAND,
+    Entry,
     Laid,
     Mode,
     Phase,
     Player,
     Region,
     Setup,
+    built,
     changed,
     entries,
+    laid_cards,
     removed,
+    spot_for,
     usual_region,
 )
 from assistant.games.battletech.state import REGIONS, Piece, Seated, State, Station, Zone
@@ -163,12 +167,8 @@ SETUP, CARD, GUARD, PILOT = rule("SET-1"), rule("CARD"), rule("GRD-2"), rule("PI
 MOST_ON_TABLE = 200
 
 
-def problems(setup: Setup) -> tuple[Problem, ...]:
+def problems(setup: Setup) -> Iterator[Problem]:
     """Everything wrong with the setup."""
-    return tuple(_problems(setup))
-
-
-def _problems(setup: Setup) -> Iterator[Problem]:
     n = len(setup.players)
     if not FEWEST_PLAYERS <= n <= MOST_PLAYERS:
         yield Problem(PLAYERS(low=FEWEST_PLAYERS, high=MOST_PLAYERS, n=n), SETUP, "$.players")
@@ -194,11 +194,11 @@ def _player_problems(setup: Setup, player: Player, at: str) -> Iterator[Problem]
         yield from _deck_problems(setup, player, at)
     elif player.left <= 0:
         yield Problem(EMPTY_STOCKPILE(), rule("WIN-1"), f"{at}.stockpile")
-    laid = [*_flat(player.cards, f"{at}.cards"), *_flat(player.guards, f"{at}.guards")]
+    laid = list(laid_cards(player))
     if len(laid) > MOST_ON_TABLE:
         yield Problem(TOO_MANY_CARDS(most=MOST_ON_TABLE), CARD, f"{at}.cards")
     for found, where in laid:
-        yield from _laid_problems(setup, found, where)
+        yield from _laid_problems(setup, found, f"{at}{where}")
     yield from _guard_problems(player.guards, f"{at}.guards")
 
 
@@ -235,15 +235,6 @@ def _list_problems(player: Player, at: str) -> Iterator[Problem]:
         yield Problem(texts.NO_UNITS(), rule("MIS-2"), f"{at}.deck_list", blocks=False)
     if not any(card.yields for card in cards):
         yield Problem(texts.DECK_NO_RESOURCES(), rule("CST-4"), f"{at}.deck_list", blocks=False)
-
-
-def _flat(cards: tuple[Laid, ...], at: str) -> Iterator[tuple[Laid, str]]:
-    """Every card with its path, those on and beside others after them."""
-    for n, laid in enumerate(cards):
-        here = f"{at}[{n}]"
-        yield laid, here
-        yield from _flat(laid.attached, f"{here}.attached")
-        yield from _flat(laid.guards, f"{here}.guards")
 
 
 def _laid_problems(setup: Setup, laid: Laid, at: str) -> Iterator[Problem]:
@@ -333,8 +324,8 @@ def next_setup(setup: Setup, end: State) -> Setup:
 def _left(setup: Setup, end: State) -> Iterator[Player]:
     """The players with the cards still on the table, as damaged as they are, and untapped.
 
-    The cards that were laid out are numbered in their order, through all players. An emptied
-    Stockpile has ended their game: it is full again.
+    The cards that were laid out are numbered in their order, through all players; what the table
+    has added since comes behind them. An emptied Stockpile has ended their game: it is full again.
     """
     there = {str(piece.id): piece for piece in end.pieces}
     before = 0
@@ -343,13 +334,23 @@ def _left(setup: Setup, end: State) -> Iterator[Player]:
         ids = [f"card-{before + n + 1}" for n in range(len(listed))]
         before += len(listed)
         for at in reversed(range(len(listed))):
-            piece = there.get(ids[at])
+            piece = there.pop(ids[at], None)
             if piece is None:
                 player = removed(player, at)
             else:
-                now = replace(listed[at].laid, damage=piece.damage, tapped=False)
-                player = changed(player, at, now)
+                player = changed(player, at, _as_it_is(listed[at].laid, piece))
+        for piece in there.values():
+            if piece.seat == seat:
+                listed = entries(player)
+                where = spot_for(listed, piece.card)
+                zone = where.region if piece.active else Region.CONSTRUCTION
+                new = Entry(_as_it_is(Laid(piece.card, zone=zone), piece), where.on)
+                player = built(player, (*listed, new))
         yield replace(player, stockpile=end.players[seat].stockpile or None)
+
+
+def _as_it_is(laid: Laid, piece: Piece) -> Laid:
+    return replace(laid, damage=piece.damage, counters=piece.counters, tapped=False)
 
 
 KEPT = Message("battletech", "decks; after a quick battle, the cards left on the table")

@@ -12,6 +12,7 @@ from msgspec.structs import replace
 
 from assistant.games.battletech.battle_record import (
     AbilityUsed,
+    AnyEntry,
     Assigned,
     Cause,
     ChangeAttack,
@@ -75,6 +76,10 @@ PHASES = (
     Station.END,
 )
 """The six phases; every other station but the last is a step of a mission."""
+
+
+ACTING = (Station.FIRST, Station.SECOND)
+"""The steps of a battle in which a side acts."""
 
 
 class Zone(StrEnum):
@@ -326,6 +331,16 @@ class State(Struct, frozen=True, omit_defaults=True, dict=True):
         if piece.id not in self.by_id:
             return self
         return replace(self, pieces=tuple(piece if p.id == piece.id else p for p in self.pieces))
+
+    def with_mission(self, **changes: object) -> State:
+        """The same state with the mission under way changed."""
+        assert self.mission is not None
+        return replace(self, mission=replace(self.mission, **changes))
+
+    def with_entry(self, entry: AnyEntry) -> State:
+        """The same state with one thing more put into the mission."""
+        assert self.mission is not None
+        return self.with_mission(entries=(*self.mission.entries, entry))
 
     def without_mission(self) -> State:
         """The same state where the mission is over and the next one may be sent."""

@@ -35,7 +35,7 @@ ANOTHER_STEP = Message("battletech", "This belongs to another step: {step}")
 
 WON = Message("battletech", "{player}: victory")
 DRAWN = Message("battletech", "A draw")
-QUICK_OVER = Message("battletech", "The quick battle is over")
+QUICK_EVEN = Message("battletech", "Even, cards lost {sums}")
 QUICK_BETTER = Message("battletech", "{player}: fewer cards lost, {sums}")
 STOPPED = Message("battletech", "The game was stopped")
 
@@ -78,7 +78,6 @@ NOTHING_TO_UNTAP = Message("battletech", "Nothing to untap")
 STILL_DEPLETED = Message("battletech", "Depleted cards stay face down: {n}")
 
 DRAW_HOW = Message("battletech", "Draw from the Stockpile")
-DRAW_GROUP = Message("battletech", "Draw")
 DRAW_N = Message("battletech", "Draw cards: {n}")
 DRAW_FIRST = Message("battletech", "Draw one card, then use abilities")
 DREW = Message("battletech", "Cards drawn: {n}; left in the Stockpile: {left}")
@@ -90,6 +89,7 @@ DEPLOY_LEFT = Message("battletech", "Deployments: {deployments}. Resources: {res
 DEPLOY_LEFT_MORE = Message(
     "battletech", "Deployments: {deployments}. Resources: {resources}, on untapped cards: {more}"
 )
+UNITS_READY = Message("battletech", "Units that could still attack: {n}")
 DEPLOY_GROUP = Message("battletech", "Deploy from hand")
 DEPLOY = Message("battletech", "A card face down")
 DEPLOY_OPEN = Message("battletech", "A card face up")

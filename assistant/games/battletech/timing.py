@@ -12,13 +12,12 @@ from assistant.games.battletech import actions, flow, texts
 from assistant.games.battletech.battle_record import MissionPlayed
 from assistant.games.battletech.cards import stockpile_owner
 from assistant.games.battletech.rule_options import rule
-from assistant.games.battletech.state import Piece, State, Station
+from assistant.games.battletech.state import ACTING, Piece, State, Station
 from assistant.games.battletech.steps.common import yields
 from assistant.games.battletech.steps.participants import involved, mission_of
 from assistant.rules.decision import Action, Choice, Refusal
 from assistant.rules.text import joined
 
-ACTING = (Station.FIRST, Station.SECOND)
 BATTLE = (Station.INITIATIVE, *ACTING)
 MISSIONS = (Station.MISSIONS, Station.GROUP)
 

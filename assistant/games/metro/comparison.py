@@ -9,22 +9,26 @@ from msgspec.structs import replace
 
 from assistant.games.metro import texts
 from assistant.games.metro.cards import card_option
-from assistant.games.metro.data import TieWin, Unit
-from assistant.games.metro.deck import CardId
-from assistant.games.metro.outcome import effects, row_of
+from assistant.games.metro.data import FACTIONS, TieWin, Unit
+from assistant.games.metro.deck import HAND, CardId, Certainty
+from assistant.games.metro.outcome import PARAGRAPHS, effects, row_of
 from assistant.games.metro.setup import (
     ATTACKER,
     DEFENDER,
+    HELD,
     SEATS,
     Target,
     TiesWithThreats,
+    at_station,
     side_name,
     unit_name,
 )
 from assistant.games.metro.state import (
+    STATION,
     Result,
     Stage,
     State,
+    card_name,
     card_ref,
     other,
     unit_of,
@@ -134,6 +138,31 @@ def is_tie_with_threat(state: State) -> bool:
     return _claims(state, seat, unit_of(state, seat))
 
 
+def bonus_text(state: State, seat: Seat) -> Text | None:
+    """The bonus of the card open before a seat, and whether it is a guess; None before both are."""
+    own, theirs, n = state.open_card(seat), state.open_card(other(seat)), card_bonus(state, seat)
+    if own is None or theirs is None or n is None:
+        return None
+    entered = state.setup.deck.card(own.id)
+    certainty: Certainty = getattr(entered.certainty, f"vs_{theirs.type.value}")
+    is_guess = certainty in (Certainty.ASSUMED, Certainty.UNKNOWN) and not state.deck.complete
+    is_guess = is_guess and entered.against(theirs.type) == n  # the table has ruled no other
+    told = texts.BONUS_GUESSED if is_guess else texts.BONUS_CAME
+    return told(card=own.name, type=theirs.type.label(), n=signed(n))
+
+
+def unknown_ties(state: State) -> tuple[Seat, ...]:
+    """Whose faction may win a tie here for all that is known, and is taken not to."""
+    counts = state.uses_cards or _ties_with_threats(state)
+    players = (seat for seat in SEATS if seat != state.target.threat_seat)
+    return tuple(seat for seat in players if counts and state.setup.force(seat).are_ties_unknown)
+
+
+def tie_hangs(state: State, seat: Seat) -> Text:
+    """That the tie hangs on what nobody has looked up."""
+    return texts.TIE_HANGS(faction=FACTIONS.name_of(state.setup.force(seat).faction))
+
+
 def comparison_events(state: State) -> Iterator[Event]:
     """The two sums, and what decides where they are equal."""
     for seat in SEATS:
@@ -149,6 +178,8 @@ def comparison_events(state: State) -> Iterator[Event]:
         yield Event(texts.TIE_CLAIM(unit=name), page(15), actor=seat)
     if len(claimants) > 1:
         yield Event(texts.TIE_BOTH(), page(15, 16))
+    for seat in unknown_ties(state):
+        yield Event(tie_hangs(state, seat), page(15))
     if is_tie_with_threat(state):  # R2 decides, so it is named
         seat = players_seat(state)
         say = texts.TIE_WITH_THREAT if _ties_with_threats(state) else texts.TIE_NOT_WITH_THREAT
@@ -174,7 +205,7 @@ def result_text(state: State, result: Result) -> Text:
     if result is Result.CALLED_OFF:
         return texts.CALLED_OFF()
     winner = WINNERS.get(result)
-    return texts.DRAW() if winner is None else texts.WON(side=side_name(state.setup, winner))
+    return texts.DRAW_ROW() if winner is None else texts.WON(side=side_name(state.setup, winner))
 
 
 def choose_reveal(state: State) -> Choice:
@@ -205,23 +236,43 @@ def reveal(state: State, action: Action) -> Step[State]:
         seat = _shower(state)
         state = state.with_side(seat, replace(state.side(seat), played=action.card))
         if seat == ATTACKER:
-            name = state.deck.card(action.card).name
-            return Step(state, (_shown(state, seat, action.card, name),))
+            return Step(state, (_shown(state, seat),))
+    turned = (DEFENDER,) if isinstance(action, ShowCard) else SEATS
+    is_turned = isinstance(action, ShowCard | TurnCards)
+    shown = [_shown(state, seat) for seat in turned] if is_turned else []
     resolved = resolve(state)
-    state, shown = resolved.state, list[Event]()
-    turned = SEATS if isinstance(action, TurnCards) else ()
-    for seat in (DEFENDER,) if isinstance(action, ShowCard) else turned:
-        card, bonus = state.open_card(seat), card_bonus(state, seat)
-        assert card is not None
-        assert bonus is not None
-        shown.append(_shown(state, seat, card.id, texts.SIGNED(name=card.name, n=signed(bonus))))
-    return Step(state, (*shown, *resolved.events))
+    shown += [*_unlike_the_hands(state), *_bonuses(resolved.state)]
+    return Step(resolved.state, (*shown, *resolved.events))
 
 
-def _shown(state: State, seat: Seat, card: CardId, told: Speakable) -> Event:
+def _shown(state: State, seat: Seat) -> Event:
     """A card is turned: told by the gesture that turned it, and taken back with that."""
-    refs, text = (card_ref(seat, card),), texts.SHOWN(card=told)
+    card = state.side(seat).played
+    assert card is not None
+    refs, text = (card_ref(seat, card),), texts.SHOWN(card=card_name(state, card))
     return Event(text, page(18, 19), refs, seat, reveal=state.app_deals)
+
+
+def _bonuses(state: State) -> Iterator[Event]:
+    """What each of the open cards adds, both told alike."""
+    for seat in SEATS:
+        if (told := bonus_text(state, seat)) is not None:
+            yield Event(told, page(19), actor=seat, reveal=state.app_deals)
+
+
+def _unlike_the_hands(state: State) -> Iterator[Event]:
+    """What cannot be as the hands were named: the table goes on with the cards it sees.
+
+    Told once both cards are open, and of no card that stays hidden.
+    """
+    hands = [side.hand if side.advised and len(side.hand) == HAND else () for side in state.sides]
+    for seat, hand in zip(SEATS, hands, strict=True):
+        card = state.side(seat).played
+        if hand and card is not None and card not in hand:
+            text = texts.NOT_AS_NAMED(card=card_name(state, card))
+            yield Event(text, page(18), actor=seat)
+    if set(hands[ATTACKER]) & set(hands[DEFENDER]):
+        yield Event(texts.NAMED_BY_BOTH(), page(18))
 
 
 def resolve(state: State) -> Step[State]:
@@ -240,7 +291,14 @@ def with_result(state: State, result: Result, events: tuple[Event, ...] = ()) ->
         end = Event(texts.DRAW(), page(4))
     else:
         end = Event(texts.VICTORY(), page(1), actor=winner)
-    return Step(state, (*events, end))
+    return Step(state, (*events, end, *_held(state)))
+
+
+def _held(state: State) -> Iterator[Event]:
+    """That who defends the station keeps it."""
+    if state.result is Result.DEFENDER and state.target in HELD:
+        text = at_station(state.setup, texts.STATION_HELD())
+        yield Event(text, PARAGRAPHS[state.row], (STATION,), DEFENDER)
 
 
 def _shower(state: State) -> Seat:

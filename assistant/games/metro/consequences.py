@@ -9,9 +9,18 @@ from msgspec import Struct
 from msgspec.structs import replace
 
 from assistant.games.metro import texts
+from assistant.games.metro.comparison import tie_hangs, total, unknown_ties
 from assistant.games.metro.data import STATIONS
 from assistant.games.metro.outcome import lies_wounded, rule_of
-from assistant.games.metro.setup import DEFENDER, HELD, Place, Target, at_station, side_name
+from assistant.games.metro.setup import (
+    ATTACKER,
+    DEFENDER,
+    HELD,
+    Place,
+    Target,
+    at_station,
+    side_name,
+)
 from assistant.games.metro.state import (
     STATION,
     AnyEffect,
@@ -265,7 +274,6 @@ def consequences(state: State) -> Iterator[Consequence]:
     """Everything that follows from the result, in the order of the page."""
     if state.result is Result.DRAW:
         yield Consequence("dash", texts.DRAW(), page(4), is_loss=False)
-        return
     if state.result is Result.DEFENDER and state.target in HELD:
         text = at_station(state.setup, texts.STATION_HELD())
         detail = texts.WINS_NOTHING() if state.target is Target.ENEMY_STATION else None
@@ -273,6 +281,9 @@ def consequences(state: State) -> Iterator[Consequence]:
         yield Consequence("metro_station", text, cite, DEFENDER, detail, is_loss=False)
     for effect, answer in zip_longest(state.effects, state.answers):
         yield _consequence(state, effect, answer)
+    if not state.ruled and total(state, ATTACKER) == total(state, DEFENDER):
+        for seat in unknown_ties(state):
+            yield Consequence("warning", tie_hangs(state, seat), page(15), seat, is_loss=False)
 
 
 def in_short(effect: AnyEffect) -> Text:

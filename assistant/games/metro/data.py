@@ -9,10 +9,9 @@ machine.
 from __future__ import annotations
 
 from collections.abc import Callable, Iterator
-from dataclasses import dataclass
 from functools import cache
 from pathlib import Path
-from typing import Any, Generic, NamedTuple, TypeVar
+from typing import Any, NamedTuple, TypeVar
 
 import msgspec
 from msgspec import Struct
@@ -155,39 +154,36 @@ def user_folder() -> Path:
     return own_data("metro")
 
 
-@dataclass(frozen=True)
-class Catalogue(Generic[S]):
+class Catalogue(SheetFile[S]):
     """The sheets of one kind: what the program knows, and what the player has put over it."""
 
-    name: str
-    type: type[S]
+    def __init__(self, name: str, kind: type[S]) -> None:
+        """Both files are called by this `name`."""
+        super().__init__(lambda: user_folder() / f"{name}.toml", kind)
+        self.name = name
 
-    @property
-    def file(self) -> SheetFile[S]:
-        """The player's file; it need not exist."""
-        return SheetFile(user_folder() / f"{self.name}.toml", self.type)
-
-    def bundled(self) -> dict[str, S]:
+    def printed(self) -> dict[str, S]:
         """What the program knows itself, by ids."""
-        return SheetFile(bundled("resources", "metro", f"{self.name}.toml"), self.type).read()
+        path = bundled("resources", "metro", f"{self.name}.toml")
+        return SheetFile(lambda: path, self.kind).read()
 
-    def read(self, wrong: list[Text]) -> dict[str, S]:
+    def sound(self, wrong: list[Text]) -> dict[str, S]:
         """The sheets by ids, the player's over ours.
 
         His are left out where any has a mistake, and `wrong` is told of it.
         """
         try:
-            found = self.file.read()
+            found = self.read()
             mistakes = (
                 replace(problem, at=problem.at.replace("$", f"$.{id}", 1))
                 for id, sheet in found.items()
                 for problem in sheet.problems()
             )
-            refuse(self.file.path, mistakes)
+            refuse(self.path, mistakes)
         except RecordError as error:
             wrong.extend(error.texts)
-            return self.bundled()
-        return self.bundled() | found
+            return self.printed()
+        return self.printed() | found
 
     def all(self) -> dict[str, S]:
         """Every sheet by its id."""
@@ -224,15 +220,15 @@ class Catalogue(Generic[S]):
 
         Raises `RecordError` where the sheet or the file will not do.
         """
-        refuse(self.file.path, self.problems(sheet, id))
-        new_id = id if id in self.bundled() else sheet.names[0].strip()
-        self.file.keep(new_id, sheet, instead_of=id)
+        refuse(self.path, self.problems(sheet, id))
+        new_id = id if id in self.printed() else sheet.names[0].strip()
+        self.keep(new_id, sheet, instead_of=id)
         tables.cache_clear()
         return new_id
 
-    def remove(self, id: str) -> None:
+    def forget(self, id: str) -> None:
         """Drop a sheet of the player's; where the program knows one of this id, that is back."""
-        self.file.forget(id)
+        super().forget(id)
         tables.cache_clear()
 
 
@@ -265,7 +261,7 @@ class Tables(NamedTuple):
 def tables() -> Tables:
     """Everything, read once; `tables.cache_clear()` reads it again after a file was changed."""
     wrong: list[Text] = []
-    sheets = {one.name: one.read(wrong) for one in (FACTIONS, HEROES, STATIONS, GEAR)}
+    sheets = {one.name: one.sound(wrong) for one in (FACTIONS, HEROES, STATIONS, GEAR)}
     deck, own = bundled_deck(), user_folder() / "deck.toml"
     try:
         if own.exists():

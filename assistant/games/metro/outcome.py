@@ -104,10 +104,10 @@ def _attacker_wins(state: State, row: int) -> Iterator[AnyEffect]:
         yield StationLost(DEFENDER)
         yield MayCapture(ATTACKER, Declined.BECOMES_NEUTRAL)
         if row in (5, 6) and is_hero_at_risk(state):
-            yield _wound(state, DEFENDER)
+            yield wound(state, DEFENDER)
             yield GearLoss(DEFENDER, ATTACKER, _mode(row == 6), optional=True)
     elif row in (7, 8):
-        yield _wound(state, DEFENDER)
+        yield wound(state, DEFENDER)
         yield GearLoss(DEFENDER, ATTACKER, _mode(row == 7), optional=True)
     else:
         yield StationLost(DEFENDER)
@@ -120,7 +120,7 @@ def _attacker_loses(state: State, row: int) -> Iterator[AnyEffect]:
     elif row == 9:
         yield Reward(DEFENDER)
     else:
-        yield _wound(state, ATTACKER, settled=row == 2)
+        yield wound(state, ATTACKER, settled=row == 2)
     if row == 7 or (row == 6 and is_hero_at_risk(state)):
         yield GearLoss(ATTACKER, DEFENDER, GearMode.TAKE, optional=True)
     elif row in (4, 6):
@@ -132,8 +132,8 @@ def _mode(by_hero: bool) -> GearMode:
     return GearMode.TAKE if by_hero else GearMode.DISCARD
 
 
-def _wound(state: State, seat: Seat, settled: bool = False) -> HeroWounded:
-    """The owner moves his hero where the page says so (§6); elsewhere R4 decides."""
+def wound(state: State, seat: Seat, settled: bool = False) -> HeroWounded:
+    """The owner moves his wounded hero where the page says so (§6); elsewhere R4 decides."""
     by_opponent = state.setup.rule_options.wounded_goes is WoundedGoes.OPPONENT and not settled
     return HeroWounded(seat, other(seat) if by_opponent else seat, _missed(state, seat))
 

@@ -6,9 +6,18 @@ from collections.abc import Iterator
 from itertools import zip_longest
 
 from assistant.games.metro import texts
-from assistant.games.metro.comparison import WINNERS, result_text, sum_text, total, wins_ties
+from assistant.games.metro.comparison import (
+    WINNERS,
+    bonus_text,
+    result_text,
+    sum_text,
+    tie_hangs,
+    total,
+    unknown_ties,
+    wins_ties,
+)
 from assistant.games.metro.consequences import CAPTURED, SPARED, in_short
-from assistant.games.metro.data import Unit
+from assistant.games.metro.data import STATIONS, Unit
 from assistant.games.metro.flow import STEP_NAMES, route
 from assistant.games.metro.outcome import PARAGRAPHS, effects, row_of
 from assistant.games.metro.relevant_rules import decisive_rules
@@ -26,7 +35,6 @@ from assistant.games.metro.state import (
     State,
     StationLost,
     gear_label,
-    other,
     unit_of,
 )
 from assistant.games.metro.texts import page
@@ -36,7 +44,7 @@ from assistant.rules.flow import RailStep, Step, rail
 from assistant.rules.game import Note, NoteLine, Overview, SeatLabel, Tone
 from assistant.rules.moment import DiceGroup, Die, Moment
 from assistant.rules.rule_options import decided
-from assistant.rules.text import VERSUS, Speakable, Text, joined, plain, signed
+from assistant.rules.text import VERSUS, Speakable, Text, joined, plain
 
 DECK_PAGE = "deck"
 """The page of the deck editor."""
@@ -107,6 +115,8 @@ def notes(state: State) -> Iterator[Note]:
         if total(state, ATTACKER) == total(state, DEFENDER):
             bonuses += _ties(state)
         yield Note(texts.HOW_BONUSES(), tuple(bonuses))
+    elif state.result is Result.DRAW and not state.ruled:
+        yield Note(texts.RAIL_COMPARE(), tuple(_ties(state)))
     if state.result is not None and state.result is not Result.CALLED_OFF:
         yield from decided(decisive_rules(state), state.setup.rule_options)
 
@@ -117,7 +127,10 @@ def _ties(state: State) -> Iterator[NoteLine]:
     for seat in claimants:
         text = texts.TIE_CLAIM(unit=unit_name(state.setup, seat, unit_of(state, seat)))
         yield NoteLine(text, page(15), seat=seat)
-    if not claimants:
+    unknown = unknown_ties(state)
+    for seat in unknown:
+        yield NoteLine(tie_hangs(state, seat), page(15), Tone.WARN, seat=seat)
+    if not claimants and not unknown:
         yield NoteLine(texts.NO_TIES(), page(15), Tone.EVEN)
 
 
@@ -133,10 +146,7 @@ def _stakes(state: State) -> Iterator[NoteLine]:
 
 def _bonuses(state: State) -> Iterator[NoteLine]:
     for seat in SEATS:
-        own, theirs = state.open_card(seat), state.open_card(other(seat))
-        if own is not None and theirs is not None:
-            n = signed(own.against(theirs.type))
-            text = texts.BONUS_CAME(card=own.name, type=theirs.type.label(), n=n)
+        if (text := bonus_text(state, seat)) is not None:
             yield NoteLine(text, page(19), seat=seat)
 
 
@@ -200,6 +210,7 @@ def _balance(end: State, seat: Seat) -> Balance:
     """As the consequences were settled: what the hero has of gear counts in what is left."""
     wins, costs = list[Speakable](), list[Speakable]()
     side = end.side(seat)
+    station = STATIONS.name_of(end.setup.station) or texts.THE_STATION()
     sums = {unit: side.strength(unit) for unit in side.units}
     for effect, answer in zip_longest(end.effects, end.answers, fillvalue=""):
         match effect:
@@ -214,14 +225,14 @@ def _balance(end: State, seat: Seat) -> Balance:
                 if Unit.HERO in sums:
                     sums[Unit.HERO] += piece.bonus if has_it else -piece.bonus
             case MayCapture() if effect.side == seat and answer == CAPTURED:
-                wins.append(texts.THE_STATION())
+                wins.append(station)
             case Reward() if effect.side == seat:
                 wins.append(in_short(effect))
             case ArmyStrength(after=after) if effect.side == seat:
                 sums[Unit.ARMY] = after
                 costs.append(in_short(effect))
             case StationLost() if effect.side == seat:
-                costs.append(texts.THE_STATION())
+                costs.append(station)
             case HeroWounded() if effect.side == seat:
                 costs.append(texts.STAKE_WOUND())
             case GearLoss() if effect.side == seat:

@@ -62,7 +62,8 @@ def _as_fought(force: Force, end: State, seat: Seat) -> Force:
     side, hero = end.side(seat), force.hero
     if hero is not None:
         gear = tuple(Gear(piece.name, piece.bonus) for piece in side.gear)
-        hero = replace(hero, strength=side.hero, gear=gear)
+        now = end.setup.force(seat).hero or hero  # the table may have ruled on his wound
+        hero = replace(hero, strength=side.hero, gear=gear, wounded=now.wounded)
     return replace(force, army=side.army, hero=hero)
 
 
@@ -112,7 +113,7 @@ SEATING = Seating(
     Setup,
     Force,
     sides=lambda setup: (setup.attacker, setup.defender),
-    of_player=("faction", "army", "hero", "homes", "tie_wins"),
+    of_player=("faction", "army", "hero", "homes", "tie_wins", "ties_checked"),
     next_setup=next_setup,
     kept=KEPT,
     tells=_tells,

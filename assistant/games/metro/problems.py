@@ -15,13 +15,12 @@ from assistant.games.metro.data import (
     WEAKEST_ARMY,
     Unit,
 )
-from assistant.games.metro.deck import Certainty, deck_problems
+from assistant.games.metro.deck import deck_problems
 from assistant.games.metro.declaration import why_not_attack
 from assistant.games.metro.setup import (
     ATTACKER,
     DEFENDER,
     SEATS,
-    Force,
     Hero,
     Place,
     Setup,
@@ -93,7 +92,7 @@ def _force_problems(setup: Setup, seat: Seat) -> Iterator[Problem]:
     yield from name_problems(mine.name, f"{at}.name")
     yield from name_problems(mine.faction, f"{at}.faction")
     yield from data.home_problems(mine.homes or (), at, STATIONS.name_of)
-    if are_ties_unknown(mine):
+    if mine.are_ties_unknown:
         text = texts.TIES_UNKNOWN(faction=FACTIONS.name_of(mine.faction))
         yield Problem(text, page(15), f"{at}.tie_wins", blocks=False)
     yield from _stakes_problems(mine.stakes, f"{at}.stakes")
@@ -120,13 +119,6 @@ def _hero_problems(setup: Setup, seat: Seat, hero: Hero) -> Iterator[Problem]:
     away = setup.target is Target.ENEMY_HERO and setup.place is not Place.DEFENDER
     if seat == DEFENDER and hero.wounded and away:
         yield Problem(texts.WOUNDED_AWAY(side=name), page(10, 11), f"{at}.wounded", blocks=False)
-
-
-def are_ties_unknown(mine: Force) -> bool:
-    """Whether nobody knows if the faction wins ties."""
-    known = FACTIONS.all().get(mine.faction)
-    unknown = known is not None and known.known("tie_wins") is Certainty.UNKNOWN
-    return unknown and not mine.tie_wins
 
 
 def _stakes_problems(stakes: Stakes | None, at: str) -> Iterator[Problem]:

@@ -6,11 +6,13 @@ For each ruling its action, what it may be about, and what comes of it; `RULINGS
 from __future__ import annotations
 
 from collections.abc import Iterator
+from itertools import zip_longest
 from typing import TypeAlias
 
 from msgspec.structs import replace
 
-from assistant.games.metro import comparison, data, texts
+from assistant.games.metro import comparison, data, outcome, texts
+from assistant.games.metro.consequences import settle_forced
 from assistant.games.metro.data import Unit
 from assistant.games.metro.deck import HIGHEST_BONUS, LOWEST_BONUS, CardId, CardType
 from assistant.games.metro.flow import STEPS
@@ -26,6 +28,7 @@ from assistant.games.metro.setup import (
 )
 from assistant.games.metro.state import (
     GearId,
+    HeroWounded,
     Piece,
     Result,
     Stage,
@@ -137,6 +140,56 @@ def _take_gear(state: State, action: TakeGear) -> Step[State]:
     text = texts.GEAR_GONE(gear=gear_label(side.piece(action.gear)))
     side = replace(side, gear=tuple(piece for piece in side.gear if piece.id != action.gear))
     return _with_new_figures(state.with_side(seat, side), ruled(text, seat))
+
+
+class SetWound(Action, frozen=True):
+    """The hero is wounded, or is not any more."""
+
+    seat: Seat
+    wounded: bool
+
+
+def _wounds(state: State) -> Iterator[Subject]:
+    """Each hero of a player may be wounded who is not, or healed."""
+    for seat in SEATS:
+        if state.setup.force(seat).hero is not None and state.target.threat_seat != seat:
+            action = SetWound(seat, not _is_wounded(state, seat))
+            what = texts.WOUND() if action.wounded else texts.HEAL()
+            yield Subject(action, _about(state, seat, what), (unit_ref(seat, Unit.HERO),))
+
+
+def _is_wounded(state: State, seat: Seat) -> bool:
+    in_this_fight = any(isinstance(e, HeroWounded) and e.side == seat for e in state.effects)
+    return state.setup.force(seat).lies_wounded or in_this_fight
+
+
+def _set_wound(state: State, action: SetWound) -> Step[State]:
+    """Before there is a result he has it from before; later it is one more consequence."""
+    seat = action.seat
+    event = ruled(texts.WOUNDED() if action.wounded else texts.HEALED(), seat)
+    has_fought = state.result not in (None, Result.CALLED_OFF)
+    if action.wounded and has_fought:
+        effects = (*state.effects, outcome.wound(state, seat))
+        step = settle_forced(replace(state, at=Stage.CONSEQUENCES, effects=effects))
+        return Step(step.state, (event, *step.events))
+    pairs = [
+        (effect, answer)
+        for effect, answer in zip_longest(state.effects, state.answers)
+        if not (isinstance(effect, HeroWounded) and effect.side == seat)
+    ]
+    field, force = ("attacker", "defender")[seat], state.setup.force(seat)
+    assert force.hero is not None
+    hero = replace(force.hero, wounded=action.wounded)
+    changed = replace(
+        state,
+        setup=replace(state.setup, **{field: replace(force, hero=hero)}),
+        effects=tuple(effect for effect, _ in pairs),
+        answers=tuple(answer for _, answer in pairs if answer is not None),
+    )
+    if state.at is not Stage.CONSEQUENCES:
+        return Step(changed, (event,))
+    step = settle_forced(changed)
+    return Step(step.state, (event, *step.events))
 
 
 class SkipTo(Action, frozen=True):
@@ -323,6 +376,7 @@ RULINGS: Rulings[State] = Rulings(
             field=lambda state, action: NumberField("bonus", data.LOWEST_GEAR, data.HIGHEST_GEAR),
         ),
         Ruling(TakeGear, texts.TAKE_GEAR, _gear, _take_gear),
+        Ruling(SetWound, texts.SET_WOUND, _wounds, _set_wound),
         Ruling(
             SkipTo,
             texts.SKIP,
@@ -362,6 +416,7 @@ TableAction: TypeAlias = (
     SetStrength
     | AddGear
     | TakeGear
+    | SetWound
     | SkipTo
     | SetResult
     | Finish

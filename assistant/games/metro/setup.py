@@ -18,7 +18,7 @@ from assistant.games.metro.data import (
     TieWin,
     Unit,
 )
-from assistant.games.metro.deck import Deck
+from assistant.games.metro.deck import Certainty, Deck
 from assistant.games.metro.texts import page, reading
 from assistant.rules.decision import Seat
 from assistant.rules.game import SetupStruct
@@ -206,6 +206,7 @@ class Force(SetupStruct, frozen=True):
 
     `faction` and `homes` are ids of the data files or the player's own words. `tie_wins` and
     `homes` left out are what the data files say of the faction, and are written into the battle.
+    `ties_checked` says that a player has looked at the faction's card: it wins these ties alone.
     `stakes` left out are counted from the consequences of the fight.
     """
 
@@ -216,11 +217,19 @@ class Force(SetupStruct, frozen=True):
     homes: tuple[str, ...] | None = None
     tie_wins: frozenset[TieWin] | None = None
     stakes: Stakes | None = None
+    ties_checked: bool = False
 
     @property
     def lies_wounded(self) -> bool:
         """Whether the hero lies at home for a wound of before."""
         return self.hero is not None and self.hero.wounded
+
+    @property
+    def are_ties_unknown(self) -> bool:
+        """Whether nobody has told if the faction wins ties; it is taken to win none."""
+        known = FACTIONS.all().get(self.faction)
+        unknown = known is not None and known.known("tie_wins") is Certainty.UNKNOWN
+        return unknown and not self.tie_wins and not self.ties_checked
 
 
 class Threat(SetupStruct, frozen=True):
@@ -311,7 +320,7 @@ def at_station(setup: Setup, what: Text) -> Text:
 def with_changed_cards(side: Force, changed: Collection[tuple[Catalogue[Any], str]]) -> Force:
     """A side of a setup, with what the player has changed of its cards since it was entered."""
     if (FACTIONS, side.faction) in changed and side.faction in FACTIONS.all():
-        side = replace(side, tie_wins=None, homes=None)
+        side = replace(side, tie_wins=None, homes=None, ties_checked=False)
     hero = side.hero
     if hero is None:
         return side

@@ -17,13 +17,16 @@ THREAT = (Name("threat", "угроза"),)
 
 
 def terms(seat: Seat) -> tuple[Term, ...]:
-    """A word for each unit; the first one of a side says who fights, and so which fight it is."""
+    """A word for each unit, which says which fight it is.
+
+    The attacker's first one fights. A defender with an army has a station, whatever stands first.
+    """
     attacks = seat == ATTACKER
     by_army = {"$.attacks_with": Unit.ARMY.value} if attacks else _against(Target.ENEMY_STATION)
     by_hero = {"$.attacks_with": Unit.HERO.value} if attacks else _against(Target.ENEMY_HERO)
     by_threat = _against(Target.OWN_STATION if attacks else Target.NEUTRAL_STATION)
     return (
-        Term(ARMY[0], ARMY, "army", after=True, also=by_army, nothing=None),
+        Term(ARMY[0], ARMY, "army", after=True, also=by_army, leads=not attacks, nothing=None),
         Term(
             HERO[0],
             HERO,

@@ -85,6 +85,7 @@ GAME: Game[Setup, State] = Game(
         option_values.policy_comparison,
     ),
     moment=flow.moment_of,
+    answered=flow.answered,
     ending=flow.ending,
     seating=SEATING,
 )

@@ -12,7 +12,7 @@ from itertools import pairwise
 from msgspec.structs import replace
 
 from assistant.games.ti4 import texts
-from assistant.games.ti4.data import UnitType, lrr, name_of
+from assistant.games.ti4.data import UnitType, lrr
 from assistant.games.ti4.effects import demands, forces, using
 from assistant.games.ti4.effects.declare import EFFECTS
 from assistant.games.ti4.notation import planet_name, side_name
@@ -48,7 +48,7 @@ from assistant.games.ti4.steps import (
 from assistant.games.ti4.steps.common import TurnStep
 from assistant.games.ti4.systems import system_name
 from assistant.rules.decision import Action, Choice, Seat
-from assistant.rules.ending import Balance, Ending, left, lost
+from assistant.rules.ending import Balance, Ending, counted, left, lost
 from assistant.rules.flow import Decision, Event, Step, Steps, headed, rail
 from assistant.rules.game import Overview, SeatLabel
 from assistant.rules.moment import Moment, dice_moment
@@ -202,9 +202,16 @@ def overview(state: State) -> Overview:
         at = RoundStep.PICK_PLANET  # the rounds of a ground combat are one step of the action
     place = ROUTE.index(at)
     here = sum(place >= ROUTE.index(first) for first in (*shown, RoundStep.OVER)) - 1
-    barrage = [*shown].index(RoundStep.BEFORE_COMBAT) if RoundStep.BEFORE_COMBAT in shown else here
     told = at in ROUNDS or state.setup.part is Part.SPACE
-    skipped = (barrage,) if state.round > 1 and here > barrage and told else ()
+    skipped = [
+        n
+        for n, step in enumerate(shown)
+        if n < here
+        and (
+            (step is RoundStep.BEFORE_COMBAT and state.round > 1 and told)
+            or (step is RoundStep.ANNOUNCE and retreat.is_out_of_question(state))
+        )
+    ]
     steps = rail((label() for label in shown.values()), max(here, 0), skipped)
     return Overview(title, where, labels, steps, _outcome(state), state.winner)
 
@@ -508,13 +515,26 @@ def _of_planets(state: State) -> Text:
 def moment_of(before: State, action: Action, step: Step[State]) -> Moment | None:
     """The dice, and the hits that wait for the other side."""
     made = dice_moment(STEPS.decide, before, action, step)
-    if made is None or made.seat is None or made.said is not None or made.follows:
+    if made is None or made.seat is None:
         return made
+    if before.reroll is not None and not before.demands:
+        total = sum(before.scored[made.seat]) + made.hits
+        told = texts.AFTER_REROLL(side=side_name(before.setup, made.seat), n=total)
+        return replace(made, said=told, total=total)
     foe = opponent(made.seat)
-    if not (taken := step.state.hits[foe]):
+    if made.said is not None or made.follows or not (taken := step.state.hits[foe]):
         return made
     told = texts.TAKES_HITS(name=side_name(before.setup, foe), n=taken)
     return replace(made, follows=(told,))
+
+
+def answered(state: State) -> tuple[Seat, int] | None:
+    """Whose combat dice are answered by the side that assigns hits, and how many hits they are."""
+    if state.at is not RoundStep.ASSIGN or state.demands or state.turn >= len(SEATS):
+        return None
+    seat = Seat(state.turn)
+    foe = opponent(seat)
+    return (foe, state.assigned[seat] + state.hits[seat]) if state.scored[foe] else None
 
 
 def ending(start: State, end: State) -> Ending:
@@ -522,21 +542,23 @@ def ending(start: State, end: State) -> Ending:
     return Ending(tuple(_balance(start, end, seat) for seat in SEATS), texts.RESOURCES_LOST())
 
 
-def _as_it_is(unit: Unit) -> Speakable:
-    """Its name, and that it is damaged."""
-    name = name_of(unit.type)
-    return texts.HURT(unit=name) if unit.damaged else name
-
-
 def _balance(start: State, end: State, seat: Seat) -> Balance:
-    side = end.sides[seat]
-    here = (*side.present, *side.away)
+    side, mine = end.sides[seat], end.setup.force(seat)
+    there = (*side.present,)
+    here = (*there, *side.away)
     ids = {unit.id for unit in here}
     before = {unit.id: unit for unit in (*start.sides[seat].everyone, *side.lost)}
     gone = [unit for id, unit in before.items() if id not in ids]
-    return Balance(
-        seat,
-        left(_as_it_is(unit) for unit in here),
-        lost(name_of(unit.type) for unit in gone),
-        total_cost(gone),
-    )
+
+    def name(unit: Unit) -> Speakable:
+        return mine.sheet(unit.type).name
+
+    def as_it_is(unit: Unit) -> Speakable:
+        return texts.HURT(unit=name(unit)) if unit.damaged else name(unit)
+
+    still = left(map(as_it_is, here if end.destination is None else there))
+    if side.away and end.destination is not None:
+        units = joined(counted(map(as_it_is, side.away)))
+        fled = texts.RETREATED_TO(system=end.destination_system.name, units=units)
+        still = texts.AND_LEFT(fled=fled, left=still) if there else fled
+    return Balance(seat, still, lost(map(name, gone)), total_cost(gone))

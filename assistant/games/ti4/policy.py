@@ -653,6 +653,6 @@ def _orders(state: State, players: frozenset[Seat]) -> Iterator[Text]:
         side = side_name(state.setup, seat)
         if seat in players:
             yield texts.ASSUME_BEST(side=side)
-        else:
+        elif state.forces(seat):  # who has none left orders none
             message = ASSUMED[state.side(seat).sustain]
             yield message(side=side, order=order_name(state, seat))

@@ -2,54 +2,24 @@
 
 from __future__ import annotations
 
-from functools import reduce
-from operator import or_
-from typing import Any
-
 from msgspec.structs import replace
 
 from assistant.games.westeros import rulings
 from assistant.games.westeros.flow import STEPS
 from assistant.games.westeros.odds import forecast, values
 from assistant.games.westeros.overview import ending, moment_of, notation, overview
-from assistant.games.westeros.players import SEATING
 from assistant.games.westeros.problems import problems
 from assistant.games.westeros.setup import Setup
-from assistant.games.westeros.start import filled, initial, printed
+from assistant.games.westeros.start import SEATING, filled, initial, printed
 from assistant.games.westeros.state import State
 from assistant.games.westeros.steps import aftermath, dice, engagement, retreat, target, turn
 from assistant.games.westeros.user_files import where_to
 from assistant.rules.chance import Rolled
-from assistant.rules.game import Game
+from assistant.rules.game import Game, any_action
 from assistant.rules.odds import OddsProvider
 from assistant.rules.text import Name
 
-ACTIONS: tuple[Any, ...] = (
-    turn.DeclareAttack,
-    turn.MoveUnit,
-    turn.GiveOrder,
-    turn.EndAttacks,
-    target.AttackTarget,
-    target.CallOff,
-    target.Support,
-    target.NoMoreSupport,
-    engagement.StrikeParting,
-    engagement.LetGo,
-    dice.RerollSymbol,
-    dice.KeepDice,
-    dice.Deflect,
-    dice.TakeHits,
-    retreat.IgnoreMorale,
-    retreat.AcceptMorale,
-    retreat.RetreatTo,
-    aftermath.Counterattack,
-    aftermath.NoCounterattack,
-    aftermath.Advance,
-    aftermath.Pursue,
-    aftermath.StayPut,
-    *(row.action for row in rulings.ROWS),
-    Rolled,
-)
+STEP_MODULES = (turn, target, engagement, dice, retreat, aftermath)
 
 
 def _as_of(setup: Setup, rules: int) -> Setup:
@@ -62,7 +32,7 @@ GAME: Game[Setup, State] = Game(
     name=Name("Battles of Westeros", "Битвы Вестероса"),
     rules=7,
     setup_type=Setup,
-    action_type=reduce(or_, ACTIONS),
+    action_type=any_action(STEP_MODULES, rulings.RULINGS, Rolled),
     problems=lambda setup: tuple(problems(setup)),
     start=lambda setup: STEPS.begin(initial(setup)),
     steps=STEPS,

@@ -20,7 +20,7 @@ from msgspec import Struct
 from assistant.games.westeros.data import Terrain
 from assistant.games.westeros.setup import Ends
 from assistant.rules.decision import Ref
-from assistant.rules.names import LATIN, column_letters, squares_in_latin
+from assistant.rules.names import column_letters, column_of, squares_in_latin
 
 
 class Hex(NamedTuple):
@@ -254,13 +254,5 @@ def parse_hex(board: Board, name: str) -> Hex | None:
     match = _NAME.fullmatch(squares_in_latin(name.strip()).upper())
     if match is None:
         return None
-    return board.at(_column(match[1]), int(match[2]) - 1)
-
-
-def _column(letters: str) -> int:
-    if letters == BEFORE_FIRST:
-        return -1
-    column = 0
-    for letter in letters:
-        column = len(LATIN) * column + LATIN.index(letter) + 1
-    return column - 1
+    column = -1 if match[1] == BEFORE_FIRST else column_of(match[1])
+    return board.at(column, int(match[2]) - 1)

@@ -16,7 +16,7 @@ from assistant.games.westeros.los import CORNERS, LOS_RULE
 from assistant.games.westeros.rule_options import OPEN_RULES
 from assistant.games.westeros.rulings import next_turns, victory
 from assistant.games.westeros.state import SEATS, How, State, TurnStep, Unit
-from assistant.games.westeros.steps import turn
+from assistant.games.westeros.steps import dice, turn
 from assistant.games.westeros.texts import READINGS
 from assistant.rules.chance import Roll, SymbolDice
 from assistant.rules.decision import Action, Choice, Seat
@@ -157,16 +157,8 @@ def _line(board: Board, unit: Unit) -> str:
     return f"{unit.seat + 1} {unit.id} {hex_name(board, unit.at)} {', '.join(marks)}"
 
 
-SEEN = frozenset(
-    said.source
-    for said in (
-        texts.NO_HITS,
-        texts.GREEN_WOUNDS,
-        texts.BLUE_WOUNDS,
-        texts.RED_WOUNDS,
-        texts.VALOR_WOUNDS,
-    )
-)
+WOUNDS = [said for said, _ in dice.LINES.values()]
+SEEN = frozenset(said.source for said in (texts.NO_HITS, *WOUNDS))
 """What the dice say already."""
 BESIDE = frozenset(
     said.source
@@ -207,8 +199,8 @@ def _kept(state: State) -> DiceGroup | None:
     (group,) = roll.groups
     assert isinstance(group, SymbolDice)
     signs = [group.symbols[face - 1] for face in strike.faces if face != strike.again]
-    dice = tuple(Die(sign.label, sign.key, sign.hits) for sign in signs)
-    return DiceGroup("", texts.KEPT(), dice) if dice else None
+    kept = tuple(Die(sign.label, sign.key, sign.hits) for sign in signs)
+    return DiceGroup("", texts.KEPT(), kept) if kept else None
 
 
 def ending(start: State, end: State) -> Ending:

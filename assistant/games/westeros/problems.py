@@ -21,7 +21,14 @@ from assistant.games.westeros.setup import (
     Setup,
     UnitSetup,
 )
-from assistant.games.westeros.start import SET_BY_READING, build, filled, printed, terrain_kind
+from assistant.games.westeros.start import (
+    SET_BY_READING,
+    build,
+    filled,
+    printed,
+    terrain_kind,
+    type_name,
+)
 from assistant.games.westeros.state import SEATS
 from assistant.games.westeros.texts import ERRATA, bow, reading
 from assistant.rules.decision import Cite, Seat
@@ -179,12 +186,6 @@ def missing(unit: UnitSetup, options: RuleOptions) -> Iterator[Problem]:
         yield Problem(texts.NO_FIGURES(unit=name), WOUNDS, "figures")
     elif unit.full is None and options.weakened_units:
         yield Problem(texts.NO_FULL(unit=name), ERRATA, "full")
-
-
-def type_name(unit: UnitSetup) -> Speakable:
-    """What its player calls it, else its type's name."""
-    card = data.units().get(unit.type)
-    return unit.name or (card.name if card else unit.type)
 
 
 def _unit_problems(unit: UnitSetup, options: RuleOptions, at: str) -> Iterator[Problem]:

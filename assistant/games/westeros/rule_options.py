@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from typing import Annotated
 
-from assistant.games.westeros.texts import ERRATA, bow, players, reading
+from assistant.games.westeros.texts import ERRATA, READINGS, bow, players
 from assistant.rules.decision import Cite
 from assistant.rules.game import SetupStruct
 from assistant.rules.rule_options import Labelled, RuleOption, options_of
@@ -39,9 +39,9 @@ class LengthwiseTie(Labelled):
     """The side that struck the unit."""
 
 
-def _open(field: str, asks: Message, why: Message, *sources: Cite) -> RuleOption:
+def _open(asks: Message, why: Message, *sources: Cite) -> RuleOption:
     """The reading is cited by the field that settles it."""
-    return RuleOption(asks, reading(field), sources, why)
+    return RuleOption(asks, Cite(READINGS, ""), sources, why)
 
 
 class RuleOptions(SetupStruct, frozen=True):
@@ -50,7 +50,6 @@ class RuleOptions(SetupStruct, frozen=True):
     corner_touch: Annotated[
         CornerTouch,
         _open(
-            "corner_touch",
             Message("westeros", "A line that only touches a corner of an obstacle"),
             Message(
                 "westeros",
@@ -62,7 +61,6 @@ class RuleOptions(SetupStruct, frozen=True):
     ranged_retreat: Annotated[
         RangedRetreat,
         _open(
-            "ranged_retreat",
             Message("westeros", "A unit driven off by shooting retreats"),
             Message(
                 "westeros",
@@ -75,7 +73,6 @@ class RuleOptions(SetupStruct, frozen=True):
     ranged_can_flank: Annotated[
         bool,
         _open(
-            "ranged_can_flank",
             Message("westeros", "Shooting at an engaged unit is a flank attack"),
             Message(
                 "westeros",
@@ -89,7 +86,6 @@ class RuleOptions(SetupStruct, frozen=True):
     counter_terrain_limits: Annotated[
         bool,
         _open(
-            "counter_terrain_limits",
             Message("westeros", "Terrain changes the dice of counterattacks and parting blows"),
             Message(
                 "westeros",
@@ -103,7 +99,6 @@ class RuleOptions(SetupStruct, frozen=True):
     weakened_units: Annotated[
         bool,
         _open(
-            "weakened_units",
             Message("westeros", "A unit that has lost half its figures rolls one die fewer"),
             WHY_OPTIONAL,
             ERRATA,
@@ -113,7 +108,6 @@ class RuleOptions(SetupStruct, frozen=True):
     coordinated_attack: Annotated[
         bool,
         _open(
-            "coordinated_attack",
             Message("westeros", "Coordinated attacks are allowed"),
             WHY_OPTIONAL,
             ERRATA,
@@ -122,7 +116,6 @@ class RuleOptions(SetupStruct, frozen=True):
     hill_blocks_los: Annotated[
         bool,
         _open(
-            "hill_blocks_los",
             Message("westeros", "Hills block the line of sight"),
             WHY_TERRAIN,
             players("terrain"),
@@ -131,7 +124,6 @@ class RuleOptions(SetupStruct, frozen=True):
     building_blocks_los: Annotated[
         bool,
         _open(
-            "building_blocks_los",
             Message("westeros", "Buildings block the line of sight"),
             WHY_TERRAIN,
             players("terrain"),
@@ -140,7 +132,6 @@ class RuleOptions(SetupStruct, frozen=True):
     dice_cap_after_bonus: Annotated[
         bool,
         _open(
-            "dice_cap_after_bonus",
             Message("westeros", "Dice limits apply after bonuses"),
             Message("westeros", "The rule names modifiers without an order."),
             bow("5"),
@@ -149,7 +140,6 @@ class RuleOptions(SetupStruct, frozen=True):
     commander_overflow_hits: Annotated[
         bool,
         _open(
-            "commander_overflow_hits",
             Message("westeros", "Hits beyond the last figure count against the commander"),
             WHY_CAPTURE,
             bow("7C"),
@@ -158,7 +148,6 @@ class RuleOptions(SetupStruct, frozen=True):
     retreat_wounds_capture: Annotated[
         bool,
         _open(
-            "retreat_wounds_capture",
             Message("westeros", "Retreat wounds count against the commander"),
             WHY_CAPTURE,
             bow("7C"),
@@ -167,7 +156,6 @@ class RuleOptions(SetupStruct, frozen=True):
     lengthwise_tie: Annotated[
         LengthwiseTie,
         _open(
-            "lengthwise_tie",
             Message("westeros", "Of two ways equally close to the home edge, the choice is made"),
             Message("westeros", "The rule does not cover a board laid lengthwise."),
             bow("retreat"),

@@ -271,6 +271,11 @@ def _each_unit(
     return subjects
 
 
+def _units(action: Callable[[UnitId], Action]) -> Callable[[State], Iterator[Subject]]:
+    """The same where the unit alone makes the action."""
+    return _each_unit(lambda unit: action(unit.id))
+
+
 def _alone(
     action: Callable[[State], Action], label: Message
 ) -> Callable[[State], Iterator[Subject]]:
@@ -282,11 +287,9 @@ def _numbered_keywords(state: State) -> Iterator[Subject]:
     names = data.keywords()
     for unit in _at_hand(state):
         for keyword in NUMBERED:
-            trait = unit.trait(keyword)
-            now = 0 if trait is None else trait.value or 0
-            name = state.name_of(unit)
+            now, name = min(unit.value(keyword), MOST_X), state.name_of(unit)
             label = texts.KEYWORD_OF(unit=name, keyword=names[keyword].name)
-            yield Subject(SetKeyword(unit.id, keyword, min(now, MOST_X)), label, (unit.ref,))
+            yield Subject(SetKeyword(unit.id, keyword, now), label, (unit.ref,))
 
 
 def _adjacent_enemies(state: State) -> Iterator[Subject]:
@@ -714,6 +717,26 @@ def _value_row(what: Value) -> Ruling[State, SetValue]:
     )
 
 
+def _keyword_row(
+    kind: type[GiveKeyword | TakeKeyword], verb: Message
+) -> Ruling[State, GiveKeyword | TakeKeyword]:
+    """To each unit the first keyword that makes sense."""
+    units = _each_unit(lambda unit: kind(unit.id, (_meant(unit, kind) or PLAIN)[0].value))
+    return Ruling(kind, verb, units, _on_unit(_with_keyword), _keyword_picks, _why_not_keyword)
+
+
+def _switch(
+    kind: type[SetBanner | Order],
+    verb: Message,
+    on: bool,
+    field: str,
+    change: Callable[[Unit, Text, Any], tuple[Unit, Text]],
+) -> Ruling[State, SetBanner | Order]:
+    """What a unit has or has not: the units of which it is otherwise."""
+    units = _each_unit(lambda unit: kind(unit.id, on), lambda unit: getattr(unit, field) is not on)
+    return Ruling(kind, verb, units, _on_unit(change))
+
+
 RANK_FIELD = NameField("rank", tuple(Pick(rank.value, rank.label()) for rank in Rank))
 GOAL_FIELD = NameField("goal", tuple(Pick(goal.value, goal.label()) for goal in Goal))
 BANNERS = Ruling(
@@ -734,40 +757,10 @@ END = Ruling(
 
 ROWS: tuple[Ruling[State, Any], ...] = (
     *(_value_row(what) for what in Value),
-    Ruling(
-        Wound,
-        texts.WOUND,
-        _each_unit(lambda unit: Wound(unit.id)),
-        _on_unit(_with_figures),
-        why_not=_why_not_wound,
-    ),
-    Ruling(
-        Heal,
-        texts.HEAL,
-        _each_unit(lambda unit: Heal(unit.id)),
-        _on_unit(_with_figures),
-        why_not=_why_not_heal,
-    ),
-    Ruling(
-        GiveKeyword,
-        texts.GIVE_KEYWORD,
-        _each_unit(
-            lambda unit: GiveKeyword(unit.id, (_meant(unit, GiveKeyword) or PLAIN)[0].value)
-        ),
-        _on_unit(_with_keyword),
-        _keyword_picks,
-        _why_not_keyword,
-    ),
-    Ruling(
-        TakeKeyword,
-        texts.TAKE_KEYWORD,
-        _each_unit(
-            lambda unit: TakeKeyword(unit.id, (_meant(unit, TakeKeyword) or PLAIN)[0].value)
-        ),
-        _on_unit(_with_keyword),
-        _keyword_picks,
-        _why_not_keyword,
-    ),
+    Ruling(Wound, texts.WOUND, _units(Wound), _on_unit(_with_figures), why_not=_why_not_wound),
+    Ruling(Heal, texts.HEAL, _units(Heal), _on_unit(_with_figures), why_not=_why_not_heal),
+    _keyword_row(GiveKeyword, texts.GIVE_KEYWORD),
+    _keyword_row(TakeKeyword, texts.TAKE_KEYWORD),
     Ruling(
         SetKeyword,
         texts.SET_KEYWORD,
@@ -782,33 +775,13 @@ ROWS: tuple[Ruling[State, Any], ...] = (
         _on_unit(_with_rank),
         lambda state, action: RANK_FIELD,
     ),
-    Ruling(
-        SetBanner,
-        texts.TURN_DOWN,
-        _each_unit(lambda unit: SetBanner(unit.id, False), lambda unit: unit.banner_up),
-        _on_unit(_with_banner),
-    ),
-    Ruling(
-        SetBanner,
-        texts.TURN_UP,
-        _each_unit(lambda unit: SetBanner(unit.id, True), lambda unit: not unit.banner_up),
-        _on_unit(_with_banner),
-    ),
+    _switch(SetBanner, texts.TURN_DOWN, False, "banner_up", _with_banner),
+    _switch(SetBanner, texts.TURN_UP, True, "banner_up", _with_banner),
     BANNERS,
-    Ruling(
-        Order,
-        texts.TAKE_ORDER,
-        _each_unit(lambda unit: Order(unit.id, False), lambda unit: unit.ordered),
-        _on_unit(_with_order),
-    ),
-    Ruling(
-        Order,
-        texts.GIVE_ORDER,
-        _each_unit(lambda unit: Order(unit.id, True), lambda unit: not unit.ordered),
-        _on_unit(_with_order),
-    ),
-    Ruling(Refresh, texts.REFRESH, _each_unit(lambda unit: Refresh(unit.id)), _on_unit(_refreshed)),
-    Ruling(RemoveUnit, texts.REMOVE, _each_unit(lambda unit: RemoveUnit(unit.id)), _removed),
+    _switch(Order, texts.TAKE_ORDER, False, "ordered", _with_order),
+    _switch(Order, texts.GIVE_ORDER, True, "ordered", _with_order),
+    Ruling(Refresh, texts.REFRESH, _units(Refresh), _on_unit(_refreshed)),
+    Ruling(RemoveUnit, texts.REMOVE, _units(RemoveUnit), _removed),
     Ruling(
         PlaceUnit,
         texts.PLACE,

@@ -1,4 +1,4 @@
-"""From what the players laid out to the first state: the blanks filled in, the board, the units.
+"""From what the players laid out to the first state, and from the last one to their next battle.
 
 What a setup leaves open is filled with all that is known: a battle file then needs no tables. Every
 field filled is named in `filled`, for the editor to empty again: what nobody has typed is never
@@ -18,10 +18,11 @@ from msgspec.structs import replace
 from assistant.games.westeros import data
 from assistant.games.westeros.board import Board, Hex, Laid, parse_hex
 from assistant.games.westeros.rule_options import RuleOptions
-from assistant.games.westeros.setup import Ground, OwnTerrain, Patch, Setup, UnitSetup
+from assistant.games.westeros.setup import Camp, Ground, OwnTerrain, Patch, Setup, UnitSetup
 from assistant.games.westeros.state import SEATS, Engagement, State, Unit, UnitId
 from assistant.rules.decision import Cite, Seat
-from assistant.rules.text import Text
+from assistant.rules.players import Seating
+from assistant.rules.text import Message, Name, Speakable, Text
 
 Told = TypeVar("Told", bound=UnitSetup | OwnTerrain)
 
@@ -208,16 +209,20 @@ def placed(setup: Setup, board: Board) -> Iterator[Unit]:
             yield unit_of(unit, seat, UnitId(f"{kind}-{counts[kind]}"), _hex(board, unit.at))
 
 
+def type_name(unit: UnitSetup) -> Name | str:
+    """What its player calls it, else its type's name."""
+    card = data.units().get(unit.type)
+    return unit.name or (card.name if card else unit.type)
+
+
 def unit_of(given: UnitSetup, seat: Seat, id: UnitId, at: Hex) -> Unit:
     """The unit as given; what nobody has told stays empty."""
-    card = data.units().get(given.type)
-    name = given.name or (card.name if card else given.type)
     values = {field: getattr(given, field) for field in data.UnitValues.__struct_fields__}
     figures = given.full or 0 if given.figures is None else given.figures
     values["figures"] = figures
     values["full"] = figures if given.full is None else given.full
     values["keywords"] = given.keywords or ()
-    return Unit(id, seat, at, name, given.type, **values)
+    return Unit(id, seat, at, type_name(given), given.type, **values)
 
 
 def _painted(board: Board, patches: tuple[Patch, ...]) -> dict[Hex, str]:
@@ -231,3 +236,31 @@ def _readable(board: Board, names: tuple[str, ...]) -> Iterator[Hex]:
 
 def _hex(board: Board, name: str) -> Hex:
     return parse_hex(board, name) or OFF_BOARD
+
+
+def next_setup(setup: Setup, end: State) -> Setup:
+    """The same Houses at the same board; its units are placed anew.
+
+    The turns of one battle go on in that battle.
+    """
+    first, second = (replace(camp, units=()) for camp in setup.sides)
+    return replace(setup, sides=(first, second), engaged=(), active=0, as_laid=False)
+
+
+def _tells(camp: Camp) -> tuple[Speakable, ...]:
+    house = data.houses().get(camp.house)
+    return (house.name if house else camp.house,) if camp.house else ()
+
+
+KEPT = Message("westeros", "Houses and the board; units are placed anew")
+
+SEATING = Seating(
+    "westeros",
+    Setup,
+    Camp,
+    sides=lambda setup: setup.sides,
+    of_player=("house",),
+    next_setup=next_setup,
+    kept=KEPT,
+    tells=_tells,
+)

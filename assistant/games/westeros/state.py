@@ -97,6 +97,11 @@ class Unit(UnitState, frozen=True):
         """The keyword, if the unit has it."""
         return next((t for t in self.keywords if t.keyword is keyword), None)
 
+    def value(self, keyword: Keyword) -> int:
+        """The number of the keyword; 0 without one."""
+        trait = self.trait(keyword)
+        return 0 if trait is None else trait.value or 0
+
 
 class Engagement(Struct, frozen=True):
     """An engagement token on the border of two units; `owner` is whose emblem it shows."""

@@ -2,10 +2,8 @@
 
 from __future__ import annotations
 
-from collections.abc import Sequence
-
 from assistant.rules.decision import Cite
-from assistant.rules.text import Message, Text
+from assistant.rules.text import Message
 
 # Line of sight
 LINE = Message("westeros", "Line of sight")
@@ -230,8 +228,6 @@ ALONE = Message("westeros", "{side}: victory, no enemies left on the board")
 STEP_ATTACKER = Message("westeros", "Attacker")
 STEP_TARGET = Message("westeros", "Target")
 STEP_LOS = Message("westeros", "Line of sight and range")
-STEP_PARTING = Message("westeros", "Parting blow")
-STEP_MOVE = Message("westeros", "Move")
 STEP_TOKEN = Message("westeros", "Engagement")
 STEP_ROLL = Message("westeros", "Roll")
 STEP_RESULT = Message("westeros", "Result")
@@ -463,13 +459,6 @@ ADVANCES = Message("westeros", "{unit}: advances to {hex}")
 PURSUE_MOVED = Message("westeros", "Has not moved this turn")
 PURSUE_TWICE = Message("westeros", "Has already pursued this turn")
 BANNER_DOWN = Message("westeros", "{unit}: banner turned down")
-
-
-def chain(items: Sequence[Text]) -> Text:
-    """Several short remarks in one line, with dots between."""
-    if len(items) == 1:
-        return items[0]
-    return CHAIN(first=items[0], rest=chain(items[1:]))
 
 
 READINGS = "bow-readings"

@@ -7,10 +7,9 @@ the values into a setup before the battle begins, and there they stay.
 from __future__ import annotations
 
 from collections.abc import Callable, Iterator, Mapping
-from dataclasses import dataclass
 from pathlib import Path
 from types import MappingProxyType
-from typing import Any, Generic, TypeVar
+from typing import Any, TypeVar
 
 from msgspec.structs import FieldInfo, fields, replace
 
@@ -68,22 +67,16 @@ S = TypeVar("S", bound=data.Sheet)
 T = TypeVar("T")
 
 
-@dataclass(frozen=True)
-class UserSheets(Generic[S]):
+class UserSheets(SheetFile[S]):
     """One kind of sheets: what the program knows of them, and the player's file of his own."""
 
-    file: str
-    printed: Callable[[], Mapping[str, S]]
-    type: type[S]
+    def __init__(self, file: str, printed: Callable[[], Mapping[str, S]], kind: type[S]) -> None:
+        super().__init__(lambda: own_data("westeros") / file, kind)
+        self._printed = printed
 
-    @property
-    def path(self) -> Path:
-        """The player's file; it need not exist."""
-        return own_data("westeros") / self.file
-
-    def own(self) -> dict[str, S]:
-        """What the player has added. Raises `RecordError` if his file cannot be read."""
-        return self._sheets().read()
+    def printed(self) -> Mapping[str, S]:
+        """What the program knows itself, by ids."""
+        return self._printed()
 
     def keep(self, id: str, sheet: S, *, instead_of: str = "") -> None:
         """Keep a sheet as the player has it, in place of the one of that other id too.
@@ -94,22 +87,24 @@ class UserSheets(Generic[S]):
         """
         printed = self.printed().get(id)
         less = sheet if printed is None else _less(sheet, printed)
-        self._sheets().keep(id, less, instead_of=instead_of)
+        super().keep(id, less, instead_of=instead_of)
 
-    def forget(self, id: str) -> None:
-        """Drop what the player has added to a sheet, or his own sheet altogether."""
-        self._sheets().forget(id)
+    def all(self) -> Mapping[str, S]:
+        """All sheets, the player's values in place; a file that cannot be read says nothing."""
+        return self.sound([])
 
-    def merged(self, own: Mapping[str, S]) -> Mapping[str, S]:
-        """All sheets, the player's values in place."""
+    def sound(self, mistakes: list[Text]) -> Mapping[str, S]:
+        """The same; `mistakes` are told what is wrong with the file."""
+        try:
+            own = self.read()
+        except RecordError as error:
+            mistakes.extend(error.texts)
+            own = {}
         both = {
             id: _over(sheet, own[id]) if id in own else sheet
             for id, sheet in self.printed().items()
         }
         return MappingProxyType(both | {id: own[id] for id in own if id not in both})
-
-    def _sheets(self) -> SheetFile[S]:
-        return SheetFile(self.path, self.type)
 
 
 UNITS = UserSheets("units.toml", data.units, data.UnitType)
@@ -122,9 +117,9 @@ def catalogue() -> Catalogue:
     """What the program knows and what the player has added."""
     mistakes: list[Text] = []
     return Catalogue(
-        _sound(UNITS, mistakes),
-        _sound(TERRAIN, mistakes),
-        _sound(COMMANDERS, mistakes),
+        UNITS.sound(mistakes),
+        TERRAIN.sound(mistakes),
+        COMMANDERS.sound(mistakes),
         tuple(mistakes),
     )
 
@@ -143,14 +138,6 @@ def keep_unit(unit: UnitSetup, found: Catalogue) -> None:
     if unit.keywords is not None:
         sheet = replace(sheet, keywords=tuple(data.typed(trait) for trait in unit.keywords))
     UNITS.keep(id, sheet)
-
-
-def _sound(shelf: UserSheets[S], mistakes: list[Text]) -> Mapping[str, S]:
-    try:
-        return shelf.merged(shelf.own())
-    except RecordError as error:
-        mistakes.extend(error.texts)
-        return shelf.merged({})
 
 
 def _over(printed: S, own: S) -> S:

@@ -409,9 +409,9 @@ class DecisionBar(QFrame):
         if has_ctrl and event.key() == Qt.Key.Key_F and isinstance(self._decision, Choice):
             self._list(pages.OPTIONS)
             return True
-        if has_ctrl and event.key() in ENTER and isinstance(self._body, ChoiceBody):
-            return self._body.answer_for_all()
-        return bool(has_ctrl) and isinstance(self._body, OutcomeBody) and self._body.command(event)
+        if not has_ctrl or not isinstance(self._body, ChoiceBody | OutcomeBody):
+            return False
+        return self._body.command(event)
 
     def _ask(self) -> None:
         match self._decision:

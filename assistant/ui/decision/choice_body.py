@@ -351,10 +351,11 @@ class ChoiceBody(QWidget):
     def _open_menu(self) -> None:
         """The gestures that have no room, each with its worth and its number."""
         lines = list[Line]()
-        for button in filter(PlainButton.isHidden, self._gestures):
+        for n, button in enumerate(self._gestures, 1):
             words = "   ".join(filter(None, (button.text(), button.value)))
-            keyed = "\t".join(filter(None, (words, button.key)))
-            lines.append(Line(keyed, button.click, button.objectName()))
+            if button.isHidden():
+                keyed = f"{words}\t{button.key or key_words(f'Ctrl+{n}')}"
+                lines.append(Line(keyed, button.click, button.objectName()))
         self._menu.show(lines, self._more.mapToGlobal(QPoint()))
 
     def option_of(self, button: QWidget | None) -> Option | None:
@@ -384,6 +385,9 @@ class ChoiceBody(QWidget):
             is_used = button is not self._confirm or self._choice.final
             if is_used and button.key and not button.key.isdecimal():
                 yield KeyRow(button.key, button.text())
+        for n, button in enumerate(self._gestures, 1):
+            if not button.key:
+                yield KeyRow(f"Ctrl+{n}", button.text())
         if of_enter(self._choice.gestures) is None and len(self._numbered) == 1:
             ((_, only),) = self._numbered
             yield KeyRow("Enter", of_verb(say(only.group.label), say(only.label)))
@@ -406,9 +410,11 @@ class ChoiceBody(QWidget):
             return False
         return True
 
-    def answer_for_all(self) -> bool:
-        """Ctrl+Enter: whether there is something that answers for every seat; it is made."""
-        gesture = _of_ctrl_enter(self._choice.gestures)
+    def command(self, event: QKeyEvent) -> bool:
+        """Make what has Ctrl+Enter, or the gesture of which a digit with Ctrl is the number."""
+        gestures, n = self._choice.gestures, event.key() - Qt.Key.Key_1
+        meant = next(iter(gestures[n : n + 1] if n >= 0 else ()), None)
+        gesture = _of_ctrl_enter(gestures) if event.key() in ENTER else meant
         if gesture is not None:
             self.gestured.emit(gesture)
         return gesture is not None

@@ -303,7 +303,7 @@ class _Head(QWidget):
         self._words.setAccessibleName(self._verb)  # whole, though it may stand in two lines
         self._rule = Chip(look, cite(group.cite), kind="rule")
         self._rule.setFixedHeight(look.px(20))
-        self._scale = label(look, "", 12, colour=muted)
+        self._told, self._scale = "", label(look, "", 12, colour=muted)
         self._scale.setAlignment(Qt.AlignmentFlag.AlignRight | Qt.AlignmentFlag.AlignVCenter)
         margins = look.margins(HALO, 0, GAP, 0)
         row = spaced(QHBoxLayout(self), spacing=look.px(8), margins=margins)
@@ -325,25 +325,38 @@ class _Head(QWidget):
 
     def tell_scale(self, words: str) -> None:
         """What the values under it count: it matters more than the rule, and is heard anyway."""
-        if words != self._scale.text():
-            self._scale.setText(words)
+        if words != self._told:
+            self._told = words
             self._fit()
 
     def _fit(self) -> None:
-        """The verb in two small lines where one has no room; then what else there is room for."""
+        """Verb and scale, in two small lines each where one has no room; then the rule."""
         look, gap = self._look, self._look.px(8)
-        font, words = look.font(12, 600), self._verb
-        if (taken := width_of(font, words)) > self.width() - look.px(HALO + GAP) - 1:
-            font = look.font(10, 600)
-            taken, words = halved(font, words)
-        self._words.setFont(font)
-        self._words.setText(words)
-        self.room = room = self.width() - look.px(HALO + GAP) - taken - gap
-        scale = width_of(self._scale.font(), self._scale.text())
-        self._scale.setVisible(0 < scale <= room)
-        room -= scale + gap if 0 < scale <= room else 0
+        whole, small = self.width() - look.px(HALO + GAP), look.font(10, 600)
+        narrow, two_lines = halved(small, self._verb)
+        wide = width_of(look.font(12, 600), self._verb)
+        self.room = whole - narrow - gap
+        is_small = wide > whole - 1
+        room = self.room if is_small else whole - wide - gap
+        scale = self._write_scale(room)
+        if not scale and (scale := self._write_scale(self.room)):
+            is_small, room = True, self.room
+        self._words.setFont(small if is_small else look.font(12, 600))
+        self._words.setText(two_lines if is_small else self._verb)
+        room -= scale + gap if scale else 0
         is_told = bool(self._rule.text()) and not look.metrics.is_far
         self._rule.setVisible(is_told and self._rule.sizeHint().width() <= room)
+
+    def _write_scale(self, room: float) -> float:
+        """In one line or two small ones, if there is room for that; the width it takes."""
+        font, words = self._look.font(12), self._told
+        if (wide := width_of(font, words)) > room:
+            font = self._look.font(10)
+            wide, words = halved(font, words)
+        self._scale.setFont(font)
+        self._scale.setText(words)
+        self._scale.setVisible(0 < wide <= room)
+        return wide if wide <= room else 0
 
 
 def _seat_of(subjects: tuple[Ref, ...], chooser: Seat) -> Seat:

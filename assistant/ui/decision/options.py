@@ -24,7 +24,7 @@ from PySide6.QtCore import (
 )
 from PySide6.QtGui import QStandardItem, QStandardItemModel
 
-from assistant.rules.decision import Action, Choice, Gesture, Option, Ref, Refusal, Seat
+from assistant.rules.decision import Action, Choice, Gesture, Option, Refusal, Seat
 from assistant.rules.flow import Decision
 from assistant.rules.names import look_alike, other_layout, squares_in_latin
 from assistant.rules.text import Text
@@ -58,14 +58,15 @@ class Keys:
     """Numbers the options of one choice after another; those of the same question go on.
 
     An option keeps its number when it closes; where it is gone, its number is not used again. What
-    remains of several things alike, with a name of its own now, has the number of them all.
+    remains of several things alike, with a name of its own now, has the number of them all; so has
+    the same action under another name.
     """
 
     def __init__(self) -> None:
         self._question: tuple[Seat, Text] | None = None
         self._part = 0
         self._numbers: dict[_Meaning, int] = {}
-        self._subjects: dict[_Meaning, tuple[Ref, ...]] = {}
+        self._options: dict[_Meaning, Option] = {}
         self._places: list[Option] = []
         self._placed = frozenset[int]()
         self._begun = 0
@@ -102,7 +103,7 @@ class Keys:
 
     def _begin(self, choice: Choice) -> None:
         """All that is open has its number anew."""
-        self._numbers, self._subjects, self._places = {}, {}, []
+        self._numbers, self._options, self._places = {}, {}, []
         self._placed = frozenset()
         self._go_on(choice)
         self._begun = len(self._places)
@@ -113,13 +114,14 @@ class Keys:
         for meaning, option in now.items():
             if meaning not in self._numbers and (option.is_open or choice.steady):
                 self._numbers[meaning] = self._number_for(option, meaning, now)
-            self._subjects[meaning] = option.subjects
+            self._options[meaning] = option
 
     def _number_for(self, option: Option, meaning: _Meaning, now: dict[_Meaning, Option]) -> int:
-        """The number of what this was a part of, if that is asked no more; else a new one."""
+        """The number of what this was a part of, or was called, where that is asked no more."""
         for other, number in tuple(self._numbers.items()):
-            shared = set(self._subjects[other]) & set(option.subjects)
-            if other.verb == meaning.verb and other not in now and shared:
+            was = self._options[other]
+            is_same = was.action == option.action or set(was.subjects) & set(option.subjects)
+            if other.verb == meaning.verb and other not in now and is_same:
                 del self._numbers[other]
                 return number
         self._places.append(option)

@@ -256,11 +256,19 @@ class FormArea(QWidget):
 
     def jump(self) -> None:
         """Go to the next problem; to what is only a warning once nothing blocks."""
-        ordered = [one for one in self.problems if one.blocks] or list(self.problems)
+        counted = self.counted()
+        mine = [one for one in self.problems if one in counted]
+        ordered = [one for one in mine if one.blocks] or mine or self.remarks()
         if ordered:
             self._jumped = (self._jumped + 1) % len(ordered)
-            self.go_to(ordered[self._jumped])
-            self._say_problem(ordered[self._jumped])
+            problem = ordered[self._jumped]
+            self.model.touch([problem.at])  # who is led to it reads it there
+            self.go_to(problem)
+            self._say_problem(problem)
+
+    def remarks(self) -> tuple[Problem, ...]:
+        """What is as usual, and yet easily overlooked: neither wrong nor a warning."""
+        return () if self.form.remarks is None else self.form.remarks(self.value())
 
     def begin(self) -> None:
         """The keyboard is where one begins with the form, or where that is hidden at its top."""
@@ -366,6 +374,12 @@ class FormArea(QWidget):
         leaf = None if focused is None else self._leaf_of.get(focused)
         mine = [] if leaf is None else self._homes.get(leaf, [])
         return [*mine, *(problem for problem in self.model.told() if problem not in mine)]
+
+    def counted(self) -> list[Problem]:
+        """What may be told, and every warning; where nothing may be told yet, all there is."""
+        told = self.told()
+        rest = (problem for problem in self.problems if problem not in told)
+        return [*told, *(problem for problem in rest if not (told and problem.blocks))]
 
     def _say_problem(self, problem: Problem) -> None:
         """For those who listen; some fields tell it themselves."""

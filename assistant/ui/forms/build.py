@@ -11,6 +11,7 @@ from typing import Any, cast
 
 from PySide6.QtCore import Qt
 from PySide6.QtWidgets import (
+    QAbstractButton,
     QCheckBox,
     QFrame,
     QGridLayout,
@@ -562,13 +563,8 @@ class Builder:
             head.setAlignment(Qt.AlignmentFlag.AlignCenter)
             grid.addWidget(head, 0, n)
             node.words.append((head.setText, column.label))
-        line = 1
-        for row in part.rows:
+        for line, row in enumerate(part.rows, 1):
             self._row(grid, line, row, part, at, node)
-            line += 1
-            for below in part.below.get(row.key, ()):
-                grid.addWidget(self._part(below, at, node), line, 1, 1, -1)
-                line += 1
         return widget
 
     def _row(
@@ -744,7 +740,7 @@ def _bind(leaf: Leaf) -> None:
             leaf.show = lambda shown: made.refresh()
         case Flag():
             made.clicked.connect(leaf.put)
-            leaf.show = lambda shown: made.setChecked(bool(shown))
+            leaf.show = partial(_show_tick, made)
         case Choice():
             made.picked.connect(leaf.put)
             leaf.show = made.show_value
@@ -762,6 +758,16 @@ def _bind(leaf: Leaf) -> None:
         case Tags():
             made.put.connect(leaf.put)
             leaf.show = made.show_value
+
+
+def _show_tick(made: QAbstractButton, shown: Any) -> None:
+    """Ticked or not; half ticked where neither is known."""
+    if isinstance(made, QCheckBox):
+        made.setTristate(shown is None)
+        if shown is None:
+            made.setCheckState(Qt.CheckState.PartiallyChecked)
+            return
+    made.setChecked(bool(shown))
 
 
 def is_home(leaf: Leaf, at: str) -> bool:

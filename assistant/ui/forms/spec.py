@@ -9,7 +9,7 @@ be blank come from the struct.
 from __future__ import annotations
 
 from collections.abc import Callable, Iterator, Mapping, Sequence
-from dataclasses import KW_ONLY, dataclass, field, replace
+from dataclasses import KW_ONLY, dataclass, replace
 from enum import Enum
 from functools import cache
 from importlib import import_module
@@ -115,6 +115,8 @@ class Choice(Field):
 class Flag(Field):
     """Yes or no; or whether a set has its `member`, or whether there is a value, `on`, at all.
 
+    Where its `read` tells None it is not known, and stands half ticked until it is pressed.
+
     With `marks` for no and yes it is a small button that shows one of them.
     """
 
@@ -212,14 +214,10 @@ class Row:
 
 @dataclass(frozen=True)
 class Table(Part):
-    """The same fields for every row; the last column is where the keyboard goes from row to row.
-
-    After a row may stand parts of its own.
-    """
+    """The same fields for every row; the last column is where the keyboard goes from row to row."""
 
     rows: tuple[Row, ...]
     columns: tuple[Field, ...]
-    below: Mapping[str, tuple[Part, ...]] = field(default_factory=dict)
 
 
 @dataclass(frozen=True)
@@ -261,6 +259,7 @@ class Form:
     All sides stand beside each other, or so many of them `across`.
     Up and Down go from row to row, and Enter only takes a number; a form that `is_sheet` is typed
     through: there they step the number, and Enter goes on to the next field.
+    `remarks` tell what is as usual, and yet easily overlooked, where there are no problems.
     """
 
     kind: type[Struct]
@@ -274,6 +273,7 @@ class Form:
     new: Callable[[], Any] | None = None
     across: int = 0
     is_sheet: bool = False
+    remarks: Callable[[Any], tuple[Problem, ...]] | None = None
 
     def empty(self) -> Any:
         """What an empty form begins with."""
@@ -490,7 +490,6 @@ def walk(parts: Sequence[Part], at: str) -> Iterator[tuple[Part, str]]:
                 for row in part.rows:
                     columns = (in_row(column, row, part.columns[-1]) for column in part.columns)
                     yield from walk([*columns], at)
-                    yield from walk(part.below.get(row.key, ()), at)
 
 
 def whole(form: Form) -> Iterator[tuple[Part, str]]:

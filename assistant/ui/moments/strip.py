@@ -129,12 +129,12 @@ def is_said(group: DiceGroup, words: str) -> bool:
 class ResultWords(QObject):
     """A result in words; an object, for nothing else can count in the reader's language."""
 
-    def of(self, moment: Moment, names: tuple[str, ...]) -> str:
-        """Whose it is, then how many hits or what else came up."""
+    def of(self, moment: Moment, names: tuple[str, ...] = ()) -> str:
+        """Whose it is, if `names` are told, then how many hits or what else came up."""
         if moment.said is not None:
             return say(moment.said)
         hits = self.tr("%n hit(s)", "", moment.hits)
-        return hits if moment.seat is None else f"{names[moment.seat]}: {hits}"
+        return hits if moment.seat is None or not names else f"{names[moment.seat]}: {hits}"
 
     def at_length(self, moment: Moment) -> str:
         """The same with who strikes whom in the place of the side, where that is told."""
@@ -192,6 +192,8 @@ class ResultStrip(QWidget):
         said = self._whole if self._whole else self._words
         if paint.width_of(font, said) + px(BETWEEN) + dice > room:
             said = self._words
+        if not self._side(room - paint.width_of(font, said) - px(BETWEEN + 8)):
+            said = ResultWords().of(moment)  # the mark tells whose it is
         words = min(paint.width_of(font, said), room)
         paint.write(painter, QRectF(x, 0, words, high), said, font, theme.text)
         self._draw_groups(painter, x + words + px(BETWEEN))

@@ -10,7 +10,14 @@ from itertools import chain
 from msgspec.structs import replace
 from PySide6.QtCore import QEvent, QSize, Qt, QTimer, Signal
 from PySide6.QtGui import QMouseEvent, QResizeEvent
-from PySide6.QtWidgets import QHBoxLayout, QPushButton, QSizePolicy, QVBoxLayout, QWidget
+from PySide6.QtWidgets import (
+    QHBoxLayout,
+    QPushButton,
+    QSizePolicy,
+    QToolTip,
+    QVBoxLayout,
+    QWidget,
+)
 
 from assistant.rules.odds import Claim, Forecast, Row
 from assistant.ui.figures import chance_of, claimed, headline, percent
@@ -30,7 +37,7 @@ from assistant.ui.theme import HALO, Look
 from assistant.ui.translate import say
 from assistant.ui.widgets.keys import LEFT_BUTTON
 from assistant.ui.widgets.layouts import hold, put, remove, scrolled, spaced, with_name
-from assistant.ui.widgets.menu import show_tip
+from assistant.ui.widgets.menu import show_tip, tip
 from assistant.ui.widgets.paint import width_of, wrapped
 from assistant.ui.widgets.small import SeatMark, key_button
 
@@ -227,6 +234,8 @@ class OddsPanel(OddsView):
             link.setObjectName("odds-policies" if leads else "odds-assumed")
             if leads:
                 link.clicked.connect(lambda: self.wanted.emit("policies"))
+            else:
+                link.clicked.connect(link.tell)
             rows.addWidget(link, 1000)
 
     def _add_claim(self, rows: QVBoxLayout, claim: Claim) -> None:
@@ -317,6 +326,11 @@ class RestsOn(QPushButton):
         """All of it is shown as a tip; set as one, it would be read aloud twice."""
         words = f"{self.accessibleDescription()}\n{self._whole}"
         return show_tip(self, event, words) or super().event(event)
+
+    def tell(self) -> None:
+        """Show all of it as a tip at once."""
+        at = self.mapToGlobal(self.rect().bottomLeft())
+        QToolTip.showText(at, tip(self._whole), self)
 
     def resizeEvent(self, event: QResizeEvent) -> None:
         """Another width breaks the lines elsewhere; it takes no more height than all of them."""

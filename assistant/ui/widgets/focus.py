@@ -134,7 +134,9 @@ def speak(widget: QWidget, words: str) -> None:
 
 def of_verb(verb: str, name: str) -> str:
     """The name of an option after its verb, which stands once over many of them on the screen."""
-    return f"{verb}: {name}" if verb not in ("", name) else name
+    if verb in ("", name):
+        return name
+    return f"{verb} {name}" if verb.endswith("→") else f"{verb}: {name}"
 
 
 class Threshold(QObject):

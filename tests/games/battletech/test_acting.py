@@ -4,6 +4,7 @@ from __future__ import annotations
 
 import pytest
 
+from assistant.games.battletech import GAME
 from assistant.games.battletech.actions import (
     AssignDamage,
     EndStep,
@@ -214,6 +215,7 @@ def test_points_spread_over_several_are_taken_back_by_choice(take_back, chooser)
     hit(hit(battle, "Bob's own", "X", 4), "Bob's own", "Y", 3)
     falls(battle, -2)
     assert asked(battle) == chooser
+    assert GAME.odds.forecast(battle.state) is None, "more is assigned than the Attack is"
     battle.play(TakeBack(id_of(battle, "Bob's own"), site(battle, "Y"), 2))
     assert given(battle, "Bob's own") == {"X": 4, "Y": 1}
     assert "AMB-6" in battle.state.decided

@@ -6,7 +6,7 @@ import pytest
 from msgspec.structs import replace
 
 from assistant.games.battletech import GAME
-from assistant.games.battletech.actions import NextPhase
+from assistant.games.battletech.actions import NextPhase, PassMissions
 from assistant.games.battletech.rulings import (
     AddCounter,
     Counted,
@@ -41,6 +41,16 @@ from tests.games.battletech.table import at, cards, piece, said
 def sums(battle) -> list[str]:
     """What the end shows beside the outcome."""
     return [f"{line.seat} {line.text}" for line in GAME.overview(battle.state).aftermath]
+
+
+def test_what_fell_is_shown_until_the_turn_passes():
+    battle = block(send(lay([mech("Brute", 4)], [mech("Them")]), "Brute", "Bob's"))
+    hit(battle, "Brute", "Bob's", 4)
+    assert str(last_moment(battle).said) == "Bob: Stockpile 24 → 20"
+    battle.play(PassMissions())
+    assert last_moment(battle) is None
+    battle.undo()
+    assert last_moment(battle) is not None
 
 
 def test_what_is_destroyed_is_lost_and_what_bears_damage_says_how_much():
@@ -114,10 +124,10 @@ def test_missiles_that_end_a_mission_are_seen_beside_what_they_cost():
     assert [str(text) for text in moment.follows] == ["Ann: missile damage 3"]
 
 
-def test_a_quick_battle_with_equal_losses_is_only_over():
+def test_a_quick_battle_with_equal_losses_says_that_they_are_even():
     battle = lay([unit("Uller")], [unit("Koshi")])
     battle.play(Finish())
-    assert str(GAME.overview(battle.state).outcome) == "The quick battle is over"
+    assert str(GAME.overview(battle.state).outcome) == "Even, cards lost 0 : 0"
 
 
 def test_a_quick_battle_counts_as_one_that_can_be_won_once_somebody_has_won_it():

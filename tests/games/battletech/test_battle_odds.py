@@ -4,11 +4,19 @@ from __future__ import annotations
 
 from collections import defaultdict
 from fractions import Fraction
+from itertools import product
 
 import pytest
 
 from assistant.games.battletech import GAME
-from assistant.games.battletech.actions import AssignDamage, EndStep, SendAgainst, SendUnit
+from assistant.games.battletech.actions import (
+    AssignDamage,
+    EndStep,
+    FireMissiles,
+    SendAgainst,
+    SendUnit,
+    UseOption,
+)
 from assistant.games.battletech.battle_record import UnitOption
 from assistant.games.battletech.cards import SiteId, stockpile_owner
 from assistant.games.battletech.odds.damage_outcomes import damage_outcomes, gone_chance, mean_lost
@@ -282,72 +290,121 @@ def test_every_target_is_worth_its_chance_to_be_scrapped():
     assert option_values == {"Weak": 1.0, "Tough": 0.0, "?": pytest.approx(1 / 6), "Bob's": 0.0}
 
 
-def test_every_amount_is_worth_what_the_rest_can_still_do():
-    """Five damage, three of it needed for Weak: what is left after the rest goes elsewhere."""
-    theirs = [mech("Weak", 0, 0, 3), mech("Tough", 0, 0, 9)]
-    battle = accept(block(send(lay([mech("Us", 5)], theirs), "Us", "Bob's"), "Weak, Tough"))
-    end(battle)
+def two_missiles(structure: int = 6) -> Table:
+    """Ann acts second: Attack 5, Hand-to-Hand 1 and two missiles at A, or at B behind Armor."""
+    mine = [mech("Us", 5, 0, 9, missile=2, hand_to_hand=1)]
+    battle = lay(mine, [mech("A", 0, 0, structure), mech("B", 0, 1, 3)])
+    accept(block(send(battle, "Us", "Bob's"), "A, B"))
+    return end(battle) if battle.decision.seat == BOB else battle
+
+
+def falls(plain: int, missiles: int, armor: int, structure: int) -> float:
+    """Over every throw: whether so much damage and so many missiles without Munitions scrap it."""
+    throws = list(product(range(1, 7), repeat=missiles))
+    sums = (plain + sum(face for face in throw if face <= 2) - armor for throw in throws)
+    return sum(n >= structure for n in sums) / len(throws)
+
+
+def test_every_answer_is_worth_what_it_does_to_the_card_that_it_names():
+    """With what is assigned, without what the rest could do, and whatever falls beside it."""
+    battle = two_missiles()
+    hit(battle, "Us", "A", 1)
     values = GAME.odds.values(battle.state)
     assert values is not None
-    us, tough = id_of(battle, "Us"), site(battle, "Tough")
-    found = [values.worth(AssignDamage(us, tough, n)).value for n in range(1, 6)]
-    assert found == [1.0, 1.0, 0.0, 0.0, 0.0]
-    decision = battle.decision
-    assert isinstance(decision, Choice)
-    assert [gain and gain.value for gain in values.gestures] == [1.0, 0.0]
+    worths = {worth.action: worth.value for worth in values.option_values}
+    a, b = site(battle, "A"), site(battle, "B")
+    us = id_of(battle, "Us")
+    for n in range(1, 5):
+        assert worths[AssignDamage(us, a, n)] == pytest.approx(falls(1 + 1 + n, 0, 0, 6)), n
+        assert worths[AssignDamage(us, b, n)] == pytest.approx(falls(n, 0, 1, 3)), n
+    for n in (1, 2):
+        assert worths[FireMissiles(us, a, n)] == pytest.approx(falls(1 + 1, n, 0, 6)), n
+        assert worths[FireMissiles(us, b, n)] == pytest.approx(falls(0, n, 1, 3)), n
+    assert worths[FireMissiles(us, b, 2)] == pytest.approx(1 / 36)
+    assert not any(isinstance(action, EndStep | UseOption) for action in worths)
+    choice = battle.decision
+    assert isinstance(choice, Choice)
+    told = {
+        str(g.label): gain and gain.value
+        for g, gain in zip(choice.gestures, values.gestures, strict=True)
+    }
+    assert told == {
+        "Everything → A": pytest.approx(falls(1 + 1 + 4, 2, 0, 6)),
+        "Everything → B": pytest.approx(falls(4, 2, 1, 3)),
+    }
 
 
-def test_a_side_that_strikes_nobody_has_the_chance_that_an_enemy_falls_by_its_own_heat():
+def test_an_answer_does_not_repeat_the_chance_of_a_card_that_is_doomed_already():
+    """A falls whatever comes: the missiles at B are worth what they do to B."""
+    battle = two_missiles(structure=3)
+    hit(battle, "Us", "A", 4)
+    values = GAME.odds.values(battle.state)
+    assert values is not None
+    us, b = id_of(battle, "Us"), site(battle, "B")
+    found = [values.worth(FireMissiles(us, b, n)) for n in (1, 2)]
+    assert [one and one.value for one in found] == [0.0, pytest.approx(1 / 36)]
+
+
+def test_while_damage_is_assigned_the_headline_counts_what_is_left_of_it():
+    """Whatever is assigned, and after Overheat: all that is left on the likeliest thing to fall."""
+    battle = two_missiles()
+    seen = []
+    for n in (0, 1, 2, 1):
+        if n:
+            hit(battle, "Us", "B", n)
+        forecast = GAME.odds.forecast(battle.state)
+        assert forecast is not None
+        assert forecast.headline is not None
+        seen.append((str(forecast.headline.what), forecast.headline.probability))
+        figures = {str(figure.label): figure.value for figure in forecast.figures}
+        given = sum((0, 1, 2, 1)[: len(seen)])
+        assert figures["A: scrapped"] == pytest.approx(falls(5 - given + (not given), 2, 0, 6))
+        assert figures["B: scrapped"] == pytest.approx(falls(5 + 1, 2, 1, 3))
+    given = "If all that is left goes there: {}".format
+    assert seen == [
+        (given("A"), 1.0),
+        (given("B"), 1.0),
+        ("B: scrapped", 1.0),
+        ("B: scrapped", 1.0),
+    ]
+
+
+def test_the_damage_of_who_acted_first_leaves_no_headline_that_nothing_is_lost():
+    battle = send(lay([mech("Us", 9, 2, 9)], [mech("Them", 4, 0, 4)]), "Us", "Bob's")
+    hit(accept(block(battle, "Them")), "Them", "Us", 4)
+    forecast = GAME.odds.forecast(battle.state)
+    assert forecast is not None
+    assert forecast.headline is not None
+    assert str(forecast.headline.what) == "If all that is left goes there: Them"
+    assert str(forecast.headline.instead) == "scrapped"
+    figures = {str(figure.label): figure.value for figure in forecast.figures}
+    assert figures["Us: damage counters on average"] == 4 - 2
+
+
+def test_an_overheat_leaves_no_headline_that_nothing_is_lost():
+    """Its own heat is on the sheet, the damage is still to be assigned."""
+    theirs = mech("Them", 0, 0, 9, "slow")
+    battle = send(lay([mech("Us", 9, 0, 9, overheat=(1, 1))], [theirs]), "Us", "Bob's")
+    use(battle, "Us", UnitOption.OVERHEAT)
+    forecast = GAME.odds.forecast(battle.state)
+    assert forecast is not None
+    assert forecast.headline is not None
+    assert str(forecast.headline.what) == "If all that is left goes there: Bob: Stockpile"
+    assert str(forecast.headline.instead) == "cards lost: 10"
+    assert "Us: damage counters on average" in [str(figure.label) for figure in forecast.figures]
+
+
+def test_an_enemy_that_falls_by_its_own_heat_is_on_the_sheet_of_who_strikes_nobody():
     """A depleted target does not fight (BLK-8), a hot Vehicle rolls all the same (DMG-4)."""
     battle = lay(
         [tank("Us", 3, overheat=(1, 1))], [Laid(mech("Them"), depleted=True)], asks_idle=True
     )
     use(block(send(battle, "Us", "Them")), "Us", UnitOption.OVERHEAT)
     hit(battle, "Us", "Them", 4)
-    values = GAME.odds.values(battle.state)
-    assert values is not None
-    worth = values.worth(EndStep())
-    assert worth is not None
-    assert (values.seat, worth.value) == (BOB, pytest.approx(1 / 3))
-
-
-def test_the_worth_of_an_assignment_is_what_the_rules_make_of_it():
-    """Every amount to every recipient, then the best for the rest, played through the rules."""
-    mine = [mech("Us", 3, missile=1, hand_to_hand=1)]
-    theirs = [mech("A", 0, 0, 4), mech("B", 0, 1, 3)]
-    battle = accept(block(send(lay(mine, theirs), "Us", "Bob's"), "A, B"))
-    end(battle)
-    values = GAME.odds.values(battle.state)
-    assert values is not None
-    for worth in values.option_values:
-        if isinstance(worth.action, AssignDamage):
-            after = play(GAME, battle.state, worth.action).state
-            assert best(after) == pytest.approx(worth.value), worth.action
-
-
-def best(state: State) -> float:
-    """The best of putting all that is left on one thing, each played to the end."""
-    chances = [0.0]
-    choice = GAME.decision(state)
-    if not isinstance(choice, Choice):
-        return max(float(law.get((True, 0), 0)) for law in played(state).values())
-    for to in ("card-2", "card-3", "stockpile-1"):
-        at = state
-        for option in choice.open:
-            aimed = getattr(option.action, "to", None) == to
-            if aimed and option.action in [o.action for o in GAME.decision(at).open]:
-                at = play(GAME, at, option.action).state
-        if at.at is Station.SECOND and not [
-            r
-            for o in GAME.decision(at).options
-            if isinstance(o.action, EndStep)
-            for r in o.refusals
-        ]:
-            at = play(GAME, at, EndStep()).state
-        if at.at in (Station.DICE, Station.MISSIONS, Station.RESULT) and at.mission is not None:
-            law = played(at).get(SiteId(to), {})
-            chances.append(float(law.get((True, 0), 0)))
-    return max(chances)
+    forecast = GAME.odds.forecast(battle.state)
+    assert forecast is not None
+    figures = {str(figure.label): figure.value for figure in forecast.figures}
+    assert figures["Us: scrapped"] == pytest.approx(1 / 3)
 
 
 def test_odds_nobody_waits_for_stop():

@@ -2,6 +2,8 @@
 
 from __future__ import annotations
 
+import pytest
+
 from assistant.games.battletech.actions import (
     Block,
     ConfirmBlock,
@@ -394,3 +396,14 @@ def test_a_guard_is_in_the_region_of_its_site_and_not_in_patrol():
     accept(block(send(battle, "Us", "Slow")))
     refused = [why_not(battle, UseInBattle(id_of(battle, n))) for n in ("Swamp", "Hills")]
     assert refused == [[], ["ORD-2"]]
+
+
+@pytest.mark.parametrize(
+    ("target", "means"),
+    [("Them", "strikes and can be hit"), ("Bob's", "can be hit, strikes nobody")],
+)
+def test_to_include_the_target_says_what_that_does(target, means):
+    battle = send(lay([mech("Us", 4)], [mech("Them", speed="slow"), mech("Wing")]), "Us", target)
+    battle.play(Block(id_of(battle, "Wing")))
+    option = next(o for o in battle.decision.open if isinstance(o.action, IncludeTarget))
+    assert str(option.detail) == means

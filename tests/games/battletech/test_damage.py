@@ -5,9 +5,8 @@ from __future__ import annotations
 import pytest
 
 from assistant.games.battletech.damage_rules import (
-    Building,
+    DamageOutcome,
     DamageSum,
-    Worn,
     knocked_off,
     lost_cards,
     needs_die,
@@ -25,19 +24,19 @@ def test_armor_is_subtracted_once_from_the_sum():
     """RES-3, V12: seven from each of two 'Mechs."""
     damage = DamageSum(7 + 7, armor=3)
     assert damage.through == 11
-    assert worn(0, damage.through, structure=10) == Worn(11, True)
+    assert worn(0, damage.through, structure=10) == DamageOutcome(11, 11, gone=True)
 
 
 def test_prevention_and_armor_together_save_the_sunder():
     """V13."""
     damage = DamageSum(14, prevented=2, armor=3)
-    assert worn(0, damage.through, structure=10) == Worn(9, False)
+    assert worn(0, damage.through, structure=10) == DamageOutcome(9, 9, gone=False)
 
 
 def test_armor_counts_in_full_again_in_a_later_battle():
     """V14."""
-    assert worn(9, DamageSum(3, armor=3).through, structure=10) == Worn(9, False)
-    assert worn(9, DamageSum(4, armor=3).through, structure=10) == Worn(10, True)
+    assert worn(9, DamageSum(3, armor=3).through, structure=10) == DamageOutcome(9, 0, gone=False)
+    assert worn(9, DamageSum(4, armor=3).through, structure=10) == DamageOutcome(10, 1, gone=True)
 
 
 def test_armor_never_gives_anything_back():
@@ -47,8 +46,8 @@ def test_armor_never_gives_anything_back():
 
 def test_counters_equal_to_structure_scrap():
     """DMG-1."""
-    assert worn(1, 1, structure=3) == Worn(2, False)
-    assert worn(1, 2, structure=3) == Worn(3, True)
+    assert worn(1, 1, structure=3) == DamageOutcome(2, 1, gone=False)
+    assert worn(1, 2, structure=3) == DamageOutcome(3, 2, gone=True)
 
 
 @pytest.mark.parametrize(
@@ -56,20 +55,20 @@ def test_counters_equal_to_structure_scrap():
 )
 def test_a_stockpile_loses_a_card_for_each_damage(cards, through, lost):
     """DMG-2."""
-    assert lost_cards(cards, through) == lost
+    assert lost_cards(cards, through).lost == lost
 
 
 @pytest.mark.parametrize("counters", range(7))
 def test_a_card_under_construction_is_scrapped_by_one_more_than_two_for_each_counter(counters):
     """DMG-3."""
-    assert not knocked_off(counters, 2 * counters).scrapped
-    assert knocked_off(counters, 2 * counters + 1).scrapped
+    assert not knocked_off(counters, 2 * counters).gone
+    assert knocked_off(counters, 2 * counters + 1).gone
 
 
 def test_a_single_point_left_over_does_nothing_while_counters_are_there():
     """DMG-3."""
-    assert knocked_off(3, 5) == Building(2, 1, False)
-    assert knocked_off(3, 1) == Building(0, 3, False)
+    assert knocked_off(3, 5) == DamageOutcome(1, 2, gone=False)
+    assert knocked_off(3, 1) == DamageOutcome(3, 0, gone=False)
 
 
 def test_a_vehicle_rolls_for_damage_that_its_armor_stopped():

@@ -211,20 +211,62 @@ def spared(state: State, to: SiteId) -> float:
 
 
 @pytest.mark.parametrize(("names", "include"), [("", False), ("A", False), ("A, B", True)])
-def test_a_block_is_worth_the_chance_that_whoever_is_worst_off_comes_through(names, include):
-    """The Unit that blocks may be lost as well: A and B fall to 6 damage for sure."""
+def test_a_block_is_worth_the_chance_that_the_target_comes_through(names, include):
+    """The Unit that blocks may be lost as well, and is told: A and B fall to 6 damage."""
     battle, other = blocks(), blocks()
     there, blockers = block(other, names, include=include).state, [*filter(None, names.split(", "))]
-    expected = min(spared(there, site(battle, name)) for name in ("Slow", *blockers))
-    assert (expected == 0) == bool(blockers)
+    expected = spared(there, site(battle, "Slow"))
     for name in blockers:
-        assert worths_of(battle)[Block(id_of(battle, name))] <= 1
         battle.play(Block(id_of(battle, name)))
     if include:
         assert worths_of(battle)[IncludeTarget(True)] == pytest.approx(expected)
         battle.play(IncludeTarget(True))
-    answer = ConfirmBlock() if names else LetPass()
-    assert worths_of(battle)[answer] == pytest.approx(expected)
+    values = GAME.odds.values(battle.state)
+    assert values is not None
+    found = values.worth(ConfirmBlock() if names else LetPass())
+    assert found is not None
+    assert found.value == pytest.approx(expected)
+    assert (found.note and str(found.note)) == ("blocker lost" if names else None)
+
+
+def test_a_blocker_that_saves_the_target_is_told_from_no_block():
+    """Both lose a card; only one of them the target."""
+    theirs = [mech("Slow", 2, 1, 6, "slow"), mech("A", 2, 0, 3)]
+    battle = send(lay([mech("Us", 9)], theirs), "Us", "Slow")
+    found = worths_of(battle)
+    assert (found[Block(id_of(battle, "A"))], found[LetPass()]) == (1.0, 0.0)
+
+
+def test_a_block_where_nothing_can_be_lost_is_worth_the_counters_it_saves():
+    """Attack 2 and a missile: the worst-hit card, over every throw of the die."""
+    theirs = [mech("Slow", 2, 1, 6, "slow"), mech("A", 2, 2, 9)]
+    battle = send(lay([mech("Us", 2, missile=1)], theirs), "Us", "Slow")
+    values = GAME.odds.values(battle.state)
+    assert values is not None
+    assert not values.chance
+    throws = [face if face <= 2 else 0 for face in range(1, 7)]
+    plain = sum(max(0, 2 + n - 1) for n in throws) / 6
+    blocked = max(sum(max(0, n - 1) for n in throws), sum(max(0, 2 + n - 2) for n in throws)) / 6
+    found = worths_of(battle)
+    assert found[LetPass()] == pytest.approx(-plain)
+    assert found[Block(id_of(battle, "A"))] == pytest.approx(-blocked)
+
+
+def test_before_the_block_nothing_is_certain_and_the_headline_says_under_what():
+    """Attack 4 empties 3 cards, but A may block."""
+    battle = lay([mech("Us", 4)], [mech("A", 1, 0, 2)], stockpiles=(30, 3))
+    for moment in ("ready", "group", "block"):
+        if moment == "group":
+            battle.play(SendUnit(id_of(battle, "Us")))
+        if moment == "block":
+            battle.play(SendAgainst(BOBS))
+        claim = GAME.odds.forecast(battle.state).headline
+        assert str(claim.what) == "If nobody blocks: Bob: Stockpile", moment
+        assert str(claim.instead) == "Ann: victory", moment
+    battle.play(Block(id_of(battle, "A")))
+    claim = GAME.odds.forecast(battle.state).headline
+    assert str(claim.what) == "If the chosen Units block: Bob: Stockpile"
+    assert str(claim.instead) == "cards lost: 0"
 
 
 def test_a_block_before_a_stockpile_is_worth_the_cards_it_saves():

@@ -273,7 +273,7 @@ def test_a_quick_battle_passes_the_missions_on_and_ends_when_the_table_likes():
     battle.play(NextPhase())
     assert battle.decision is None
     outcome = str(GAME.overview(battle.state).outcome)
-    assert outcome == "The quick battle is over"
+    assert outcome == "Even, cards lost 0 : 0"
 
 
 def test_a_card_tapped_for_resources_says_what_it_gave():

@@ -124,6 +124,15 @@ def test_arrows_carry_their_arithmetic():
     ]
 
 
+def test_an_arrow_of_damage_that_is_partly_assigned_tells_only_that():
+    battle = sunder_on_guard()
+    fire(battle, "Sunder", "Thor", 1)
+    for given in (1, 2):
+        hit(battle, "Sunder", "Thor", 1)
+        told = [str(a.words) for a in the_sheet(battle).arrows if not a.missiles]
+        assert told == [str(given)]
+
+
 def test_the_sheet_tells_initiative_and_mission_cards():
     found = the_sheet(sunder_on_guard())
     assert [(s.seat, s.initiative, s.cards, s.limit) for s in found.sides] == [

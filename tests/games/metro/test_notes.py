@@ -5,12 +5,16 @@ from __future__ import annotations
 import pytest
 
 from assistant.games.metro import GAME
-from assistant.games.metro.consequences import consequences
+from assistant.games.metro.cards import AskAdvice, Hold, LayDown
+from assistant.games.metro.comparison import ShowCard
+from assistant.games.metro.consequences import Capture, consequences
 from assistant.games.metro.data import Unit
+from assistant.games.metro.deck import CardId, CardType
 from assistant.games.metro.declaration import Defend
-from assistant.games.metro.setup import HeroOnStation, Target, WoundedDefends
+from assistant.games.metro.rulings import SetBonus
+from assistant.games.metro.setup import Force, HeroOnStation, Target, WoundedDefends
 from assistant.rules.ending import ending_of
-from tests.games.metro.table import HERO, compare, fight, force, hero, show, station
+from tests.games.metro.table import HERO, compare, fight, force, hero, log, show, station
 
 
 def notes(battle) -> dict[str, list[tuple[str, str]]]:
@@ -136,7 +140,62 @@ def test_each_card_on_the_table_is_told_when_it_is_named():
     battle.undo()
     lines = [(str(line.event.text), line.live) for line in battle.log()]
     named = [(text, live) for text, live in lines if text.startswith("Combat card")]
-    assert named == [("Combat card: Attack A", True), ("Combat card: Tunnel Ambush (+3)", False)]
+    assert named == [("Combat card: Attack A", True), ("Combat card: Tunnel Ambush", False)]
+
+
+def test_the_bonus_of_each_card_is_told_alike_and_a_guess_as_one():
+    battle = show(station(force(5), force(6)), "attack_a", "zasada")
+    lines = [str(line.event.text) for line in battle.log() if "against a card" in str(line)]
+    assert lines == [
+        "Attack A, against a card of type “defence”: +2 (a guess)",
+        "Tunnel Ambush, against a card of type “attack”: +3",
+    ]
+    battle.play(SetBonus(CardId("attack_a"), CardType.DEFENCE, 3))
+    (told, _), *_ = notes(battle)["Where the bonuses come from"]
+    assert told == "Attack A, against a card of type “defence”: +3"
+
+
+def test_a_tie_that_hangs_on_an_unknown_faction_says_so_until_its_card_was_read():
+    for checked, hangs in ((False, True), (True, False)):
+        theirs = Force(faction="red_line", army=5, ties_checked=checked)
+        battle = show(station(force(5), theirs), "attack_a", "kontrataka")
+        lines = [text for text, _ in notes(battle)["Where the bonuses come from"]]
+        words = "Red Line: unknown whether it wins ties; taken as no"
+        assert (words in lines) is hangs
+        assert (f"{words} [§15]" in log(battle)) is hangs
+        assert ("Nobody wins ties here" in lines) is not hangs
+        assert (words in [text for text, _, _ in told(battle)]) is hangs
+
+
+def test_who_keeps_the_station_is_told_by_its_name():
+    battle = station(force(5), force(9), station="smolenskaya")
+    show(battle, "attack_a", "kontrataka")
+    assert "The station stays with its defender: Smolenskaya [§7]" in log(battle)
+
+
+def test_the_station_lost_is_named_at_the_end():
+    battle = station(force(9), force(5), station="smolenskaya")
+    show(battle, "attack_a", "kontrataka")
+    battle.play(Capture())
+    winner, loser = GAME.ending(battle.start, battle.state).sides
+    assert "Smolenskaya" in str(winner.gained)
+    assert "Smolenskaya" in str(loser.lost)
+
+
+def test_a_card_that_was_not_named_is_remarked_once_both_are_open():
+    battle = station(force(5), force(6))
+    for cards in (("zasada", "attack_a", "attack_b"), ("attack_a", "manoeuvre_a", "glukhaya")):
+        battle.play(AskAdvice())
+        for card in cards:
+            battle.play(Hold(CardId(card)))
+        battle.play(LayDown())
+    battle.play(ShowCard(CardId("attack_a")))
+    assert not [line for line in log(battle) if "named" in line]
+    battle.play(ShowCard(CardId("kontrataka")))
+    assert [line for line in log(battle) if "named" in line] == [
+        "Counterattack: not among the three cards named before [§18]",
+        "Both sides named the same card: the deck has only one of each [§18]",
+    ]
 
 
 def test_the_outcome_names_who_chooses_and_how_it_was_settled_8():

@@ -81,7 +81,7 @@ def test_what_both_players_cards_decide_is_nobodys_chance():
     assert str(found.headline.what) == "Both players’ cards decide"
     assert str(found.headline.instead) == "open"
     forced = told(app(force(5), force(6))).headline
-    assert str(forced.what) == "Defender: can force a win"
+    assert str(forced.what) == "Defender: can force a win"  # the cards are not dealt yet
     assert forced.instead is None
 
 
@@ -89,6 +89,14 @@ def test_no_share_is_told_of_a_side_that_can_force_nothing():
     found = told(app(force(5), force(6)))
     assert [row.seat for row in found.rows] == [None, DEFENDER]
     assert str(found.assuming[0]).startswith("a side’s chance: a sure win; “open”")
+
+
+def test_odds_that_know_no_hand_say_so_once_there_are_hands():
+    fight = (force(5), force(6))
+    battle = dealt(app(*fight))
+    for held in (battle, station(*fight)):
+        first = told(held).headline
+        assert str(first.what) == "Defender: before the deal, can force a win"
 
 
 def test_the_scale_of_the_values_says_where_a_victory_gains_nothing():
@@ -313,16 +321,16 @@ def test_before_it_is_declared_the_attack_on_the_station_instead_is_forecast():
 def test_a_hero_ruled_to_be_fought_at_home_is_forecast_as_himself():
     battle = fight(Target.ENEMY_HERO, force(6), force(1, hero(9)), place=Place.DEFENDER)
     battle.play(SkipTo("deal"))
-    assert str(told(battle).figures[1].label) == "Value of the defence: Hero"
+    assert str(told(battle).figures[1].label) == "Defending, in points: Hero"
 
 
 def test_on_defence_every_unit_is_weighed_for_both_to_see():
     figures = told(app(force(5), force(4, hero(6)))).figures
     labels = [str(f.label) for f in figures[:3]]
     assert labels == [
-        "Value of the attack; no fight is 0",
-        "Value of the defence: Army",
-        "Value of the defence: Hero",
+        "Attacking, in points (no fight: 0)",
+        "Defending, in points: Army",
+        "Defending, in points: Hero",
     ]
     assert figures[2].value > figures[1].value
 

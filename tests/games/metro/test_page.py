@@ -301,4 +301,4 @@ def test_20_against_solid_defence_the_hero_would_win():
 def test_20_the_example_goes_the_same_with_the_apps_cards():
     battle = turned(dealt(reich_against_arbat(mode=Mode.APP)), "kontrataka", "zasada")
     assert battle.state.result is Result.DRAW
-    assert "Combat card: Counterattack (+2) [§18, §19]" in log(battle)
+    assert "Counterattack, against a card of type “defence”: +2 [§19]" in log(battle)

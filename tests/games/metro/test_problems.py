@@ -7,7 +7,7 @@ import pytest
 from msgspec.structs import replace
 
 from assistant.games.metro import GAME
-from assistant.games.metro.data import Unit
+from assistant.games.metro.data import TieWin, Unit
 from assistant.games.metro.setup import Force, Gear, Hero, Mode, Place, Setup, Target, Threat
 from assistant.rules.setup_file import read_setup
 from tests.games.metro.table import force, hero
@@ -97,6 +97,7 @@ def test_a_hero_lying_wounded_cannot_attack():
     ((at, text),) = found(Setup(attacks_with=Unit.HERO, attacker=attacker, defender=FIVE))
     assert at == "$.attacker.hero.wounded"
     assert "cannot attack" in text
+    assert "Untick “is wounded”. Or send the army." in text
 
 
 def test_a_hero_lying_wounded_is_at_home_and_not_where_he_can_be_attacked():
@@ -127,6 +128,9 @@ def test_an_attack_that_is_not_allowed_is_told_before_it_begins():
 def test_a_faction_whose_ties_are_unknown_is_told_until_its_owner_says():
     setup = Setup(attacker=Force(faction="red_line", army=5), defender=FIVE)
     assert found(setup, blocks=False)[0][0] == "$.attacker.tie_wins"
+    for said in ({"ties_checked": True}, {"tie_wins": frozenset({TieWin.ARMY_ATTACK})}):
+        known = replace(setup, attacker=replace(setup.attacker, **said))
+        assert [at for at, _ in found(known, blocks=False)] == ["$.deck"]
 
 
 def test_a_setup_file_says_where_it_is_wrong(tmp_path):

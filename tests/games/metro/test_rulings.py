@@ -4,10 +4,12 @@ from __future__ import annotations
 
 from itertools import groupby
 
-from assistant.games.metro.rulings import AddGear, SetResult, SetStrength, TakeGear
-from assistant.games.metro.setup import ATTACKER, DEFENDER
+from assistant.games.metro.declaration import Defend
+from assistant.games.metro.players import next_setup
+from assistant.games.metro.rulings import AddGear, SetResult, SetStrength, SetWound, TakeGear
+from assistant.games.metro.setup import ATTACKER, DEFENDER, WoundedDefends
 from assistant.games.metro.state import ArmyStrength, GearId, GearLoss, Result
-from tests.games.metro.table import ARMY, HERO, Table, force, hero, said, show, station
+from tests.games.metro.table import ARMY, HERO, Table, force, hero, said, show, station, why_not
 
 
 def lost(battle: Table) -> list[tuple[int, int]]:
@@ -51,6 +53,41 @@ def test_gear_given_after_a_result_was_set_can_be_lost_by_it():
     assert any(isinstance(e, GearLoss) for e in battle.state.effects)
     battle.play(TakeGear(ATTACKER, GearId("gear-1")))
     assert not any(isinstance(e, GearLoss) for e in battle.state.effects)
+
+
+def test_a_hero_is_wounded_and_healed_by_the_table_before_the_result():
+    battle = station(
+        force(5), force(6, hero(3)), rule_options={"wounded_defends": WoundedDefends.NO}
+    )
+    battle.play(SetWound(DEFENDER, True))
+    assert why_not(battle, Defend(HERO)) == [("the hero is wounded", "R6")]
+    battle.play(SetWound(DEFENDER, False))
+    assert not why_not(battle, Defend(HERO))
+
+
+def test_a_wound_that_the_table_adds_or_takes_is_what_the_next_fight_begins_with():
+    def wounded(battle: Table) -> list[bool]:
+        return [force.lies_wounded for force in sides(next_setup(battle.setup, battle.state))]
+
+    def sides(setup):
+        return setup.attacker, setup.defender
+
+    battle = show(station(force(5, hero(2)), force(7, hero(2, here=False))), "attack_a", "attack_b")
+    assert wounded(battle) == [False, False]
+    battle.play(SetWound(DEFENDER, True))
+    assert str(battle.decision.prompt).startswith("The beaten hero is wounded")
+    battle.play(next(battle.decision.open).action)
+    assert battle.decision is None
+    assert wounded(battle) == [False, True]
+    battle.play(SetWound(DEFENDER, False))
+    assert wounded(battle) == [False, False]
+
+
+def test_a_hero_beaten_in_the_fight_is_healed_by_the_table():
+    battle = show(station(force(hero=hero(3)), force(9), HERO), "attack_a", "attack_b")
+    battle.play(SetWound(ATTACKER, False))
+    assert battle.decision is None
+    assert not next_setup(battle.setup, battle.state).attacker.lies_wounded
 
 
 def test_another_strength_of_the_other_side_leaves_a_set_result_alone():

@@ -38,12 +38,17 @@ def test_a_hero_attacks_an_army(line):
     assert setup.defender == Force(army=6)
 
 
-def test_the_first_word_of_a_side_says_which_fight_it_is():
-    assert typed("army 5 vs hero 4 -1, army 6") == Setup(
-        target=Target.ENEMY_HERO,
+@pytest.mark.parametrize("side", ["hero 4 -1, army 6", "army 6, hero 4 -1"])
+def test_a_defender_with_an_army_has_a_station_whatever_stands_first(side):
+    assert typed(f"army 5 vs {side}") == Setup(
+        target=Target.ENEMY_STATION,
         attacker=Force(army=5),
         defender=Force(army=6, hero=Hero(strength=4, gear=(Gear(bonus=-1),))),
     )
+
+
+def test_what_a_side_is_says_which_fight_it_is():
+    assert typed("army 5 vs hero 4 -1").target is Target.ENEMY_HERO
     threat = Threat(strength=5)
     assert typed("army 4 vs threat 5") == Setup(
         target=Target.NEUTRAL_STATION, attacker=Force(army=4), threat=threat

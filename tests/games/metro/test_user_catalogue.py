@@ -55,7 +55,7 @@ def test_a_known_hero_gets_his_strength_and_is_as_printed_once_it_is_dropped():
     found = data.heroes()["artyom"]
     assert (found.strength, found.name, found.known("strength")) == (5, before.name, "owner")
     assert found.known("name") is Certainty.SECONDARY
-    HEROES.remove("artyom")
+    HEROES.forget("artyom")
     assert data.heroes()["artyom"] == before
 
 
@@ -63,7 +63,7 @@ def test_a_renamed_sheet_leaves_nothing_behind_and_a_dropped_one_is_gone():
     GEAR.save(GearSheet("Тесак", bonus=1))
     assert GEAR.save(GearSheet("Нож", bonus=1), "Тесак") == "Нож"
     assert set(data.gear()) == {"Нож"}
-    GEAR.remove("Нож")
+    GEAR.forget("Нож")
     assert data.gear() == {}
 
 
@@ -87,7 +87,7 @@ def test_a_renamed_sheet_leaves_nothing_behind_and_a_dropped_one_is_gone():
 def test_what_will_not_do_is_refused_with_its_field_and_nothing_is_written(catalogue, sheet, told):
     (words,) = refused(lambda: catalogue.save(sheet))
     assert words.startswith(told)
-    assert not catalogue.file.path.exists()
+    assert not catalogue.path.exists()
 
 
 def test_a_sheet_may_keep_its_own_name():
@@ -98,11 +98,11 @@ def test_a_sheet_may_keep_its_own_name():
 
 def test_a_damaged_file_of_the_player_is_not_written_over():
     GEAR.save(GearSheet("Броня", bonus=2))
-    GEAR.file.path.write_text("[x]\nbonus = 1", encoding="utf-8")
+    GEAR.path.write_text("[x]\nbonus = 1", encoding="utf-8")
     data.tables.cache_clear()
     (words,) = refused(lambda: GEAR.save(GearSheet("Нож", bonus=1)))
     assert words.startswith("gear.toml: $.name: a required field is missing")
-    assert GEAR.file.path.read_text("utf-8") == "[x]\nbonus = 1"
+    assert GEAR.path.read_text("utf-8") == "[x]\nbonus = 1"
 
 
 def test_a_value_out_of_range_in_a_file_leaves_the_file_out_and_is_named():
@@ -130,7 +130,7 @@ def test_a_side_takes_what_was_changed_and_keeps_what_was_typed_where_nothing_is
 
 @pytest.mark.parametrize("catalogue", CATALOGUES, ids=lambda catalogue: catalogue.name)
 def test_every_printed_sheet_may_be_kept_as_it_is(catalogue):
-    for id, sheet in catalogue.bundled().items():
+    for id, sheet in catalogue.printed().items():
         assert catalogue.save(sheet, id) == id
         assert isinstance(sheet.name, Name)
-    assert dict(catalogue.all()) == dict(catalogue.bundled())
+    assert dict(catalogue.all()) == dict(catalogue.printed())

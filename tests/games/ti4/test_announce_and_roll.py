@@ -4,6 +4,7 @@ from fractions import Fraction
 
 import pytest
 
+from assistant.games.ti4 import GAME
 from assistant.games.ti4.data import Card
 from assistant.games.ti4.effects.using import PlayCard
 from assistant.games.ti4.setup import ActiveSystem, Anomaly, TypedFlagship
@@ -12,6 +13,7 @@ from assistant.games.ti4.steps.retreat import Announce, FightOn
 from assistant.games.ti4.steps.roll import ChangeHits, KeepDice, RerollHits, RerollMisses
 from assistant.rules.chance import Hits, Rolled
 from assistant.rules.decision import IllegalAction
+from assistant.rules.flow import Progress
 
 from .table import BOTH_HOME, at, fire, go_on, home, labels, line, log, why_not
 
@@ -96,6 +98,12 @@ def test_39_5c_dice_are_rolled_from_the_lowest_combat_value_up():
     battle = at("carrier 2 fighter cruiser dreadnought war_sun | carrier", RoundStep.ATTACKER_ROLLS)
     assert [g.need for g in battle.decision.groups] == [3, 5, 7, 9]
     assert str(battle.decision.groups[3].label) == "Carrier × 1, Fighter × 2"
+
+
+def test_39_4_the_rail_ticks_retreats_only_where_anybody_could_announce_one():
+    for near, told in (((), Progress.SKIPPED), (BOTH_HOME, Progress.DONE)):
+        battle = at("cruiser | cruiser", RoundStep.ATTACKER_ROLLS, neighbours=near)
+        assert GAME.overview(battle.state).rail[1].progress is told
 
 
 def test_39_5d_the_hits_are_counted_and_strike_in_the_next_step_only():

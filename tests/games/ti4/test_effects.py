@@ -12,6 +12,7 @@ from assistant.games.ti4.state import ATTACKER, DEFENDER, RoundStep, Want
 from assistant.games.ti4.steps.common import Destroy, Sustain
 from assistant.rules.chance import Hits
 from assistant.rules.decision import Seat
+from assistant.ui.games.ti4.tray_view_model import tray_view
 from tests.games.ti4.table import at, go_on, log, rolled, why_not
 from tests.games.ti4.test_odds import agrees
 
@@ -227,6 +228,26 @@ def test_w3_ambush_rolls_a_die_for_two_small_ships_before_the_barrage():
     assert battle.state.at is RoundStep.BARRAGE
 
 
+def test_w3_who_may_not_sustain_the_hit_of_an_ambush_is_told_what_forbids_it():
+    battle = at("flagship 2 cruiser | dreadnought cruiser", START, attacker={"faction": "mentak"})
+    battle.play(PlayCard("ambush"))
+    battle.play(Hits((1,)))
+    assert [text for text, _ in why_not(battle, Sustain("dreadnought-1"))] == [
+        "Fourth Moon: keeps it from sustaining damage"
+    ]
+    assert [text for text, _ in why_not(battle, Sustain("cruiser-1"))] == ["no Sustain Damage"]
+
+
+def test_w3_an_ambush_is_over_once_its_dice_have_fallen():
+    mentak = {"faction": "mentak", "cards": (Card.MORALE_BOOST,)}
+    battle = at("2 cruiser | cruiser", START, attacker=mentak)
+    battle.play(PlayCard("ambush"))
+    battle.play(Hits((0,)))
+    tray = tray_view(battle.state, ATTACKER, battle.decision, GAME.overview(battle.state))
+    assert [held.card for held in tray.cards] == [Card.MORALE_BOOST]
+    assert [text for text, _ in why_not(battle, PlayCard("ambush"))] == ["already used"]
+
+
 def test_w8_shields_holding_cancels_two_hits_of_an_ambush():
     battle = at(
         "2 cruiser | dreadnought 2 cruiser",
@@ -269,7 +290,7 @@ def test_w8_no_ship_sustains_while_the_fourth_moon_is_there():
     mentak = {"faction": "mentak"}
     battle = hit("dreadnought cruiser | flagship cruiser", (0, 1), defender=mentak)
     told = why_not(battle, Sustain("dreadnought-1"))
-    assert "keeps it from using Sustain Damage" in told[0][0]
+    assert told[0][0] == "Fourth Moon: keeps it from sustaining damage"
 
 
 def test_w8_shields_holding_cancels_up_to_two_hits_of_a_combat_roll():

@@ -770,7 +770,7 @@ def test_g7_moll_terminus_keeps_enemy_ground_forces_from_sustaining():
     roll(found, 1)
     roll(found, 0, 0)
     assert why_not(found, Sustain("mech-1")) == [
-        ("an enemy unit keeps it from using Sustain Damage", "87")
+        ("Moll Terminus: keeps it from sustaining damage", "87")
     ]
 
 

@@ -3,14 +3,14 @@
 import pytest
 
 from assistant.games.ti4 import GAME
-from assistant.games.ti4.data import Card
+from assistant.games.ti4.data import Card, UnitType
 from assistant.games.ti4.effects.using import PlayCard
 from assistant.games.ti4.setup import TypedFlagship
 from assistant.games.ti4.state import ATTACKER, DEFENDER, Outcome, RoundStep
 from assistant.games.ti4.steps.assign import Destroy
 from assistant.games.ti4.steps.capacity import Remove
 from assistant.games.ti4.steps.common import TakeLosses
-from assistant.games.ti4.steps.retreat import FightOn
+from assistant.games.ti4.steps.retreat import Announce, FightOn
 from assistant.rules.ending import ending_of
 
 from .table import BOTH_HOME, at, fire, go_on, labels, line, log, why_not
@@ -30,6 +30,21 @@ def texts(battle):
 def test_39_8_while_both_have_ships_a_new_round_begins_with_the_announcements():
     battle = shot("2 cruiser | 2 cruiser", ours=1, theirs=1, neighbours=BOTH_HOME)
     assert (battle.state.round, battle.state.at) == (2, RoundStep.ANNOUNCE)
+
+
+def test_the_end_tells_who_has_retreated_where_and_names_units_as_the_board_does():
+    sol = {"faction": "sol", "upgrades": {UnitType.CARRIER}}
+    battle = at("2 cruiser | carrier cruiser infantry", neighbours=BOTH_HOME, defender=sol)
+    battle.play(Announce())
+    fire(battle, 1, 0)
+    battle.play(Destroy("cruiser-1"))
+    while battle.decision is not None:
+        go_on(battle)
+    told = [str(text) for text in ending_of(battle).sides[DEFENDER].told]
+    assert told == [
+        "Lost: Cruiser",
+        "Retreated to Wellon: Advanced Carrier, Spec Ops",
+    ]
 
 
 def test_39_8_ships_decide_not_ground_forces_left_in_space():

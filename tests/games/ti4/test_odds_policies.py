@@ -32,6 +32,7 @@ from assistant.games.ti4.policy_rulings import (
     policies,
 )
 from assistant.games.ti4.setup import (
+    ORDER,
     WEIGHT,
     Bombarding,
     Counting,
@@ -481,3 +482,12 @@ def test_what_costs_goods_is_counted_on_only_where_a_player_says_so(fleet, facti
     assert f"as soon as it helps: {name}" in paying
     battle.play(CountOn(ATTACKER, id, Counting.UNUSED))
     assert chances(battle.state) == free
+
+
+def test_a_side_without_units_has_no_order_of_losses():
+    """The odds rested on “sustain first, then –”."""
+    battle = at("2 cruiser | cruiser", attacker={"order": tuple(reversed(ORDER))})
+    state = battle.state.with_side(DEFENDER, battle.state.side(DEFENDER).without("cruiser-1"))
+    told = [str(text) for text in assumptions(state)]
+    assert "Attacker: sustain first, then Cruiser" in told
+    assert not any("Defender: " in text or "–" in text for text in told)

@@ -148,7 +148,10 @@ def test_all_fire_is_one_gesture_for_the_side_that_is_asked_and_another_for_both
     assert (one.for_all, both.for_all) == (False, True)
     battle.play(*one.actions)
     assert battle.decision.seat == DEFENDER
-    assert [str(gesture.label) for gesture in battle.decision.gestures] == ["All fire"]
+    assert [str(gesture.label) for gesture in battle.decision.gestures] == [
+        "Hold fire",
+        "All fire",
+    ]
     battle.undo()
     battle.play(*both.actions)
     assert isinstance(battle.decision, Roll)
@@ -236,3 +239,18 @@ def test_39_3_a_rolled_barrage_stands_though_its_unit_is_taken_away():
     assert isinstance(battle.decision, Roll)
     battle.play(Hits((0,)), TakeLosses())
     assert line(battle) == "2 destroyer | carrier destroyer 2 fighter"
+
+
+@pytest.mark.parametrize(
+    ("fleets", "facts", "first"),
+    [
+        ("2 destroyer | cruiser", {}, "Hold fire"),
+        ("2 destroyer | carrier fighter", {}, "All fire"),
+        ("2 destroyer | dreadnought", {"faction": "argent"}, "All fire"),
+    ],
+)
+def test_39_3_who_could_hit_nothing_holds_fire_unless_he_says_otherwise(fleets, facts, first):
+    """By default all fired: useless dice, which counted as luck. Raid Formation needs the hits."""
+    battle = at(fleets, RoundStep.BARRAGE, attacker=facts)
+    assert str(battle.decision.gestures[0].label) == first
+    assert "All fire" in [str(gesture.label) for gesture in battle.decision.gestures]

@@ -95,7 +95,7 @@ def test_only_what_differs_is_kept():
     bowmen = data.units()["northern_bowmen"]
     speeds = replace(bowmen.movement, blue=data.typed(2))
     user_files.UNITS.keep("northern_bowmen", replace(bowmen, movement=speeds))
-    kept = user_files.UNITS.own()["northern_bowmen"]
+    kept = user_files.UNITS.read()["northern_bowmen"]
     assert kept == Type(bowmen.name, movement=data.ByRank(blue=data.typed(2)))
     assert "range" not in (user_data() / "westeros" / "units.toml").read_text(encoding="utf-8")
     assert user_files.catalogue().units["northern_bowmen"].movement.of(Rank.BLUE).value == 2

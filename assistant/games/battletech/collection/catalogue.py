@@ -22,7 +22,6 @@ from assistant.games.battletech.cards import Card, Kind, Speed
 from assistant.games.battletech.collection.listing import (
     COLUMNS,
     Listing,
-    Word,
     WordTable,
     folded_name,
     id_of,
@@ -31,11 +30,11 @@ from assistant.games.battletech.collection.listing import (
     to_row,
     words,
 )
-from assistant.games.battletech.collection.tables import GAME, read_table
+from assistant.games.battletech.collection.tables import GAME, Refused, read_table
 from assistant.paths import bundled, user_data
 from assistant.rules.files import RecordError, explain, explain_folder, make_folder, write_whole
 from assistant.rules.names import other_layout
-from assistant.rules.text import Speakable, Text
+from assistant.rules.text import Text
 from assistant.rules.text_formats import toml_text
 
 ENDING = ".csv"
@@ -47,29 +46,6 @@ _TEXTS = frozenset(("id", "name", "variant", "set", "rarity", "vehicle_die_print
 _LISTS = frozenset(("subtype", "faction", "asset", "source"))
 _NAME = re.compile(r"[\w][\w \-]*")
 _RESERVED = re.compile(r"con|prn|aux|nul|(?:com|lpt)[1-9¹²³]", re.IGNORECASE)
-
-
-class Refused(NamedTuple):
-    """What is wrong in a file: the row (in TOML, which card), the column, the value, the reason.
-
-    Row 0 is the head of a deck, above all its cards.
-    """
-
-    row: int
-    column: str
-    value: str
-    reason: Text
-
-    def told(self, file: str) -> Text:
-        """In one sentence."""
-        if not self.column:
-            return texts.ROW(file=file, row=self.row, what=self.reason)
-        if not self.row:
-            return texts.HEAD(file=file, column=self.column, value=self.value, what=self.reason)
-        place: dict[str, Speakable] = {"file": file, "row": self.row, "column": self.column}
-        if not self.value:
-            return texts.ROW_COLUMN(what=self.reason, **place)
-        return texts.ROW_VALUE(value=self.value, what=self.reason, **place)
 
 
 class Report(NamedTuple):
@@ -93,7 +69,7 @@ class Report(NamedTuple):
 def read_list(path: Path) -> Report:
     """The cards of a file of any known kind. Raises `RecordError` where it is no list of cards."""
     table = read_table(path)
-    refused = [Refused(at, *fault) for at, fault in table.broken]
+    refused = list(table.broken)
     good: dict[tuple[str, str, str], tuple[int, Listing]] = {}
     for at, fields in table.rows:
         match read_row(fields):
@@ -468,7 +444,7 @@ def _all(listed: Listing) -> str:
         ("speeds", (card.speed.value,) if card.speed else ()),
     ]
     for table, ids in asked:
-        known: dict[str, Word] = getattr(words(), table)
+        known = words()[table]
         forms = (
             form for id in ids for form in (known[id].spellings() if id in known else [plain(id)])
         )

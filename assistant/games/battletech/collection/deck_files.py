@@ -21,7 +21,6 @@ from assistant.games.battletech import texts
 from assistant.games.battletech.cards import Card, Subtype
 from assistant.games.battletech.collection.catalogue import (
     Catalogue,
-    Refused,
     Report,
     bundled_listings,
     catalogue,
@@ -49,6 +48,7 @@ from assistant.games.battletech.collection.listing import (
 from assistant.games.battletech.collection.tables import (
     GAME,
     LONGEST,
+    Refused,
     card_tables,
     delimiter,
     first_line,

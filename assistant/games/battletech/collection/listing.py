@@ -62,23 +62,11 @@ class Word(Struct, frozen=True, forbid_unknown_fields=True):
         yield from map(plain, (self.en, self.ru, *self.also))
 
 
-class Words(Struct, frozen=True, forbid_unknown_fields=True):
-    """The tables of the file, by id."""
-
-    kinds: dict[str, Word]
-    speeds: dict[str, Word]
-    subtypes: dict[str, Word]
-    traits: dict[str, Word]
-    factions: dict[str, Word]
-    sources: dict[str, Word]
-    sets: dict[str, Word]
-
-
 @cache
-def words() -> Words:
-    """All of them, read once."""
+def words() -> dict[WordTable, dict[str, Word]]:
+    """All tables of the file, by id, read once."""
     path = bundled("resources", "battletech", "words.toml")
-    return msgspec.toml.decode(path.read_bytes(), type=Words)
+    return msgspec.toml.decode(path.read_bytes(), type=dict[WordTable, dict[str, Word]])
 
 
 def plain(text: str) -> str:
@@ -94,25 +82,24 @@ def id_of(typed: str, table: WordTable) -> str | None:
 
 def name_of(id: str, table: WordTable) -> Name | str:
     """What an id is called; one that players have made themselves is its own name."""
-    known: dict[str, Word] = getattr(words(), table)
+    known = words()[table]
     return known[id].name if id in known else id
 
 
 def ids(table: WordTable) -> tuple[str, ...]:
     """Every id of a table, in its order."""
-    return tuple(getattr(words(), table))
+    return tuple(words()[table])
 
 
 def allowed_words(table: WordTable) -> tuple[Name, ...]:
     """What may be written for each id of a table: the id, or the word of a Russian list."""
-    known: dict[str, Word] = getattr(words(), table)
-    return tuple(Name(id, word.ru.lower()) for id, word in known.items())
+    return tuple(Name(id, word.ru.lower()) for id, word in words()[table].items())
 
 
 @cache
 def spellings(table: WordTable) -> Mapping[str, str]:
     """The id that each spelling of a table stands for, spelt as `plain` does."""
-    known: dict[str, Word] = getattr(words(), table)
+    known = words()[table]
     found = {form: id for id, word in known.items() for form in word.spellings()}
     return found | {plain(id): id for id in known}
 

@@ -19,7 +19,6 @@ from assistant.games.battletech.collection.listing import (
     COLUMNS,
     FURTHER,
     NEEDED,
-    Fault,
     WordTable,
     ids,
     plain,
@@ -27,6 +26,7 @@ from assistant.games.battletech.collection.listing import (
 )
 from assistant.rules.files import RecordError
 from assistant.rules.setup_file import read_fields, read_text
+from assistant.rules.text import Speakable, Text
 
 LONGEST = 8_000_000
 """Bytes of a list: some forty thousand cards."""
@@ -74,11 +74,34 @@ class Row(NamedTuple):
     fields: Mapping[str, object]
 
 
+class Refused(NamedTuple):
+    """What is wrong in a file: the row (in TOML, which card), the column, the value, the reason.
+
+    Row 0 is the head of a deck, above all its cards.
+    """
+
+    row: int
+    column: str
+    value: str
+    reason: Text
+
+    def told(self, file: str) -> Text:
+        """In one sentence."""
+        if not self.column:
+            return texts.ROW(file=file, row=self.row, what=self.reason)
+        if not self.row:
+            return texts.HEAD(file=file, column=self.column, value=self.value, what=self.reason)
+        place: dict[str, Speakable] = {"file": file, "row": self.row, "column": self.column}
+        if not self.value:
+            return texts.ROW_COLUMN(what=self.reason, **place)
+        return texts.ROW_VALUE(value=self.value, what=self.reason, **place)
+
+
 class Table(NamedTuple):
     """What a file holds: its rows, rows that are no rows, and columns nobody knows."""
 
     rows: tuple[Row, ...]
-    broken: tuple[tuple[int, Fault], ...] = ()
+    broken: tuple[Refused, ...] = ()
     unknown: tuple[str, ...] = ()
 
 
@@ -87,8 +110,8 @@ def read_table(path: Path) -> Table:
     if path.suffix.lower() in (".toml", ".json"):
         return _toml(path)
     lines, broken = _lines(read_text(path, LONGEST))
-    if broken and not (lines and lines[0][0] < broken[0][0]):
-        raise RecordError(texts.ROW(file=path.name, row=broken[0][0], what=broken[0][1].reason))
+    if broken and not (lines and lines[0][0] < broken[0].row):
+        raise RecordError(broken[0].told(path.name))
     if not lines:
         raise RecordError(texts.EMPTY(file=path.name))
     header = _columns(lines[0][1])
@@ -150,14 +173,14 @@ def _with_own(facts: dict[str, object], fields: Mapping[str, object]) -> dict[st
     return facts | {name: fields[name] for name in own}
 
 
-def _lines(text: str) -> tuple[list[tuple[int, list[str]]], list[tuple[int, Fault]]]:
+def _lines(text: str) -> tuple[list[tuple[int, list[str]]], list[Refused]]:
     """Every row that is not empty with its line, and those whose quotation marks are wrong.
 
     A value in quotation marks may have several lines. A mark left open spoils its own row and no
     other: lines are one row only where they have as many values as the head.
     """
     sign, lines = delimiter(text), list(StringIO(without_separator(text), newline=""))
-    found, broken = list[tuple[int, list[str]]](), list[tuple[int, Fault]]()
+    found, broken = list[tuple[int, list[str]]](), list[Refused]()
     next_at = 1
     for at, line in enumerate(lines, 1):
         if at < next_at:
@@ -169,7 +192,7 @@ def _lines(text: str) -> tuple[list[tuple[int, list[str]]], list[tuple[int, Faul
             if joined is not None and len(joined) == len(found[0][1]):
                 values, next_at = joined, at + len(whole)
         if values is None:
-            broken.append((at, Fault("", "", texts.OPEN_QUOTE())))
+            broken.append(Refused(at, "", "", texts.OPEN_QUOTE()))
         elif any(map(str.strip, values)):
             found.append((at, values))
     return found, broken
@@ -221,13 +244,13 @@ def _check_header(path: Path, header: Sequence[str]) -> None:
 
 def _rows(
     header: Sequence[str], lines: Sequence[tuple[int, list[str]]]
-) -> tuple[list[Row], list[tuple[int, Fault]]]:
+) -> tuple[list[Row], list[Refused]]:
     """Missing values at the end are empty ones; too many are nobody's."""
-    rows, wide = list[Row](), list[tuple[int, Fault]]()
+    rows, wide = list[Row](), list[Refused]()
     for at, line in lines:
         if any(map(str.strip, line[len(header) :])):
             reason = texts.MANY_VALUES(n=len(line), columns=len(header))
-            wide.append((at, Fault("", "", reason)))
+            wide.append(Refused(at, "", "", reason))
         else:
             values = zip_longest(header, line, fillvalue="")
             rows.append(Row(at, {name: value for name, value in values if name}))
@@ -237,7 +260,7 @@ def _rows(
 def _toml(path: Path) -> Table:
     """A table ``[[card]]`` for each card; its table ``options`` holds further columns."""
     _, cards = card_tables(path)
-    rows, broken = list[Row](), list[tuple[int, Fault]]()
+    rows, broken = list[Row](), list[Refused]()
     for at, card in enumerate(cards, 1):
         options = card.get("options", {}) if isinstance(card, dict) else None
         if isinstance(options, dict):
@@ -247,7 +270,7 @@ def _toml(path: Path) -> Table:
             rows.append(Row(at, dict(named)))
         else:
             column = "options" if isinstance(card, dict) else ""
-            broken.append((at, Fault(column, "", texts.NOT_A_TABLE())))
+            broken.append(Refused(at, column, "", texts.NOT_A_TABLE()))
     unknown = dict.fromkeys(
         name for _, card in rows for name in card if name.casefold() not in KNOWN
     )

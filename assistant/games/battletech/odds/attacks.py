@@ -3,26 +3,23 @@
 from __future__ import annotations
 
 from collections.abc import Iterator
-from fractions import Fraction
 from typing import NamedTuple
 
 from msgspec.structs import replace
 
-from assistant.games.battletech import damage_rules, mission_texts
+from assistant.games.battletech import damage_rules
 from assistant.games.battletech.battle_record import Fired, Mission, Stage
-from assistant.games.battletech.cards import PieceId, SiteId, Speed, stockpile_owner
-from assistant.games.battletech.damage_rules import Law, knocked_off, lost_cards
+from assistant.games.battletech.cards import PieceId, SiteId, Speed
+from assistant.games.battletech.damage_rules import Law
 from assistant.games.battletech.names import site_name
-from assistant.games.battletech.odds.battle_sheet import Range
+from assistant.games.battletech.odds.battle_sheet import in_short
 from assistant.games.battletech.odds.damage_outcomes import (
     DamageOutcomes,
-    all_recipients,
     damage_outcomes,
-    gone_chance,
+    outcome_by_damage,
     prevented,
     total_damage,
 )
-from assistant.games.battletech.outcome import emptied
 from assistant.games.battletech.state import Piece, State, can_fight
 from assistant.games.battletech.steps.damage_assigned import (
     aims,
@@ -32,13 +29,12 @@ from assistant.games.battletech.steps.damage_assigned import (
     recipients,
     room,
 )
-from assistant.games.battletech.steps.modifiers import armor, extra_damage, structure, volley
+from assistant.games.battletech.steps.modifiers import armor, extra_damage, volley
 from assistant.games.battletech.steps.participants import (
     enemy_things,
     fighters,
     group_speed,
     is_barred,
-    is_hurried,
     mission_of,
     speeds_in,
     why_not_alone,
@@ -62,36 +58,9 @@ class DamagePreview(NamedTuple):
 
     def with_more(self, low: int, high: int) -> Text:
         """What it comes to with so much more, in a few words."""
-        through = Range(max(0, self.least + low - self.off), max(0, self.most + high - self.off))
-        owner = stockpile_owner(self.site)
-        if owner is not None:
-            return self._cards(through, self.state.player(owner).stockpile)
-        piece = self.state.piece(self.site)
-        if not piece.active:
-            return self._building(through, piece.counters)
-        bears = structure(self.state, self.site)
-        after = Range(piece.damage + through.low, piece.damage + through.high)
-        if bears is None:
-            return mission_texts.SHORT_COUNTERS(n=str(after))
-        return (
-            mission_texts.SCRAPPED()
-            if after.low >= bears
-            else mission_texts.SHORT_OF(n=str(after), most=bears)
-        )
-
-    def _cards(self, through: Range, cards: int) -> Text:
-        lost = Range(lost_cards(cards, through.low), lost_cards(cards, through.high))
-        if through.low > 0 and lost.low == cards:
-            owner = stockpile_owner(self.site)
-            assert owner is not None
-            return emptied(self.state, owner)
-        return mission_texts.SHORT_CARDS(n=str(lost))
-
-    def _building(self, through: Range, counters: int) -> Text:
-        low, high = (knocked_off(counters, n) for n in through)
-        if low.scrapped:
-            return mission_texts.SCRAPPED()
-        return mission_texts.SHORT_BUILDING(n=str(Range(low.removed, high.removed)))
+        comes_to = outcome_by_damage(self.state, self.site)
+        sums = (self.least + low, self.most + high)
+        return in_short(self.state, self.site, [comes_to(max(0, n - self.off)) for n in sums])
 
 
 class DamagePreviews:
@@ -110,9 +79,6 @@ class DamagePreviews:
         return self._seen[site]
 
 
-ZERO = Fraction(0)
-
-
 def aimed_at(state: State, target: SiteId) -> State:
     """The group at this target, with nobody in the way and nothing assigned yet."""
     owner = state.owner(target)
@@ -125,21 +91,7 @@ def as_blocked(state: State, blockers: tuple[PieceId, ...], included: bool) -> S
 
 
 def _answered(state: State, **changes: object) -> State:
-    mission = mission_of(state)
-    mission = replace(mission, answered=True, first=mission.attacker, **changes)
-    return replace(state, mission=mission)
-
-
-def best_chance(state: State, seat: Seat) -> Fraction:
-    """The best chance to scrap one enemy thing with everything a side has left."""
-    chances = (gone_chance(max_attack(state, seat, site)) for site in _at_stake(state, seat))
-    return max(chances, default=ZERO)
-
-
-def current_chance(state: State, seat: Seat) -> Fraction:
-    """The same with what is on the sheet already."""
-    chances = (gone_chance(damage_outcomes(state, site)) for site in _at_stake(state, seat))
-    return max(chances, default=ZERO)
+    return state.with_mission(answered=True, first=mission_of(state).attacker, **changes)
 
 
 def max_attack(state: State, seat: Seat, site: SiteId) -> DamageOutcomes:
@@ -161,19 +113,12 @@ def within_reach(state: State, seat: Seat) -> tuple[SiteId, ...]:
     return tuple(sites)
 
 
-def _at_stake(state: State, seat: Seat) -> tuple[SiteId, ...]:
-    """The same, and what falls without anybody to strike it: by its own heat, or by a card."""
-    reached = within_reach(state, seat)
-    beside = (s for s in all_recipients(state) if s not in reached and state.owner(s) != seat)
-    return (*reached, *(site for site in beside if total_damage(state, site).most))
-
-
 def _damage_left(state: State, seat: Seat, site: SiteId) -> Iterator[Law]:
     for piece in fighters(state, seat):
         if site in recipients(state, piece):
             yield _damage(state, piece, site)
         # Missiles go in their side's own step; who was made to join late has none (ORD-4, JON-2).
-        late = is_hurried(state, piece.id) or piece.seat in state.mission_view.ended
+        late = piece.id in state.mission_view.hurried or piece.seat in state.mission_view.ended
         missiles = 0 if late or is_barred(state) else missiles_left(state, piece)
         if missiles > 0 and site in aims(state, piece):
             entry = Fired(seat, Stage.FIRST, piece.id, site, missiles)

@@ -16,9 +16,9 @@ from msgspec.structs import replace
 
 from assistant.games.battletech import mission_texts
 from assistant.games.battletech.cards import SiteId, stockpile_owner
+from assistant.games.battletech.damage_rules import DamageOutcome
 from assistant.games.battletech.names import site_name
 from assistant.games.battletech.odds.damage_outcomes import (
-    DamageOutcome,
     DamageOutcomes,
     DamageTerm,
     after_armor,
@@ -38,6 +38,7 @@ from assistant.games.battletech.steps.modifiers import (
     Term,
     armor,
     armor_terms,
+    attack,
     attack_terms,
     behind,
     card_limit,
@@ -274,6 +275,28 @@ def kind_of(state: State, site: SiteId) -> Kind:
     return Kind.BODY if state.piece(site).active else Kind.BUILDING
 
 
+def lost_words(state: State, site: SiteId) -> Text:
+    """That a recipient is lost."""
+    owner = stockpile_owner(site)
+    return mission_texts.SCRAPPED() if owner is None else emptied(state, owner)
+
+
+def in_short(state: State, site: SiteId, ends: Sequence[DamageOutcome]) -> Text:
+    """What a recipient can come to, in a few words."""
+    if all(end.gone for end in ends):
+        return lost_words(state, site)
+    lost = str(Range.of(end.lost for end in ends))
+    match kind_of(state, site):
+        case Kind.STOCKPILE:
+            return mission_texts.SHORT_CARDS(n=lost)
+        case Kind.BUILDING:
+            return mission_texts.SHORT_BUILDING(n=lost)
+    left, bears = str(Range.of(end.left for end in ends)), structure(state, site)
+    if bears is None:
+        return mission_texts.SHORT_COUNTERS(n=left)
+    return mission_texts.SHORT_OF(n=left, most=bears)
+
+
 def attack_words(state: State, unit: str) -> Text:
     """The Attack of a Unit as a sum: ``7 + 3 Overheat = 10``."""
     return sum_text(tuple(attack_terms(state, unit)))
@@ -301,8 +324,7 @@ def _verdict(state: State, made: SheetRow, found: DamageOutcomes) -> Text:
     if made.kind is Kind.BODY and made.most is None:
         return mission_texts.NO_STRUCTURE_KNOWN(n=str(made.after))
     if made.gone == 1:
-        owner = stockpile_owner(made.site)
-        return mission_texts.SCRAPPED() if owner is None else emptied(state, owner)
+        return lost_words(state, made.site)
     lost = Range.of(outcome.lost for outcome in found)
     match made.kind:
         case Kind.STOCKPILE:
@@ -333,7 +355,7 @@ def _arrows(state: State, seat: Seat) -> Iterator[Arrow]:
         for to, n in given.items():
             if state.owner(to) is None:
                 continue
-            whole = len(given) == 1
+            whole = n == attack(state, piece.id)
             words = attack_words(state, piece.id) if whole else mission_texts.NUMBER(n=n)
             extra = bonus(state, piece.id)
             if extra is not None and extra[0] == to:

@@ -13,7 +13,7 @@ from typing import NamedTuple, TypeAlias
 from assistant.games.battletech import damage_rules, mission_texts
 from assistant.games.battletech.battle_record import Damage, Fired, OptionUsed, Prevent, UnitOption
 from assistant.games.battletech.cards import SiteId, stockpile_owner
-from assistant.games.battletech.damage_rules import DamageSum, Law
+from assistant.games.battletech.damage_rules import DamageOutcome, DamageSum, Law
 from assistant.games.battletech.names import piece_name
 from assistant.games.battletech.rule_options import (
     CARD,
@@ -32,9 +32,7 @@ from assistant.games.battletech.steps.modifiers import (
     volley,
 )
 from assistant.games.battletech.steps.participants import (
-    effects,
     fighters,
-    has_used,
     involved,
     is_present,
     is_vehicle,
@@ -69,14 +67,9 @@ def total_damage(state: State, site: SiteId, *more: Law) -> Law:
     return damage_rules.together(*(term.law for term in damage_terms(state, site)), *more)
 
 
-def own_overheat(state: State, site: SiteId) -> int:
-    """The part of the sum that is the Unit's own Overheat."""
-    return sum(part.law.most for part in damage_terms(state, site) if part.overheat)
-
-
 def prevented_terms(state: State, site: SiteId) -> Iterator[tuple[Text, int]]:
     """What is prevented, by cause."""
-    for cause, effect in effects(state):
+    for cause, effect in state.mission_view.effects:
         if isinstance(effect, Prevent) and effect.on == site:
             yield cause_name(state, cause), effect.n
 
@@ -91,19 +84,12 @@ def after_armor(state: State, site: SiteId, total: int) -> DamageSum:
     return DamageSum(total, prevented(state, site), armor(state, site) or 0)
 
 
-def die_counts(state: State, site: SiteId, total: int) -> bool:
-    """Whether this sum makes a Vehicle roll; its own Overheat may not count (AMB-21)."""
-    if state.rule_options.overheat_die is OverheatDie.NO_DIE:
-        total -= own_overheat(state, site)
-    return after_armor(state, site, total).unprevented > 0
-
-
 def all_recipients(state: State) -> tuple[SiteId, ...]:
     """Everything that damage can fall on, the defender's things first."""
     mission = mission_of(state)
     known = list(involved(state))
     known += [SiteId(e.unit) for e in mission.entries if isinstance(e, OptionUsed)]
-    known += [effect.on for _, effect in effects(state) if isinstance(effect, Damage)]
+    known += [effect.on for _, effect in state.mission_view.effects if isinstance(effect, Damage)]
     there = [site for site in dict.fromkeys(known) if state.owner(site) is not None]
     return tuple(sorted(there, key=lambda site: state.owner(site) == mission.attacker))
 
@@ -163,14 +149,14 @@ def _overheat_terms(state: State, site: SiteId) -> Iterator[DamageTerm]:
     heat = piece.card.options.overheat[0]
     counts = is_present(state, site)
     counts = counts or state.rule_options.removed_overheat is RemovedOverheat.TAKEN
-    if heat and counts and has_used(state, UnitOption.OVERHEAT, site):
+    if heat and counts and (site, UnitOption.OVERHEAT) in state.mission_view.used:
         yield DamageTerm(
             mission_texts.OVERHEAT(), damage_rules.sure(heat), rule("OPT-O"), overheat=True
         )
 
 
 def _effect_terms(state: State, site: SiteId) -> Iterator[DamageTerm]:
-    for cause, effect in effects(state):
+    for cause, effect in state.mission_view.effects:
         if isinstance(effect, Damage) and effect.on == site:
             law = damage_rules.sure(effect.n)
             yield DamageTerm(cause_name(state, cause), law, rule("MSN-5"))
@@ -178,18 +164,6 @@ def _effect_terms(state: State, site: SiteId) -> Iterator[DamageTerm]:
 
 WRECKS, DIE = damage_rules.wreck_chance().as_integer_ratio()
 """So many ways of the die of a Vehicle scrap it, out of so many."""
-
-
-class DamageOutcome(NamedTuple):
-    """How a recipient comes out of it.
-
-    `left` counts what it then has: damage counters of a card in play, construction counters of
-    one being built, cards of a Stockpile. `lost` is how many counters or cards that costs it.
-    """
-
-    left: int
-    lost: int
-    gone: bool
 
 
 DamageOutcomes: TypeAlias = dict[DamageOutcome, Fraction]
@@ -219,41 +193,28 @@ def outcome_of(state: State, site: SiteId, total: int) -> DamageOutcome:
 def _outcome_by_total(state: State, site: SiteId) -> Callable[[int], DamageOutcome]:
     """What any sum does to a recipient: what it is is read once for all of them."""
     _, prevented, armor = after_armor(state, site, 0)
-    harm = _outcome_by_damage(state, site)
-    return lambda total: harm(damage_rules.DamageSum(total, prevented, armor).through)
+    harm = outcome_by_damage(state, site)
+    return lambda total: harm(DamageSum(total, prevented, armor).through)
 
 
-def _outcome_by_damage(state: State, site: SiteId) -> Callable[[int], DamageOutcome]:
+def outcome_by_damage(state: State, site: SiteId) -> Callable[[int], DamageOutcome]:
     """What so much damage does as is let through."""
     owner = stockpile_owner(site)
     if owner is not None:
-        return partial(_of_stockpile, state.player(owner).stockpile)
+        return partial(damage_rules.lost_cards, state.player(owner).stockpile)
     piece = state.piece(site)
     if not piece.active:
-        return partial(_of_construction, piece.counters)
-    return partial(_of_unit, piece.damage, structure(state, site))
-
-
-def _of_stockpile(cards: int, through: int) -> DamageOutcome:
-    lost = damage_rules.lost_cards(cards, through)
-    return DamageOutcome(cards - lost, lost, through > 0 and lost == cards)
-
-
-def _of_construction(counters: int, through: int) -> DamageOutcome:
-    built = damage_rules.knocked_off(counters, through)
-    return DamageOutcome(built.counters, built.removed, built.scrapped)
-
-
-def _of_unit(before: int, structure: int | None, through: int) -> DamageOutcome:
-    worn = damage_rules.worn(before, through, structure or 0)
-    return DamageOutcome(
-        worn.counters, through, structure is not None and through > 0 and worn.scrapped
-    )
+        return partial(damage_rules.knocked_off, piece.counters)
+    bears = structure(state, site)
+    return lambda through: damage_rules.worn(piece.damage, through, bears)
 
 
 def vehicle_rolls(state: State, site: SiteId, total: int) -> bool:
-    """Whether a Vehicle rolls for this sum (DMG-4, AMB-14)."""
-    if not is_vehicle(state.find(site)) or not die_counts(state, site, total):
+    """Whether a Vehicle rolls for this sum (DMG-4, AMB-14), or without its Overheat (AMB-21)."""
+    counts = total
+    if state.rule_options.overheat_die is OverheatDie.NO_DIE:
+        counts -= sum(part.law.most for part in damage_terms(state, site) if part.overheat)
+    if not is_vehicle(state.find(site)) or not after_armor(state, site, counts).unprevented:
         return False
     spared = state.rule_options.scrapped_vehicle is ScrappedVehicle.NO_DIE
     return not (spared and outcome_of(state, site, total).gone)

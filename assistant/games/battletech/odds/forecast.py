@@ -10,17 +10,15 @@ from msgspec.structs import replace
 from assistant.games.battletech import cards, flow
 from assistant.games.battletech.actions import (
     AssignDamage,
-    EndStep,
     FireMissiles,
     LetPass,
     SendAgainst,
     TakeBack,
-    Telling,
     UseOption,
 )
 from assistant.games.battletech.battle_record import Mission, UnitOption
 from assistant.games.battletech.cards import PieceId, SiteId
-from assistant.games.battletech.mission_rulings import AbandonMission, MissionRuling
+from assistant.games.battletech.mission_rulings import MISSION_RULINGS
 from assistant.games.battletech.names import piece_name, player_name, site_name
 from assistant.games.battletech.odds import forecast_text as said
 from assistant.games.battletech.odds.attacks import (
@@ -29,9 +27,8 @@ from assistant.games.battletech.odds.attacks import (
     aimed_at,
     as_blocked,
     attacks,
-    best_chance,
-    current_chance,
     max_attack,
+    max_damage,
     within_reach,
 )
 from assistant.games.battletech.odds.battle_sheet import Kind, Sheet, kind_of, sheet
@@ -51,12 +48,12 @@ from assistant.games.battletech.odds.forecast_text import (
     single_forecast,
 )
 from assistant.games.battletech.outcome import ends_the_game
-from assistant.games.battletech.rulings import RULINGS
-from assistant.games.battletech.state import ATTACHED, Piece, State, Station
+from assistant.games.battletech.state import ACTING, ATTACHED, Piece, State, Station
 from assistant.games.battletech.steps import act as mission_act
 from assistant.games.battletech.steps import block as mission_block
 from assistant.games.battletech.steps import card_effects
 from assistant.games.battletech.steps.act import record
+from assistant.games.battletech.steps.damage_assigned import overdrawn
 from assistant.games.battletech.steps.modifiers import (
     able,
     why_not_ability,
@@ -88,7 +85,6 @@ from assistant.rules.odds import (
 )
 from assistant.rules.text import Message, Speakable, Text, joined
 
-ACTING = (Station.FIRST, Station.SECOND)
 MOST_TOLD = 24
 """Of more targets than these, only the likeliest to fall are told one by one."""
 MOST_NAMED = 2
@@ -102,7 +98,7 @@ def forecast(
     cancelled: CancelToken = not_cancelled,
     progress: ProgressCallback = no_progress,
 ) -> Forecast | None:
-    """What the sheet comes to; before there is one, what whoever stands ready could do.
+    """What the sheet comes to, with what is still to be assigned; before, what who is ready can do.
 
     What the hidden cards of the others would change, nobody can say: no chance is made up for them.
     """
@@ -121,18 +117,23 @@ def forecast(
         return None
     if view.at is Station.BLOCK:
         return block_forecast(view)
+    if view.at in ACTING and overdrawn(view) is not None:
+        return None
     sheet = {
         site: damage_outcomes(view, site)
         for site in until_cancelled(damaged_sites(view), cancelled)
     }
+    striker = _striker(view) if view.at in ACTING else None
+    if striker is not None:
+        return _of_all(view, striker, sheet, cancelled)
     if not sheet:
-        return _of_all(view, cancelled) if view.at in ACTING else None
+        return None
     told = sheet_forecast(view, sheet, tuple(assumptions(view)))
     return replace(told, left_out=left_out(view))
 
 
 def values(view: State, cancelled: CancelToken = not_cancelled) -> OptionValues | None:
-    """The best chance to scrap one enemy thing after each option, where any has one."""
+    """How likely what each option names falls with it, where anything does."""
     if view.mission is None or view.mission.telling:
         return None
     if view.at is Station.BLOCK:
@@ -143,12 +144,12 @@ def values(view: State, cancelled: CancelToken = not_cancelled) -> OptionValues 
     actions = (action for option in choice.open for action in option.members)
     worths = ((a, _value(view, choice.seat, a)) for a in until_cancelled(actions, cancelled))
     option_values = tuple(OptionValue(a, float(worth)) for a, worth in worths if worth is not None)
-    if not any(worth.value for worth in option_values):
-        return None
     gestures = tuple(_gestures(view, choice)) if view.at in ACTING else ()
-    assuming: tuple[Text, ...] = (said.ASSUME_NO_CARDS(), said.ASSUME_ONE_TARGET())
+    if not any(worth.value for worth in (*option_values, *gestures) if worth is not None):
+        return None
+    assuming: tuple[Text, ...] = (said.ASSUME_THIS_ANSWER(), said.ASSUME_NO_CARDS())
     if view.at is Station.GROUP:
-        assuming = (said.ASSUME_UNBLOCKED(), *assuming)
+        assuming = (said.ASSUME_UNBLOCKED(), said.ASSUME_NO_CARDS(), said.ASSUME_ONE_TARGET())
     omitted = left_out(*_weighed(view, choice))
     return OptionValues(
         choice.seat, option_values, said.GOAL(), assuming, gestures, left_out=omitted
@@ -175,7 +176,7 @@ def _of_raids(found: Iterable[Attack], who: Text, cancelled: CancelToken) -> For
     told = (on, who, said.ASSUME_UNBLOCKED(), said.ASSUME_NO_CARDS(), said.ASSUME_HIDDEN())
     sums = (figure for raid, law in order for figure in figures(raid.aimed, {raid.site: law}))
     rest = tuple(breakdown(raid.aimed, raid.site, law) for raid, law in order[:MOST_TOLD])
-    whole = single_forecast(state, best.site, odds, told)
+    whole = single_forecast(state, best.site, odds, told, said.IF_UNBLOCKED)
     omitted = left_out(*(raid.aimed for raid, _ in order[:MOST_TOLD]))
     if best.aimed.mission is not None:
         units = best.aimed.find_all(best.aimed.mission.group)
@@ -190,18 +191,30 @@ def _falls(odds: DamageOutcomes) -> tuple[Fraction, Fraction]:
     return gone_chance(odds), mean_lost(odds)
 
 
-def _of_all(state: State, cancelled: CancelToken) -> Forecast | None:
-    """While the sheet is empty: everything the acting side has on the likeliest thing to fall."""
-    seat = mission_act.asked(state)
+def _striker(state: State) -> Seat | None:
+    """Who has damage or missiles left: whose word is next, else the other; None of nobody."""
+    asked = mission_act.asked(state)
+    for seat in (asked, mission_of(state).enemy(asked)):
+        if any(max_damage(state, seat, site).most for site in within_reach(state, seat)):
+            return seat
+    return None
+
+
+def _of_all(
+    state: State, seat: Seat, sheet: dict[SiteId, DamageOutcomes], cancelled: CancelToken
+) -> Forecast:
+    """What is assigned, with all that this side has left on the likeliest thing to fall."""
     reached = until_cancelled(within_reach(state, seat), cancelled)
     each = {site: max_attack(state, seat, site) for site in reached}
-    if not each:
-        return None
     order = sorted(each, key=lambda site: _falls(each[site]), reverse=True)
-    told = (said.ASSUME_ALL_ON(site=site_name(state, order[0])), said.ASSUME_NO_CARDS())
-    whole = single_forecast(state, order[0], each[order[0]], told)
-    rest = tuple(breakdown(state, site, each[site]) for site in order)
-    sums = tuple(figures(state, {site: each[site] for site in order}))
+    first = order[0]
+    told = (said.ASSUME_ALL_ON(site=site_name(state, first)), said.ASSUME_NO_CARDS())
+    is_settled = first in sheet and gone_chance(sheet[first]) == 1
+    given = None if is_settled else said.IF_ALL_ON
+    whole = single_forecast(state, first, each[first], told, given)
+    found = {site: each[site] for site in order} | {s: o for s, o in sheet.items() if s not in each}
+    rest = tuple(breakdown(state, site, odds) for site, odds in found.items())
+    sums = tuple(figures(state, found))
     return replace(whole, figures=sums, breakdowns=rest, left_out=left_out(state))
 
 
@@ -209,23 +222,20 @@ def _value(state: State, seat: Seat, action: Action) -> Fraction | None:
     match action:
         case SendAgainst(target=target) if not is_unknown(state, target):
             return gone_chance(max_attack(aimed_at(state, target), seat, target))
-        case AssignDamage() | FireMissiles() | UseOption() if state.at in ACTING:
-            return best_chance(record(state, action).state, seat)
-        case EndStep():
-            return current_chance(state, seat)
+        case AssignDamage(to=to) | FireMissiles(to=to) if state.at in ACTING:
+            return gone_chance(damage_outcomes(record(state, action).state, to))
     return None
 
 
 def _gestures(state: State, choice: Choice) -> Iterator[ExpectedValue | None]:
+    """The same of what the last of its actions names."""
     for gesture in choice.gestures:
-        after: State | None = state
+        after, named = state, None
         for action in gesture.actions:
-            recorded = isinstance(action, AssignDamage | FireMissiles)
-            if after is not None and recorded:
-                after = record(after, action).state
-            elif not isinstance(action, EndStep):
-                after = None
-        yield None if after is None else ExpectedValue(float(current_chance(after, choice.seat)))
+            if isinstance(action, AssignDamage | FireMissiles):
+                after, named = record(after, action).state, action.to
+        fallen = None if named is None else gone_chance(damage_outcomes(after, named))
+        yield None if fallen is None else ExpectedValue(float(fallen))
 
 
 Stand = tuple[tuple[PieceId, ...], bool]
@@ -241,9 +251,11 @@ def block_forecast(state: State) -> Forecast:
     target = named_target(mission)
     there = as_blocked(state, mission.blockers, mission.included)
     odds = max_attack(there, mission.attacker, target)
-    who = said.ASSUME_AS_NAMED() if mission.blockers else said.ASSUME_UNBLOCKED()
+    who, given = said.ASSUME_UNBLOCKED(), said.IF_UNBLOCKED
+    if mission.blockers:
+        who, given = said.ASSUME_AS_NAMED(), said.IF_AS_NAMED
     told = (said.ASSUME_ALL_ON(site=site_name(state, target)), who, said.ASSUME_NO_CARDS())
-    whole = single_forecast(there, target, odds, (*told, said.ASSUME_HIDDEN()))
+    whole = single_forecast(there, target, odds, (*told, said.ASSUME_HIDDEN()), given)
     others = _of_others(there, target) if mission.blockers else ()
     return replace(whole, figures=(*whole.figures, *others), left_out=left_out(there))
 
@@ -251,8 +263,8 @@ def block_forecast(state: State) -> Forecast:
 def block_values(state: State) -> OptionValues:
     """What each answer leaves at the worst: all of the attack falls on the target, or a blocker.
 
-    Of a Stockpile the cards lost are counted, a Unit as one of them; where it may be emptied, only
-    whether it is, for that loses the game. Blockers then part answers that are as good.
+    Whether the target is lost comes first; blockers then part answers that are as good. Where it
+    cannot be, cards count, of a Stockpile and its blockers, else damage counters.
     """
     mission, choice = mission_of(state), mission_block.BlockStep().decide(state)
     actions = [option.action for option in choice.open]
@@ -262,27 +274,34 @@ def block_values(state: State) -> OptionValues:
     laws = {stand: _at_stake(there) for stand, there in battles.items()}
     target = named_target(mission)
     is_stockpile = kind_of(state, target) is Kind.STOCKPILE
-    may_lose = is_stockpile and any(gone_chance(odds[target]) for odds in laws.values())
-    by_chance = may_lose or not is_stockpile
+    by_chance = any(
+        gone_chance(odds)
+        for law in laws.values()
+        for site, odds in law.items()
+        if site == target or not is_stockpile
+    )
 
     def worth(stand: Stand) -> OptionValue:
         gone = {site: gone_chance(odds) for site, odds in laws[stand].items()}
-        if may_lose:
+        if by_chance:
             lost = gone.pop(target)
             blocker = max(gone.values(), default=Fraction(0))
-            note = said.fate(state, lost, blocker)
+            note = said.fate(state, lost if is_stockpile else Fraction(0), blocker)
             return OptionValue(LetPass(), float(1 - lost), note=note, second=-float(blocker))
-        if by_chance:
-            return OptionValue(LetPass(), float(1 - max(gone.values())))
-        gone[target] = mean_lost(laws[stand][target])
-        return OptionValue(LetPass(), -float(max(gone.values())))
+        harm = {site: mean_lost(odds) for site, odds in laws[stand].items()}
+        if is_stockpile:
+            harm = gone | {target: harm[target]}
+        return OptionValue(LetPass(), -float(max(harm.values())))
 
     option_values = tuple(replace(worth(stand), action=action) for action, stand in stands.items())
     gains = tuple(worth(_after(mission, gesture.actions)).gain for gesture in choice.gestures)
-    goal = said.GOAL_SPARED() if by_chance else said.GOAL_CARDS()
-    if may_lose:
+    if not is_stockpile:
+        goal = said.GOAL_SPARED() if by_chance else said.GOAL_COUNTERS()
+    elif by_chance:
         goal = said.GOAL_GAME() if ends_the_game(state) else said.GOAL_STAY()
-    unit = () if by_chance else (said.ASSUME_UNIT_IS_CARD(),)
+    else:
+        goal = said.GOAL_CARDS()
+    unit = (said.ASSUME_UNIT_IS_CARD(),) if is_stockpile and not by_chance else ()
     told = (said.ASSUME_WORST(), *unit, said.ASSUME_NO_CARDS(), said.ASSUME_HIDDEN())
     omitted = left_out(*battles.values())
     return OptionValues(
@@ -352,17 +371,11 @@ def _unused(state: State) -> Iterator[tuple[Message, Speakable]]:
 
 
 def _options(state: State, piece: Piece) -> Iterator[tuple[Message, Speakable]]:
-    card = piece.card
-    if card is None:
-        return
-    has = {
-        UnitOption.OVERHEAT: card.options.overheat is not None,
-        UnitOption.ALPHA_STRIKE: card.options.alpha_strike is not None and not piece.depleted,
-        UnitOption.JUMP: card.options.jump and state.at not in (Station.FIRST, Station.SECOND),
-    }
-    for option, message in OMITS.items():
-        if has[option] and not any(why_not_option(state, piece, option)):
-            yield message, piece_name(state, piece)
+    for option in mission_act.options_of(piece):
+        spent = option is UnitOption.ALPHA_STRIKE and piece.depleted
+        late = option is UnitOption.JUMP and state.at in ACTING
+        if not (spent or late or any(why_not_option(state, piece, option))):
+            yield OMITS[option], piece_name(state, piece)
 
 
 def _abilities(state: State, seat: Seat) -> Iterator[tuple[Message, Speakable]]:
@@ -383,17 +396,14 @@ def _hand(state: State, seat: Seat) -> Iterator[tuple[Message, Speakable]]:
             yield said.OMITS_HAND, card.name
 
 
-RECORDED = AssignDamage | FireMissiles | TakeBack | UseOption
+RECORDED = (AssignDamage, FireMissiles, TakeBack, UseOption)
 
 
 def what_if(state: State, action: Action) -> Sheet | None:
     """The sheet after a legal action; None where it puts nothing into the record."""
     if isinstance(action, RECORDED):
         return sheet(record(state, action).state)
-    if isinstance(action, Telling):
+    if type(action) in card_effects.EFFECTS:
         return sheet(card_effects.apply(state, action).state)
-    if isinstance(action, AbandonMission):
-        return None
-    if isinstance(action, MissionRuling):
-        return sheet(RULINGS.row_of(action).apply(state, action).state)
-    return None
+    row = next((row for row in MISSION_RULINGS if isinstance(action, row.action)), None)
+    return None if row is None else sheet(row.apply(state, action).state)

@@ -10,10 +10,10 @@ from msgspec.structs import replace
 
 from assistant.games.battletech import mission_texts, texts
 from assistant.games.battletech.cards import SiteId, stockpile_owner
+from assistant.games.battletech.damage_rules import DamageOutcome
 from assistant.games.battletech.names import player_name, site_name
-from assistant.games.battletech.odds.battle_sheet import Kind, Range, kind_of
+from assistant.games.battletech.odds.battle_sheet import Kind, in_short, kind_of, lost_words
 from assistant.games.battletech.odds.damage_outcomes import (
-    DamageOutcome,
     DamageOutcomes,
     damaged_sites,
     gone_chance,
@@ -24,6 +24,7 @@ from assistant.games.battletech.state import State
 from assistant.games.battletech.steps.modifiers import armor, structure
 from assistant.games.battletech.steps.participants import everybody, mission_of
 from assistant.rules.decision import Seat
+from assistant.rules.ending import LOST
 from assistant.rules.odds import (
     Bar,
     Breakdown,
@@ -46,8 +47,11 @@ ASSUME_NO_CARDS = Message(
 )
 ASSUME_ONE_TARGET = Message("battletech", "All remaining damage and missiles go where they do most")
 ASSUME_NARC = Message("battletech", "With NARC each die is lowered where that does more damage")
-GOAL = Message("battletech", "Chance to scrap a card or empty a Stockpile")
-LOST = Message("battletech", "Lost: {things}")
+ASSUME_THIS_ANSWER = Message("battletech", "Only what is assigned and this answer")
+IF_UNBLOCKED = Message("battletech", "If nobody blocks: {what}")
+IF_AS_NAMED = Message("battletech", "If the chosen Units block: {what}")
+IF_ALL_ON = Message("battletech", "If all that is left goes there: {what}")
+GOAL = Message("battletech", "Chance: scrapped or empty")
 LOST_N = Message("battletech", "Lost in all: {n}")
 AXIS_DAMAGE = Message("battletech", "new damage counters")
 AXIS_COUNTERS = Message("battletech", "construction counters lost")
@@ -72,7 +76,7 @@ NEEDS_READY = Message(
 )
 MEAN_DAMAGE = Message("battletech", "{site}: damage counters on average")
 MEAN_COUNTERS = Message("battletech", "{site}: construction counters lost on average")
-GOAL_SPARED = Message("battletech", "Chance that target and blockers come through")
+GOAL_SPARED = Message("battletech", "Chance that the target comes through")
 GOAL_GAME = Message("battletech", "Chance not to lose the game in this mission")
 GOAL_STAY = Message("battletech", "Chance to stay in the game after this mission")
 GAME_LOST = Message("battletech", "game lost")
@@ -81,7 +85,8 @@ YOU_OUT = Message("battletech", "you are out")
 YOU_AT_RISK = Message("battletech", "you may be out")
 UNIT_LOST = Message("battletech", "blocker lost")
 UNIT_AT_RISK = Message("battletech", "blocker at risk")
-GOAL_CARDS = Message("battletech", "Cards the defender loses, on average")
+GOAL_COUNTERS = Message("battletech", "Damage counters on the card that is worst off, on average")
+GOAL_CARDS = Message("battletech", "Cards lost, on average")
 ASSUME_WORST = Message("battletech", "The whole attack hits one card, where it does most")
 ASSUME_UNIT_IS_CARD = Message("battletech", "A Unit that is scrapped counts as a card")
 OMITS_OVERHEAT = Message("battletech", "Overheat not used yet ({what})")
@@ -117,24 +122,35 @@ def sheet_forecast(
 
 
 def single_forecast(
-    state: State, site: SiteId, odds: DamageOutcomes, told: tuple[Text, ...]
+    state: State,
+    site: SiteId,
+    odds: DamageOutcomes,
+    told: tuple[Text, ...],
+    given: Message | None = None,
 ) -> Forecast:
-    """The odds about one thing alone, which `told` names: it is lost, or what it then has."""
+    """The odds about one thing alone, which `told` names: it is lost, or what it then has.
+
+    `given` is under what, where that is still open: nothing is then called certain.
+    """
     gone, (falls, about) = gone_chance(odds), _fall(state, site)
-    lost = mission_texts.SCRAPPED() if stockpile_owner(site) is None else falls
+    lost = lost_words(state, site) if stockpile_owner(site) is None else falls
     rows = [Row(lost, float(gone), about)] if gone else []
     if gone < 1:
-        rows.append(Row(_spared_words(state, site, odds), float(1 - gone)))
+        rows.append(
+            Row(in_short(state, site, [end for end in odds if not end.gone]), float(1 - gone))
+        )
     if is_unknown(state, site):
         told = (*told, ASSUME_UNKNOWN())
     name = mission_texts.CARD_NAME(card=site_name(state, site))
     found = sheet_forecast(state, {site: odds}, told)
     also: tuple[Claim, ...] = ()
-    if not gone:
-        headline = Claim(name, instead=rows[0].label)
+    if not gone or (given is not None and gone == 1):
+        headline = Claim(name, seat=rows[0].seat, instead=rows[0].label)
     else:
         headline = Claim(falls, float(gone), about)
         also = tuple(Claim(OTHERWISE(), instead=row.label) for row in rows[1:])
+    if given is not None:
+        headline = replace(headline, what=given(what=headline.what))
     return replace(found, rows=uncertain(rows), about=name, headline=headline, also=also)
 
 
@@ -185,24 +201,6 @@ def _numbers_lost(chances: dict[SiteId, Fraction]) -> list[Row]:
             after[n + 1] = after.get(n + 1, Fraction(0)) + p * chance
         law = after
     return [Row(LOST_N(n=n), float(p)) for n, p in law.items() if p]
-
-
-def _spared_words(state: State, site: SiteId, odds: DamageOutcomes) -> Text:
-    """What a thing that is not lost comes to, in few words."""
-    spared = [outcome for outcome in odds if not outcome.gone]
-    lost = str(Range.of(outcome.lost for outcome in spared))
-    match kind_of(state, site):
-        case Kind.STOCKPILE:
-            return mission_texts.SHORT_CARDS(n=lost)
-        case Kind.BUILDING:
-            return mission_texts.SHORT_BUILDING(n=lost)
-    left = str(Range.of(outcome.left for outcome in spared))
-    bears = structure(state, site)
-    return (
-        mission_texts.SHORT_COUNTERS(n=left)
-        if bears is None
-        else mission_texts.SHORT_OF(n=left, most=bears)
-    )
 
 
 def _foe(state: State, owner: Seat | None) -> Seat | None:
@@ -269,10 +267,9 @@ def breakdown(state: State, site: SiteId, odds: DamageOutcomes) -> Breakdown:
 
 
 def _outcome_words(state: State, site: SiteId, outcome: DamageOutcome) -> Text:
-    kind, owner = kind_of(state, site), stockpile_owner(site)
     if outcome.gone:
-        return mission_texts.SCRAPPED() if owner is None else emptied(state, owner)
-    match kind:
+        return lost_words(state, site)
+    match kind_of(state, site):
         case Kind.STOCKPILE:
             return mission_texts.CARDS_LOST(n=outcome.lost, left=outcome.left)
         case Kind.BUILDING:

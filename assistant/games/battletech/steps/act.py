@@ -4,6 +4,7 @@ from __future__ import annotations
 
 from collections.abc import Iterator
 from itertools import islice
+from typing import NamedTuple
 
 from msgspec.structs import replace
 
@@ -35,7 +36,6 @@ from assistant.games.battletech.rule_options import AlphaStrike, Missiles, close
 from assistant.games.battletech.rule_options import TakeBack as WhoTakes
 from assistant.games.battletech.state import Piece, State, Station
 from assistant.games.battletech.steps import card_effects
-from assistant.games.battletech.steps.common import Makers, listed
 from assistant.games.battletech.steps.damage_assigned import (
     aims,
     assigned,
@@ -52,7 +52,6 @@ from assistant.games.battletech.steps.participants import (
     fighters,
     is_barred,
     is_battle,
-    is_hurried,
     missile_targets,
     mission_of,
     site_ref,
@@ -60,6 +59,7 @@ from assistant.games.battletech.steps.participants import (
 from assistant.rules.decision import (
     Action,
     Choice,
+    Cite,
     Gesture,
     Group,
     NameField,
@@ -85,8 +85,8 @@ class ActStep:
         mission = mission_of(state)
         if mission.first is None:
             entries = tuple(entry for entry in mission.entries if not isinstance(entry, Accepted))
-            mission = replace(mission, first=mission.attacker, entries=entries)
-        return settle(Step(replace(state, mission=mission)))
+            state = state.with_mission(first=mission.attacker, entries=entries)
+        return settle(Step(state))
 
     def decide(self, state: State) -> Choice:
         """What is being told, what must be corrected, or the side whose step it is."""
@@ -159,8 +159,7 @@ def _is_idle(state: State, seat: Seat) -> bool:
     """Whether the side can do nothing but end its step: then there is nothing to ask."""
     if state.setup.asks_idle or _late(state) is not None:
         return False
-    seen = DamagePreviews(state)
-    options = (option for make in MAKERS for option in make(state, seat, seen))
+    options = _options(state, seat, DamagePreviews(state))
     return not any(o.is_open for o in options if not isinstance(o.action, EndStep))
 
 
@@ -168,9 +167,8 @@ def _ended(state: State, seat: Seat, said: Message) -> Step[State]:
     """The side's step is over, once."""
     if seat in state.mission_view.ended:
         return Step(state)
-    mission = mission_of(state).with_entry(Ended(seat, stage_of(state, seat)))
     event = Event(said(), rule("ORD-4"), (), seat)
-    return Step(replace(state, mission=mission), (event,))
+    return Step(state.with_entry(Ended(seat, stage_of(state, seat))), (event,))
 
 
 def _late(state: State) -> Seat | None:
@@ -186,7 +184,7 @@ def _acting(state: State, seat: Seat) -> Choice:
     if not is_battle(state):
         prompt = mission_texts.ACT_ALONE
     seen = DamagePreviews(state)
-    options = listed(MAKERS, state, seat, seen)
+    options = tuple(_options(state, seat, seen))
     gestures = tuple(act_gestures(state, seat, seen))
     both = _for_both(state, seat, gestures[0]) if gestures else ()
     return Choice(seat, prompt(), options, (*gestures, *both), _left(state, seat))
@@ -212,7 +210,16 @@ def _for_both(state: State, seat: Seat, mine: Gesture) -> Iterator[Gesture]:
         yield Gesture(label, (*mine.actions, *theirs.actions), for_all=True)
 
 
-def _cards(state: State, seat: Seat, seen: DamagePreviews) -> Iterator[Option]:
+def _options(state: State, seat: Seat, seen: DamagePreviews) -> Iterator[Option]:
+    """What goes before damage stands before it: the last damage ends the step (ORD-4)."""
+    yield from unit_options(state, seat)
+    yield from _cards(state, seat)
+    yield from volleys(state, seat, seen)
+    yield from assignments(state, seat, seen)
+    yield ending(state, seat)
+
+
+def _cards(state: State, seat: Seat) -> Iterator[Option]:
     """Mission cards and abilities: neither once the last damage is assigned."""
     spent = tuple(why_spent(state, seat))
     cards, abilities = card_effects.mission_cards(state, seat), card_effects.abilities(state, seat)
@@ -226,7 +233,7 @@ def _left(state: State, seat: Seat) -> Text:
 
 def _assigning(state: State, seat: Seat) -> Choice:
     """Only what a risen Attack adds, or a Unit that is made to join, to anybody (JON-2)."""
-    joined = any(is_hurried(state, piece.id) for piece in owing(state, seat))
+    joined = any(piece.id in state.mission_view.hurried for piece in owing(state, seat))
     prompt = mission_texts.ASSIGN_JOINED if joined else mission_texts.ASSIGN_RISEN
     seen = DamagePreviews(state)
     gestures = tuple(
@@ -262,10 +269,22 @@ def _taker(state: State, piece: Piece) -> Seat:
     return mission_of(state).enemy(piece.seat)
 
 
-OPTION_SAID = {
-    UnitOption.OVERHEAT: (mission_texts.USES_OVERHEAT, rule("OPT-O")),
-    UnitOption.ALPHA_STRIKE: (mission_texts.USES_ALPHA_STRIKE, rule("OPT-A")),
-    UnitOption.JUMP: (mission_texts.JUMPS, rule("OPT-J")),
+class OptionTexts(NamedTuple):
+    """An option of Units: what it is called, the line that one has used it, its rule."""
+
+    name: Message
+    used: Message
+    cite: Cite
+
+
+OPTIONS = {
+    UnitOption.OVERHEAT: OptionTexts(
+        mission_texts.OVERHEAT, mission_texts.USES_OVERHEAT, rule("OPT-O")
+    ),
+    UnitOption.ALPHA_STRIKE: OptionTexts(
+        mission_texts.ALPHA_STRIKE, mission_texts.USES_ALPHA_STRIKE, rule("OPT-A")
+    ),
+    UnitOption.JUMP: OptionTexts(mission_texts.JUMP, mission_texts.JUMPS, rule("OPT-J")),
 }
 
 
@@ -287,13 +306,13 @@ def record(state: State, action: Action) -> Step[State]:
         case UseOption(unit=unit, option=option):
             piece = state.piece(unit)
             entry = OptionUsed(piece.seat, stage_of(state, piece.seat), unit, option)
-            said, cite = OPTION_SAID[option]
-            text, refs = said(unit=piece_name(state, piece)), (piece.ref,)
+            text, cite = OPTIONS[option].used(unit=piece_name(state, piece)), OPTIONS[option].cite
+            refs = (piece.ref,)
         case _:
             raise TypeError(action)
     if not is_battle(state):
         state = state.deciding("AMB-4")
-    state = replace(state, mission=mission_of(state).with_entry(entry))
+    state = state.with_entry(entry)
     if isinstance(action, UseOption) and action.option is UnitOption.ALPHA_STRIKE:
         state = struck(state, piece)
     return Step(state, (Event(text, cite, refs, piece.seat),))
@@ -301,11 +320,10 @@ def record(state: State, action: Action) -> Step[State]:
 
 def assign(state: State, piece: Piece, to: SiteId, n: int) -> Step[State]:
     """Damage goes to a recipient, or comes back from it."""
-    mission = mission_of(state)
     entry = Assigned(piece.seat, stage_of(state, piece.seat), piece.id, to, n)
     named = {"unit": piece_name(state, piece), "to": site_name(state, to), "n": abs(n)}
     text = (mission_texts.ASSIGNED if n > 0 else mission_texts.TAKEN_BACK)(**named)
-    state, cite = replace(state, mission=mission.with_entry(entry)), "ASG-1" if n > 0 else "ASG-3"
+    state, cite = state.with_entry(entry), "ASG-1" if n > 0 else "ASG-3"
     return Step(state, (Event(text, rule(cite), (piece.ref, site_ref(state, to)), piece.seat),))
 
 
@@ -363,7 +381,7 @@ def _ready_to_fire(state: State, seat: Seat) -> Iterator[tuple[Piece, int]]:
             yield piece, left
 
 
-def unit_options(state: State, seat: Seat, seen: DamagePreviews) -> Iterator[Option]:
+def unit_options(state: State, seat: Seat) -> Iterator[Option]:
     """Overheat, Alpha Strike and Jump of every Unit that has them, option by option.
 
     The same option of many Units takes one place, and asks of which.
@@ -371,7 +389,8 @@ def unit_options(state: State, seat: Seat, seen: DamagePreviews) -> Iterator[Opt
     spent = tuple(why_spent(state, seat))
     found: dict[UnitOption, list[tuple[Option, Pick]]] = {option: [] for option in UnitOption}
     for piece in fighters(state, seat):
-        for kind, detail, group in _options_of(piece):
+        for kind, detail in options_of(piece).items():
+            group = Group(OPTIONS[kind].name(), OPTIONS[kind].cite)
             why = (*spent, *_why_not_used(state, piece, kind))
             name = piece_name(state, piece)
             action = UseOption(piece.id, kind)
@@ -423,13 +442,13 @@ def volleys(state: State, seat: Seat, seen: DamagePreviews) -> Iterator[Option]:
             yield Option(action, on.name, group, refs, all_why, field, detail)
 
 
-def ending(state: State, seat: Seat, seen: DamagePreviews) -> Iterator[Option]:
+def ending(state: State, seat: Seat) -> Option:
     """The end of the step, once all damage is assigned."""
     left = ((piece_name(state, piece), owed(state, piece)) for piece in owing(state, seat))
     lacks = (mission_texts.STILL_OWES(unit=name, n=n) for name, n in left)
     why = tuple(Refusal(text, rule("ASG-1")) for text in lacks)
     group = Group(mission_texts.END(), rule("ORD-4"))
-    yield Option(EndStep(), mission_texts.NO_MORE(), group, (), why)
+    return Option(EndStep(), mission_texts.NO_MORE(), group, (), why)
 
 
 def act_gestures(state: State, seat: Seat, seen: DamagePreviews) -> Iterator[Gesture]:
@@ -455,19 +474,21 @@ def why_spent(state: State, seat: Seat) -> Iterator[Refusal]:
         yield Refusal(mission_texts.STEP_IS_OVER(), rule("ORD-4"))
 
 
-def _options_of(piece: Piece) -> Iterator[tuple[UnitOption, Text, Group]]:
+def options_of(piece: Piece) -> dict[UnitOption, Text]:
+    """The options that are printed on a card, each with what it does."""
+    found: dict[UnitOption, Text] = {}
     if piece.card is None:
-        return
+        return found
     options = piece.card.options
     if options.overheat is not None:
         x, y = options.overheat
-        text = mission_texts.OVERHEAT_XY(x=x, y=y)
-        yield UnitOption.OVERHEAT, text, Group(mission_texts.OVERHEAT(), rule("OPT-O"))
+        found[UnitOption.OVERHEAT] = mission_texts.OVERHEAT_XY(x=x, y=y)
     if options.alpha_strike is not None:
         text = mission_texts.ALPHA_STRIKE_Y(y=options.alpha_strike)
-        yield UnitOption.ALPHA_STRIKE, text, Group(mission_texts.ALPHA_STRIKE(), rule("OPT-A"))
+        found[UnitOption.ALPHA_STRIKE] = text
     if options.jump:
-        yield UnitOption.JUMP, mission_texts.JUMP_XY(), Group(mission_texts.JUMP(), rule("OPT-J"))
+        found[UnitOption.JUMP] = mission_texts.JUMP_XY()
+    return found
 
 
 def _why_not_used(state: State, piece: Piece, option: UnitOption) -> Iterator[Refusal]:
@@ -483,7 +504,7 @@ def _why_not_fire(state: State, piece: Piece) -> Iterator[Refusal]:
     yield from _why_no_battle(state)
     if piece.seat in state.mission_view.ended:
         yield Refusal(mission_texts.STEP_IS_OVER(), rule("ORD-4"))
-    if is_hurried(state, piece.id):
+    if piece.id in state.mission_view.hurried:
         yield Refusal(mission_texts.HURRIED(), rule("JON-2"))
 
 
@@ -515,13 +536,3 @@ def _common(state: State, units: tuple[Piece, ...], seat: Seat) -> Iterator[Site
             room(state, p, to) >= owed(state, p) for p in units
         ):
             yield to
-
-
-MAKERS: Makers[[State, Seat, DamagePreviews]] = (
-    unit_options,
-    _cards,
-    volleys,
-    assignments,
-    ending,
-)
-"""What goes before damage stands before it: the last damage ends the step (ORD-4)."""

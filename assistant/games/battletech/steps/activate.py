@@ -39,7 +39,7 @@ from assistant.games.battletech.names import piece_name, player_name, site_name
 from assistant.games.battletech.rule_options import rule
 from assistant.games.battletech.setup import Region
 from assistant.games.battletech.state import CONSTRUCTION, Piece, State, Zone
-from assistant.games.battletech.steps.common import Judged, Labels, option_groups
+from assistant.games.battletech.steps.common import Judged, option_groups
 from assistant.games.battletech.unseen_cards import DEPLOYABLE, unseen
 from assistant.games.battletech.zones import scrap
 from assistant.rules.decision import Action, Choice, Group, Option, Refusal
@@ -58,7 +58,7 @@ def being_built(state: State) -> list[Piece]:
 
 def activations(state: State) -> Iterator[Option]:
     """Every card under construction; one that nobody has named must be named."""
-    group, labels = Group(texts.ACTIVATE_GROUP(), ACTIVATE), Labels(state)
+    group = Group(texts.ACTIVATE_GROUP(), ACTIVATE)
     pays, free = paying(state, state.active), has_free_mech(state, state.active)
     deck = unseen(state, state.active)
     for piece in being_built(state):
@@ -66,20 +66,20 @@ def activations(state: State) -> Iterator[Option]:
             means = Means("card", "card", (), counters=piece.counters, paying=pays, free_mech=free)
             examples = _examples(means)
             field = replace(means, examples=examples, deck=deck)
-            action, name = Activate(piece.id, examples[0]), labels.name(piece)
+            action, name = Activate(piece.id, examples[0]), piece_name(state, piece)
             unknown = texts.CARD_UNKNOWN(counters=piece.counters)
             yield Option(action, name, group, (piece.ref,), (), field, unknown)
             continue
         why = tuple(why_not_activate(piece.card, piece.counters, pays, free))
         action, cost = Activate(piece.id, piece.card), piece.card.cost
         detail = None if cost is None else in_a_line(cost, pays.now, piece.counters)
-        yield Option(action, labels.name(piece), group, (piece.ref,), why, detail=detail)
+        yield Option(action, piece_name(state, piece), group, (piece.ref,), why, detail=detail)
 
 
 def at_once(state: State) -> Iterator[Option]:
     """Units that need not wait in Construction."""
     group, ready = Group(texts.AT_ONCE_GROUP(), UNIT), may_patrol_at_once(state)
-    return option_groups(Labels(state), group, PatrolAtOnce, ((piece, ()) for piece in ready))
+    return option_groups(state, group, PatrolAtOnce, ((piece, ()) for piece in ready))
 
 
 def activate(state: State, piece: Piece, card: Card) -> Step[State]:
@@ -154,8 +154,7 @@ def where_to_lay(state: State, piece: Piece) -> Choice:
     Terrain is laid on a region, even where it prints Enhancement besides. Pilots want a 'Mech of
     their own side; Enhancements any card or Stockpile.
     """
-    group, labels = Group(texts.LAY_GROUP(), COMMAND), Labels(state)
-    on = partial(LayOn, piece.id)
+    group, on = Group(texts.LAY_GROUP(), COMMAND), partial(LayOn, piece.id)
     places: list[Option] = []
     others = [p for p in state.pieces if p.id != piece.id]
     if piece.has(Subtype.TERRAIN):
@@ -165,10 +164,10 @@ def where_to_lay(state: State, piece: Piece) -> Choice:
             places.append(Option(LayTerrain(piece.id, seat, region), label, group, refs))
     elif piece.has(Subtype.PILOT):
         units = [p for p in others if p.seat == piece.seat and p.is_unit]
-        places += option_groups(labels, group, on, _mechs(state, units), "host")
+        places += option_groups(state, group, on, _mechs(state, units), "host")
     else:
         cards = [(p, ()) for p in others if p.zone not in (Zone.ATTACHED, Zone.TERRAIN)]
-        places += option_groups(labels, group, on, cards, "host")
+        places += option_groups(state, group, on, cards, "host")
         for seat in state.seats:
             site, refs = stockpile_id(seat), (piece.ref, stockpile_ref(seat))
             places.append(Option(LayOn(piece.id, site), site_name(state, site), group, refs))
@@ -208,17 +207,17 @@ def pilot_options(state: State) -> Iterator[Option]:
     The label says whose move it is: the picks are where he may go.
     """
     lying = state.of(state.active, Zone.ATTACHED)
-    labels, pilots = Labels(state), [piece for piece in lying if piece.has(Subtype.PILOT)]
+    pilots = [piece for piece in lying if piece.has(Subtype.PILOT)]
     units = [p for p in state.pieces if p.seat == state.active and p.is_unit]
     judged = _mechs(state, units) if pilots else []
     to, swap = Group(texts.PILOTS_GROUP(), PILOT), Group(texts.SWAP_GROUP(), PILOT)
     for n, pilot in enumerate(pilots):
         elsewhere = [(mech, why) for mech, why in judged if mech.id != pilot.host]
         others: list[Judged] = [(p, ()) for p in pilots[n + 1 :] if p.host != pilot.host]
-        moves = option_groups(labels, to, partial(MovePilot, pilot.id), elsewhere, "mech")
-        swaps = option_groups(labels, swap, partial(SwapPilots, pilot.id), others, "other")
+        moves = option_groups(state, to, partial(MovePilot, pilot.id), elsewhere, "mech")
+        swaps = option_groups(state, swap, partial(SwapPilots, pilot.id), others, "other")
         for option in (*moves, *swaps):
-            label = texts.PILOT_TO(pilot=labels.name(pilot), mech=option.label)
+            label = texts.PILOT_TO(pilot=piece_name(state, pilot), mech=option.label)
             yield replace(option, label=label, subjects=(pilot.ref, *option.subjects))
 
 

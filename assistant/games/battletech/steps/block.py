@@ -19,8 +19,7 @@ from assistant.games.battletech.battle_record import Mission
 from assistant.games.battletech.cards import Card, Kind, Subtype
 from assistant.games.battletech.names import piece_name, site_name
 from assistant.games.battletech.rule_options import CARD, TappedTarget, closes, reading, rule
-from assistant.games.battletech.state import Piece, State
-from assistant.games.battletech.steps.common import Labels, Makers, listed
+from assistant.games.battletech.state import Piece, State, can_fight
 from assistant.games.battletech.steps.missions import group_of, speed_otherwise
 from assistant.games.battletech.steps.participants import (
     Comers,
@@ -29,7 +28,6 @@ from assistant.games.battletech.steps.participants import (
     mission_of,
     named_target,
     site_ref,
-    target_piece,
     why_not_block,
 )
 from assistant.games.battletech.unseen_cards import CardField, unseen
@@ -49,7 +47,7 @@ class BlockStep:
         if _can_be_blocked(state):
             return asks(state)
         mission, seat = mission_of(state), defender_of(state)
-        step = _passed(replace(state, mission=replace(mission, answered=True)))
+        step = _passed(state.with_mission(answered=True))
         events = (
             Event(mission_texts.NOBODY_CAN(), BLOCK_RULE, (), seat),
             *_why_nobody(state, mission, seat),
@@ -59,7 +57,11 @@ class BlockStep:
     def decide(self, state: State) -> Choice:
         """Every Unit of the defender, the target, and the answer."""
         mission, seat = mission_of(state), defender_of(state)
-        options = listed(MAKERS, state, mission, seat)
+        options = (
+            *_units(state, mission, seat),
+            _inclusion(state, mission),
+            *_answers(state, mission),
+        )
         against = mission_texts.ATTACKED(target=site_name(state, named_target(mission)))
         gestures = tuple(_gestures(state, mission, options))
         return Choice(seat, mission_texts.WHO_BLOCKS(), options, gestures, detail=against)
@@ -78,7 +80,7 @@ class BlockStep:
                 if mission.included:
                     text = mission_texts.INCLUDED(target=site_name(state, named_target(mission)))
                     events.append(Event(text, rule("BLK-6"), refs, seat))
-                    target = target_piece(state)
+                    target = state.mission_view.target
                     if target is not None and target.tapped:
                         state = state.deciding("AMB-7")
                 return done(replace(state, mission=mission), *events)
@@ -118,7 +120,7 @@ def _can_be_blocked(state: State) -> bool:
     ]
     if len(able) != 1 or not able[0].has(Subtype.BATTLE_ARMOR):
         return bool(able)
-    beside = target_piece(state)
+    beside = state.mission_view.target
     joins = replace(mission, blockers=(able[0].id,))
     return beside is not None and beside.is_unit and not any(_why_not_included(state, joins))
 
@@ -142,36 +144,38 @@ def _why_nobody(state: State, mission: Mission, seat: Seat) -> Iterator[Event]:
 
 
 def _units(state: State, mission: Mission, seat: Seat) -> Iterator[Option]:
-    """Each Unit of the defender."""
-    target, names = named_target(mission), Labels(state)
-    comers = Comers.of(state, group_of(state))
+    """Each Unit of the defender; one that blocks is taken out in the same place."""
+    target, comers = named_target(mission), Comers.of(state, group_of(state))
     otherwise = comers._replace(speed=speed_otherwise(state, group_of(state)))
     for piece in state.pieces:
         if piece.seat != seat or not piece.is_unit:
             continue
+        heading, refs = Group(mission_texts.BLOCK(), BLOCK_RULE), (piece.ref,)
         if piece.id in mission.blockers:
-            heading = Group(mission_texts.STAND_BACK(), BLOCK_RULE)
-            yield Option(StandBack(piece.id), names.name(piece), heading, (piece.ref,))
+            told = mission_texts.STAND_BACK()
+            yield Option(StandBack(piece.id), piece_name(state, piece), heading, refs, detail=told)
         else:
             why = tuple(why_not_block(comers, target, piece))
             by_reading = why and otherwise.speed is not None
             if by_reading and not any(why_not_block(otherwise, target, piece)):
                 why = (*why, closes("D-10", state.rule_options))
-            heading = Group(mission_texts.BLOCK(), BLOCK_RULE)
-            yield Option(Block(piece.id), names.name(piece), heading, (piece.ref,), why)
+            yield Option(Block(piece.id), piece_name(state, piece), heading, refs, why)
 
 
-def _inclusion(state: State, mission: Mission, seat: Seat) -> Iterator[Option]:
+def _inclusion(state: State, mission: Mission) -> Option:
     target = named_target(mission)
-    said = mission_texts.LEAVE_OUT if mission.included else mission_texts.TAKE_IN
-    heading, label = Group(said(), rule("BLK-6")), site_name(state, target)
+    heading, label = Group(mission_texts.TAKE_IN(), rule("BLK-6")), site_name(state, target)
     why = tuple(_why_not_included(state, mission))
-    refs = (site_ref(state, target),)
-    yield Option(IncludeTarget(not mission.included), label, heading, refs, why)
+    refs, piece = (site_ref(state, target),), state.mission_view.target
+    fights = piece is not None and (piece.is_unit or can_fight(piece))
+    means = mission_texts.IN_AND_FIGHTS() if fights else mission_texts.IN_AND_HIT()
+    told = mission_texts.LEAVE_OUT() if mission.included else means
+    included = IncludeTarget(not mission.included)
+    return Option(included, label, heading, refs, why, detail=told)
 
 
 def _why_not_included(state: State, mission: Mission) -> Iterator[Refusal]:
-    target = target_piece(state)
+    target = state.mission_view.target
     if not mission.blockers:
         yield Refusal(mission_texts.NOBODY_BLOCKS(), rule("BLK-6"))
     if target is not None and target.depleted:
@@ -181,7 +185,7 @@ def _why_not_included(state: State, mission: Mission) -> Iterator[Refusal]:
         yield Refusal(mission_texts.IS_TAPPED(), reading("AMB-7"))
 
 
-def _answers(state: State, mission: Mission, seat: Seat) -> Iterator[Option]:
+def _answers(state: State, mission: Mission) -> Iterator[Option]:
     heading = Group(mission_texts.ANSWER(), BLOCK_RULE)
     yield Option(LetPass(), mission_texts.LET_PASS(), heading)
     blockers, why = state.find_all(mission.blockers), list[Refusal]()
@@ -195,7 +199,7 @@ def _answers(state: State, mission: Mission, seat: Seat) -> Iterator[Option]:
 
 def _is_armor_alone(state: State, mission: Mission, blockers: tuple[Piece, ...]) -> bool:
     """One Battle Armor, and no included Unit beside it."""
-    target = target_piece(state)
+    target = state.mission_view.target
     beside = mission.included and target is not None and target.is_unit
     return len(blockers) == 1 and blockers[0].has(Subtype.BATTLE_ARMOR) and not beside
 
@@ -221,13 +225,6 @@ def _passed(state: State) -> Step[State]:
         return done(state, Event(text, rule("BLK-7"), refs, mission.defender))
     event = Event(mission_texts.UNBLOCKED(target=target), rule("BLK-8"), refs, mission.defender)
     return done(state, event, Event(mission_texts.NO_BATTLE_CARDS(), rule("BLK-8")))
-
-
-MAKERS: Makers[[State, Mission, Seat]] = (
-    _units,
-    _inclusion,
-    _answers,
-)
 
 
 REVEAL_RULE = rule("BLK-9")
@@ -260,7 +257,7 @@ class RevealStep:
 
 
 def _target(state: State) -> Piece:
-    target = target_piece(state)
+    target = state.mission_view.target
     assert target is not None
     return target
 

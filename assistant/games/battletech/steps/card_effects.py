@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from collections.abc import Callable, Iterator
+from collections.abc import Callable, Iterable, Iterator
 from itertools import count
 
 from msgspec import UNSET
@@ -29,13 +29,13 @@ from assistant.games.battletech.battle_record import (
     TurnUp,
     Untap,
 )
-from assistant.games.battletech.cards import MOST, Card, Kind, SiteId, zone_ref
-from assistant.games.battletech.names import piece_name, player_name, site_name
+from assistant.games.battletech.cards import MOST, Card, Kind, PieceId, SiteId, zone_ref
+from assistant.games.battletech.names import picks_of, piece_name, player_name, site_name
 from assistant.games.battletech.odds.attacks import DamagePreview, DamagePreviews
 from assistant.games.battletech.odds.damage_outcomes import damaged_sites, total_damage
 from assistant.games.battletech.rule_options import CARD, FallenInitiative, closes, reading, rule
 from assistant.games.battletech.state import TERRAIN, Piece, State
-from assistant.games.battletech.steps.common import Labels, Makers, listed, option_groups, which_of
+from assistant.games.battletech.steps.common import option_groups
 from assistant.games.battletech.steps.modifiers import (
     able,
     barred,
@@ -53,7 +53,6 @@ from assistant.games.battletech.steps.modifiers import (
 from assistant.games.battletech.steps.participants import (
     everybody,
     involved,
-    is_fighter,
     mission_of,
     played,
     site_ref,
@@ -65,6 +64,7 @@ from assistant.rules.decision import (
     Cite,
     Gesture,
     Group,
+    NameField,
     NumberField,
     Option,
     Refusal,
@@ -110,12 +110,12 @@ def abilities(state: State, seat: Seat) -> Iterator[Option]:
     heading = Group(mission_texts.USE_ABILITY(), rule("ORD-2"))
     judged = ((piece, tuple(why_not_ability(state, piece))) for piece in able(state, seat))
     detail = texts.BY_ITS_TEXT()
-    return option_groups(Labels(state), heading, actions.UseInBattle, judged, "by", detail)
+    return option_groups(state, heading, actions.UseInBattle, judged, "by", detail)
 
 
 def start(state: State, seat: Seat, stage: Stage, action: Action) -> Step[State]:
     """The card lies on the table; now it is told what it does."""
-    mission, before = mission_of(state), state
+    before = state
     entry: MissionPlayed | AbilityUsed
     match action:
         case actions.PlayMission(card=card):
@@ -141,7 +141,7 @@ def start(state: State, seat: Seat, stage: Stage, action: Action) -> Step[State]
             text, cite = mission_texts.USES_ABILITY(card=name), rule("ORD-2")
         case _:
             raise TypeError(action)
-    state = replace(state, mission=replace(mission.with_entry(entry), telling=True))
+    state = state.with_entry(entry).with_mission(telling=True)
     state = _remembering(state, before)
     lines = [effect_words(state, effect) for effect in entry.effects]
     events = (Event(text, cite, (), seat), *(Event(t, c, (), seat) for t, c in lines))
@@ -157,7 +157,8 @@ def decide(state: State) -> Choice:
     has_turned = any(isinstance(effect, IN_BATTLE) for effect in cause.effects)
     why = (Refusal(mission_texts.HAS_TURNED(), CARD),) if has_turned else ()
     back = Option(actions.TakeItBack(), mission_texts.TAKE_IT_BACK(), group, (), why)
-    told = listed(_in_order(cause), state, cause, DamagePreviews(state))
+    seen = DamagePreviews(state)
+    told = (option for make in _in_order(cause) for option in make(state, cause, seen))
     options = (*told, end, back)
     gestures: tuple[Gesture, ...] = ()
     if end.is_open:
@@ -180,14 +181,14 @@ def apply(state: State, action: Action) -> Step[State]:
                     state = state.deciding("AMB-2")
                 player = replace(state.player(cause.seat), shown=None)
                 state = state.with_player(cause.seat, player)
-            return asks(replace(state, mission=replace(mission, telling=False, decided=UNSET)))
+            return asks(state.with_mission(telling=False, decided=UNSET))
         case actions.TakeItBack():
             text = mission_texts.TOOK_IT_BACK(card=cause_name(state, cause))
             return asks(_undone(state, mission, cause), Event(text, CARD, (), cause.seat))
     effect: Effect = EFFECTS[type(action)](*astuple(action))
     changed: AnyEntry = replace(cause, effects=(*cause.effects, effect))
-    mission = replace(mission, entries=(*mission.entries[:-1], changed))
-    before, state = state, replace(state, mission=mission)
+    before = state
+    state = state.with_mission(entries=(*mission.entries[:-1], changed))
     if isinstance(effect, IN_BATTLE):
         state = state.with_piece(turned(state.piece(effect.on), effect))
     if isinstance(effect, ChangeAttack) and falls_below_nothing(state, effect.on):
@@ -238,7 +239,7 @@ def _remembering(state: State, before: State) -> State:
     mission, new = mission_of(state), state.decided - before.decided
     if not new:
         return state
-    return replace(state, mission=replace(mission, decided=new | (mission.decided or frozenset())))
+    return state.with_mission(decided=new | (mission.decided or frozenset()))
 
 
 def _why_not_all(state: State, cause: Told) -> Iterator[Refusal]:
@@ -258,8 +259,8 @@ def _why_not_all(state: State, cause: Told) -> Iterator[Refusal]:
 def _undone(state: State, mission: Mission, cause: Told) -> State:
     """The card is in the hand again, and told of it if it was."""
     decided = state.decided - (mission.decided or frozenset())
-    mission = replace(mission, entries=mission.entries[:-1], telling=False, decided=UNSET)
-    state = replace(state, mission=mission, decided=decided)
+    state = state.with_mission(entries=mission.entries[:-1], telling=False, decided=UNSET)
+    state = replace(state, decided=decided)
     if not isinstance(cause, MissionPlayed):
         return state
     player = state.player(cause.seat)
@@ -406,38 +407,48 @@ def _initiatives(state: State, cause: Told, seen: DamagePreviews) -> Iterator[Op
 
 def _removals(state: State, cause: Told, seen: DamagePreviews) -> Iterator[Option]:
     group = Group(mission_texts.TELL_REMOVE(), rule("RMV-1"))
-    return which_of(state, actions.TellRemove, group, everybody(state), _early(cause))
+    return _which(state, actions.TellRemove, group, everybody(state), _early(cause))
 
 
 def _joiners(state: State, cause: Told, seen: DamagePreviews) -> Iterator[Option]:
-    group = Group(mission_texts.TELL_JOIN(), rule("JON-1"))
-    units = (p for p in _ours(state) if p.is_unit and not p.depleted)
-    joining = [p for p in units if not is_fighter(state, p.id)]
-    return which_of(state, actions.TellJoin, group, joining, _early(cause))
+    group, fighting = Group(mission_texts.TELL_JOIN(), rule("JON-1")), state.mission_view.fighting
+    units = (p for p in _ours(state) if p.is_unit and not p.depleted and p.id not in fighting)
+    return _which(state, actions.TellJoin, group, units, _early(cause))
 
 
 def _taps(state: State, cause: Told, seen: DamagePreviews) -> Iterator[Option]:
     """An ability may be used by tapping its card at any time: that is its price."""
-    by = cause.by if isinstance(cause, AbilityUsed) else None
-    group, early = Group(mission_texts.TELL_TAP(), rule("UNT-3")), _early(cause)
+    by = cause.by if isinstance(cause, AbilityUsed) and _early(cause) else None
+    group = Group(mission_texts.TELL_TAP(), rule("UNT-3"))
     pieces = [p for p in _within_reach(state, cause) if not p.tapped]
-    others = [p for p in pieces if not early or p.id != by]
-    yield from which_of(state, actions.TellTap, group, [p for p in pieces if early and p.id == by])
-    yield from which_of(state, actions.TellTap, group, others, early)
+    yield from _which(state, actions.TellTap, group, (p for p in pieces if p.id == by))
+    others = (p for p in pieces if p.id != by)
+    yield from _which(state, actions.TellTap, group, others, _early(cause))
 
 
 def _untaps(state: State, cause: Told, seen: DamagePreviews) -> Iterator[Option]:
-    tapped = [p for p in _within_reach(state, cause) if p.tapped]
-    return which_of(
-        state, actions.TellUntap, Group(mission_texts.TELL_UNTAP(), CARD), tapped, _early(cause)
-    )
+    tapped = (p for p in _within_reach(state, cause) if p.tapped)
+    group = Group(mission_texts.TELL_UNTAP(), CARD)
+    return _which(state, actions.TellUntap, group, tapped, _early(cause))
 
 
 def _depletions(state: State, cause: Told, seen: DamagePreviews) -> Iterator[Option]:
-    open_ = [p for p in _within_reach(state, cause) if p.face_up]
-    return which_of(
-        state, actions.TellDeplete, Group(mission_texts.TELL_DEPLETE(), CARD), open_, _early(cause)
-    )
+    open_ = (p for p in _within_reach(state, cause) if p.face_up)
+    group = Group(mission_texts.TELL_DEPLETE(), CARD)
+    return _which(state, actions.TellDeplete, group, open_, _early(cause))
+
+
+def _which(
+    state: State,
+    make: Callable[[PieceId], Action],
+    group: Group,
+    pieces: Iterable[Piece],
+    why: tuple[Refusal, ...] = (),
+) -> Iterator[Option]:
+    """A card is named even where it is the only one. Nothing without any."""
+    if found := tuple(pieces):
+        refs, field = tuple(p.ref for p in found), NameField("on", picks_of(state, found))
+        yield Option(make(found[0].id), mission_texts.WHICH(), group, refs, why, field)
 
 
 def _early(cause: Told) -> tuple[Refusal, ...]:
@@ -463,7 +474,7 @@ def _ours(state: State) -> Iterator[Piece]:
     return (p for p in state.pieces if p.seat in seats and p.zone is not TERRAIN)
 
 
-def _in_order(cause: Told) -> Makers[[State, Told, DamagePreviews]]:
+def _in_order(cause: Told) -> tuple[Callable[[State, Told, DamagePreviews], Iterator[Option]], ...]:
     """What a card most likely does goes first; initiative, only while it is compared."""
     amounts, last = (_prevented, _damage), (_removals, _joiners, _taps, _untaps, _depletions)
     numbers = (_attacks, *amounts) if _card(cause).attack_bonus else (*amounts, _attacks)

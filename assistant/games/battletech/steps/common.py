@@ -3,19 +3,18 @@
 from __future__ import annotations
 
 from collections.abc import Callable, Iterable, Iterator
-from typing import ParamSpec, TypeAlias
 
 from msgspec.structs import replace
 
-from assistant.games.battletech import mission_texts, texts
+from assistant.games.battletech import texts
 from assistant.games.battletech.actions import NextPhase, TapForResources, UseAbility
 from assistant.games.battletech.cards import PieceId
-from assistant.games.battletech.names import piece_name, told_apart
+from assistant.games.battletech.names import picks_of, piece_name
 from assistant.games.battletech.rule_options import Unspent, reading, rule
 from assistant.games.battletech.state import Piece, State, Station
-from assistant.rules.decision import Action, Gesture, Group, NameField, Option, Pick, Refusal
+from assistant.rules.decision import Action, Gesture, Group, NameField, Option, Refusal
 from assistant.rules.flow import GO_ON, Event, Step, done
-from assistant.rules.text import Speakable, Text
+from assistant.rules.text import Text
 
 RESOURCES = Group(texts.RESOURCES_GROUP(), rule("CST-4"))
 ABILITY = Group(texts.ABILITY_GROUP(), rule("UNT-3"))
@@ -36,7 +35,7 @@ def resources(state: State) -> Iterator[Option]:
     """Own cards that yield resources."""
     mine = [piece for piece in state.pieces if _is_ours(state, piece)]
     yielding = [(piece, why_not_tap(piece)) for piece in mine if yields(piece)]
-    return option_groups(Labels(state), RESOURCES, TapForResources, yielding)
+    return option_groups(state, RESOURCES, TapForResources, yielding)
 
 
 def uses(state: State) -> Iterator[Option]:
@@ -45,7 +44,7 @@ def uses(state: State) -> Iterator[Option]:
     A Unit has options for its battles; where its text says more, the table taps it by a ruling.
     """
     able: list[Judged] = [(piece, ()) for piece in abilities(state)]
-    return option_groups(Labels(state), ABILITY, UseAbility, able, detail=texts.BY_ITS_TEXT())
+    return option_groups(state, ABILITY, UseAbility, able, detail=texts.BY_ITS_TEXT())
 
 
 def abilities(state: State) -> Iterator[Piece]:
@@ -180,82 +179,27 @@ def spend(state: State, n: int) -> State:
 Judged = tuple[Piece, tuple[Refusal, ...]]
 
 
-class Labels:
-    """The names of the cards on the table, and their picks, each made once where it is wanted."""
-
-    def __init__(self, state: State) -> None:
-        self._counts = state.name_counts
-        self._picks: dict[PieceId, Pick] = {}
-
-    def name(self, piece: Piece) -> Speakable:
-        """What the card is called."""
-        return self._pick(piece).label
-
-    def picks(self, pieces: Iterable[Piece]) -> tuple[Pick, ...]:
-        """The cards as picks of a field."""
-        return tuple(self._pick(piece) for piece in pieces)
-
-    def _pick(self, piece: Piece) -> Pick:
-        found = self._picks.get(piece.id)
-        if found is None:
-            found = self._picks[piece.id] = Pick(piece.id, told_apart(piece, self._counts))
-        return found
-
-
 def option_groups(
-    labels: Labels,
+    state: State,
     group: Group,
     make: Callable[[PieceId], Action],
     judged: Iterable[Judged],
     field: str = "piece",
     detail: Text | None = None,
 ) -> Iterator[Option]:
-    """`make` builds the action of a card; where several have it in common, `field` is open."""
+    """The same verb for all these cards, those together that are open or closed alike.
+
+    `make` builds the action of a card; of several `field` is open. `detail` is of one.
+    """
     by_reasons: dict[tuple[Refusal, ...], list[Piece]] = {}
     for piece, refusals in judged:
         by_reasons.setdefault(refusals, []).append(piece)
-    for refusals, pieces in sorted(by_reasons.items(), key=lambda item: len(item[0])):
-        yield option_group(labels, group, make, pieces, refusals, field, detail)
-
-
-def option_group(
-    labels: Labels,
-    group: Group,
-    make: Callable[[PieceId], Action],
-    pieces: list[Piece],
-    refusals: tuple[Refusal, ...] = (),
-    field: str = "piece",
-    detail: Text | None = None,
-) -> Option:
-    """The same verb for these cards, one or more, open or closed alike; `detail` is of one."""
-    first, refs = pieces[0], tuple(piece.ref for piece in pieces)
-    if len(pieces) == 1:
-        return Option(make(first.id), labels.name(first), group, refs, refusals, detail=detail)
-    open_field = NameField(field, labels.picks(pieces))
-    label = (texts.CARDS_N if refusals else texts.ONE_OF)(n=len(pieces))
-    return Option(make(first.id), label, group, refs, refusals, open_field)
-
-
-def which_of(
-    state: State,
-    make: Callable[[PieceId], Action],
-    group: Group,
-    pieces: Iterable[Piece],
-    why: tuple[Refusal, ...] = (),
-) -> Iterator[Option]:
-    """The same in a battle: a card is named even where it is the only one. Nothing without any."""
-    found = tuple(pieces)
-    if found:
-        refs, picks = tuple(piece.ref for piece in found), Labels(state).picks(found)
-        field = NameField("on", picks)
-        yield Option(make(found[0].id), mission_texts.WHICH(), group, refs, why, field)
-
-
-P = ParamSpec("P")
-Makers: TypeAlias = tuple[Callable[P, Iterable[Option]], ...]
-"""What makes the options of a step, in the order of the list."""
-
-
-def listed(makers: Makers[P], *args: P.args, **named: P.kwargs) -> tuple[Option, ...]:
-    """Every option of a step."""
-    return tuple(option for make in makers for option in make(*args, **named))
+    for why, pieces in sorted(by_reasons.items(), key=lambda item: len(item[0])):
+        action, refs = make(pieces[0].id), tuple(piece.ref for piece in pieces)
+        if len(pieces) == 1:
+            name = piece_name(state, pieces[0])
+            yield Option(action, name, group, refs, why, detail=detail)
+        else:
+            label = (texts.CARDS_N if why else texts.ONE_OF)(n=len(pieces))
+            open_field = NameField(field, picks_of(state, pieces))
+            yield Option(action, label, group, refs, why, open_field)

@@ -9,13 +9,7 @@ from assistant.games.battletech.cards import PieceId, SiteId
 from assistant.games.battletech.rule_options import MissileTargets
 from assistant.games.battletech.state import Piece, State
 from assistant.games.battletech.steps.modifiers import attack, extra_damage
-from assistant.games.battletech.steps.participants import (
-    fighters,
-    is_reached,
-    missile_targets,
-    mission_of,
-    targets_of,
-)
+from assistant.games.battletech.steps.participants import fighters, missile_targets, mission_of
 from assistant.rules.decision import Seat
 
 
@@ -42,7 +36,7 @@ def balance(state: State, piece: Piece) -> int:
 
 def recipients(state: State, piece: Piece) -> tuple[SiteId, ...]:
     """What this Unit can assign damage to; long range reaches past a block."""
-    sites = targets_of(state, piece.seat)
+    sites = state.mission_view.targets[piece.seat]
     target = mission_of(state).target
     if target is not None and target not in sites and _reaches_past(state, piece):
         return (*sites, target)
@@ -113,7 +107,8 @@ def _reaches_past(state: State, piece: Piece) -> bool:
     """Long range: attacking and blocked, the target is still there."""
     mission = mission_of(state)
     far = _long_range(piece) > 0 and piece.seat == mission.attacker
-    return far and not is_reached(mission) and mission.target in missile_targets(state, piece.seat)
+    kept_off = mission.is_blocked and not mission.included
+    return far and kept_off and mission.target in missile_targets(state, piece.seat)
 
 
 def _long_range(piece: Piece) -> int:
@@ -121,6 +116,6 @@ def _long_range(piece: Piece) -> int:
 
 
 def _room(state: State, piece: Piece, to: SiteId, left: int) -> int:
-    if not _long_range(piece) or to in targets_of(state, piece.seat):
+    if not _long_range(piece) or to in state.mission_view.targets[piece.seat]:
         return left
     return min(left, _long_range(piece) - assigned(state, piece.id).get(to, 0))

@@ -15,13 +15,10 @@ from assistant.games.battletech.state import Piece, State
 from assistant.games.battletech.steps import activate
 from assistant.games.battletech.steps.activate import being_built, may_patrol_at_once
 from assistant.games.battletech.steps.common import (
-    Labels,
-    Makers,
     all_resources,
     apply_shared,
     end_of_phase,
     fewest_taps,
-    listed,
     next_phase,
     resources,
     spend,
@@ -54,7 +51,17 @@ class DeployStep:
         waiting = activate.waiting(state)
         if waiting is not None:
             return activate.where_to_lay(state, waiting)
-        options, player = listed(MAKERS, state), state.player(state.active)
+        options = (
+            *_deploys(state),
+            *resources(state),
+            *uses(state),
+            *_counters(state),
+            *activate.activations(state),
+            *activate.at_once(state),
+            *activate.pilot_options(state),
+            *next_phase(state),
+        )
+        player = state.player(state.active)
         left = {"deployments": player.deployments, "resources": player.resources}
         more = sum(map(yields, untapped_resources(state)))
         detail = texts.DEPLOY_LEFT_MORE(**left, more=more) if more else texts.DEPLOY_LEFT(**left)
@@ -115,14 +122,13 @@ def _deploys(state: State) -> Iterator[Option]:
 
 def _counters(state: State) -> Iterator[Option]:
     """What an open card still wants; of a hidden one, or one that is paid, only one is offered."""
-    labels, have = Labels(state), state.player(state.active).resources
-    why = why_not_pay(state)
+    have, why = state.player(state.active).resources, why_not_pay(state)
     group = Group(texts.COUNTERS_GROUP(), COUNTERS)
     field = NumberField("n", 1, max(have, 1))
     for piece in activate.being_built(state):
         n = lacking(state, piece) or 1
         action = actions.PutCounters(piece.id, min(n, field.high))
-        yield Option(action, labels.name(piece), group, (piece.ref,), why, field)
+        yield Option(action, piece_name(state, piece), group, (piece.ref,), why, field)
 
 
 def _deployed(state: State, action: actions.Deploy | actions.DeployOpen) -> Step[State]:
@@ -143,18 +149,6 @@ def _deployed(state: State, action: actions.Deploy | actions.DeployOpen) -> Step
         extra = texts.EXTRA_DEPLOYMENT(card=name)
         events.append(Event(extra, rule("DEP-4"), (piece.ref,), seat))
     return asks(state, *events)
-
-
-MAKERS: Makers[[State]] = (
-    _deploys,
-    resources,
-    uses,
-    _counters,
-    activate.activations,
-    activate.at_once,
-    activate.pilot_options,
-    next_phase,
-)
 
 
 def _gestures(state: State) -> Iterator[Gesture]:

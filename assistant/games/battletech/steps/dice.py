@@ -91,7 +91,7 @@ class DiceStep:
                 text, about = said(card=site_name(state, site)), (site_ref(state, site),)
                 thrown.append(Thrown(site, (face,)))
                 told.append(Event(text, VEHICLE_RULE, about, state.owner(site)))
-        state = replace(state, mission=replace(mission, thrown=(*mission.thrown, *thrown)))
+        state = state.with_mission(thrown=(*mission.thrown, *thrown))
         step = self.enter(state)
         return Step(step.state, (*told, *step.events))
 

@@ -18,9 +18,8 @@ from assistant.games.battletech.battle_record import (
 )
 from assistant.games.battletech.names import piece_name, player_name
 from assistant.games.battletech.rule_options import InitiativeOrder, rule
-from assistant.games.battletech.state import State, Station
+from assistant.games.battletech.state import ACTING, State, Station
 from assistant.games.battletech.steps import card_effects
-from assistant.games.battletech.steps.common import Makers, listed
 from assistant.games.battletech.steps.modifiers import (
     JUMP_COST,
     JUMP_GIVES,
@@ -54,7 +53,12 @@ class InitiativeStep:
         label = mission_texts.NO_MORE() if late else mission_texts.ACCEPT()
         group = Group(mission_texts.INITIATIVE(), rule("INI-4"))
         accept = Option(AcceptInitiative(), label, group)
-        options = (*listed(MAKERS, state, seat), accept)
+        options = (
+            *_jumps(state, seat),
+            *card_effects.mission_cards(state, seat),
+            *card_effects.abilities(state, seat),
+            accept,
+        )
         prompt = mission_texts.MAY_ADD() if late else mission_texts.IS_BEHIND()
         accepts = (Gesture(label, (AcceptInitiative(),)),)
         return Choice(seat, prompt, options, accepts, mission_texts.STANDS_AT(**_figures(state)))
@@ -73,13 +77,13 @@ class InitiativeStep:
             case UseOption(unit=id):
                 # Jump is the only option that changes initiative.
                 entry, unit = OptionUsed(seat, STAGE, id, UnitOption.JUMP), state.piece(id)
-                state = replace(state, mission=mission.with_entry(entry))
+                state = state.with_entry(entry)
                 text = mission_texts.JUMPS(unit=piece_name(state, unit))
                 event = Event(text, rule("OPT-J"), (unit.ref,), seat)
                 return asks(state, event, *_compared(state))
             case AcceptInitiative():
-                mission, lower = mission.with_entry(Accepted(seat, STAGE)), behind(state)
-                state = replace(state, mission=mission)
+                lower = behind(state)
+                state = state.with_entry(Accepted(seat, STAGE))
                 both = state.rule_options.initiative_order is InitiativeOrder.BEHIND_THEN_AHEAD
                 if seat == lower and both:
                     return asks(state)
@@ -88,7 +92,7 @@ class InitiativeStep:
                 cards = (*_jumps(state, ahead), *card_effects.mission_cards(state, ahead))
                 if seat == lower and any(option.is_open for option in cards):
                     state = state.deciding("AMB-18")
-                state = replace(state, mission=replace(mission, first=lower))
+                state = state.with_mission(first=lower)
                 text = mission_texts.ACTS_FIRST(player=player_name(state, lower), **_figures(state))
                 return done(state, Event(text, rule("INI-4"), (), lower))
             case PlayMission() | UseInBattle():
@@ -132,13 +136,6 @@ def _compared(state: State) -> Iterator[Event]:
     yield Event(said(player=player_name(state, lower), **figures), rule("INI-2"), (), lower)
 
 
-MAKERS: Makers[[State, Seat]] = (
-    _jumps,
-    card_effects.mission_cards,
-    card_effects.abilities,
-)
-
-
 TURNED = {Stage.FIRST: Stage.SECOND, Stage.SECOND: Stage.FIRST}
 
 
@@ -155,7 +152,7 @@ def keep_figures(before: State, after: State) -> State:
     figures = tuple(settled(before, seat) for seat in now.seats)
     if figures == tuple(settled(after, seat) for seat in now.seats):
         return after
-    return replace(after, mission=replace(now, settled=figures))
+    return after.with_mission(settled=figures)
 
 
 def correct_order(before: State, step: Step[State]) -> Step[State]:
@@ -176,7 +173,7 @@ def correct_order(before: State, step: Step[State]) -> Step[State]:
     lower = now.attacker if mine < theirs else now.enemy(now.attacker)
     if not now.is_compared or lower == now.first:
         return Step(after, step.events)
-    acting = after.at in (Station.FIRST, Station.SECOND)
+    acting = after.at in ACTING
     entries = tuple(
         replace(entry, stage=TURNED.get(entry.stage, entry.stage))
         for entry in now.entries

@@ -9,19 +9,16 @@ from msgspec.structs import replace
 from assistant.games.battletech import actions, mission_texts, texts
 from assistant.games.battletech.battle_record import Mission
 from assistant.games.battletech.cards import SiteId, Speed, Subtype, stockpile_id, stockpile_ref
-from assistant.games.battletech.names import piece_name, player_name, site_name
-from assistant.games.battletech.odds.attacks import GroupAttacks
+from assistant.games.battletech.names import picks_of, piece_name, player_name, site_name
+from assistant.games.battletech.odds.attacks import GroupAttacks, ready_units
 from assistant.games.battletech.rule_options import TappedGuard, closes, reading, rule
 from assistant.games.battletech.state import CONSTRUCTION, Piece, State, Station, Zone
 from assistant.games.battletech.steps.common import (
     DEPLETED,
     Judged,
-    Labels,
-    Makers,
     abilities,
     apply_shared,
     end_of_phase,
-    listed,
     next_phase,
     option_groups,
     resources,
@@ -82,8 +79,9 @@ class MissionsStep:
 
     def decide(self, state: State) -> Choice:
         """Missions to send, guards to place, abilities, or the end of the phase."""
-        gestures = tuple((_next_side if state.is_quick else end_of_phase)(state))
-        options = listed(MAKERS, state)
+        gestures = tuple((_next_side if state.is_quick else _end)(state))
+        options = (*senders(state), *_guards(state), *_leaving(state))
+        options = (*options, *resources(state), *uses(state), *_ends(state))
         open_ = {type(option.action) for option in options if option.is_open}
         prompt = texts.MISSIONS_PROMPT
         if actions.SendUnit not in open_:
@@ -124,7 +122,7 @@ class MissionsStep:
 
         Resources alone are no reason to stay: without an ability there is nothing to pay for.
         """
-        options = listed((senders, _guards, _leaving), state)
+        options = (*senders(state), *_guards(state), *_leaving(state))
         if any(option.is_open for option in options) or any(abilities(state)):
             return None
         return done(state, Event(texts.NOBODY_TO_SEND(), ANY_ORDER, actor=state.active))
@@ -137,6 +135,12 @@ def _ends(state: State) -> Iterator[Option]:
     group = Group(GO_ON(), ANY_ORDER)
     yield Option(actions.PassMissions(), _other_side(state), group)
     yield Option(actions.NextPhase(), texts.END_BATTLE(), group)
+
+
+def _end(state: State) -> Iterator[Gesture]:
+    """The end of the phase; while Units stand ready, Enter asks once more."""
+    units = ready_units(state, state.active) if _can_send(state, state.active) else ()
+    yield from end_of_phase(state, left=texts.UNITS_READY(n=len(units)) if units else None)
 
 
 def _next_side(state: State) -> Iterator[Gesture]:
@@ -172,10 +176,9 @@ def _other_side(state: State) -> Text:
 
 def _guards(state: State) -> Iterator[Option]:
     """Each own Unit to any own Site, the Stockpile first."""
-    group, labels = Group(texts.GUARD_GROUP(), PLACE), Labels(state)
-    stockpile = stockpile_id(state.active)
+    group, stockpile = Group(texts.GUARD_GROUP(), PLACE), stockpile_id(state.active)
     sites = (p for p in state.pieces if p.seat == state.active and is_site(p))
-    picks = (Pick(stockpile, site_name(state, stockpile)), *labels.picks(sites))
+    picks = (Pick(stockpile, site_name(state, stockpile)), *picks_of(state, sites))
     fields: dict[str | None, NameField] = {}
     for unit in state.pieces:
         if unit.seat != state.active or not unit.is_unit:
@@ -187,7 +190,7 @@ def _guards(state: State) -> Iterator[Option]:
         if field.picks:
             action = actions.Guard(unit.id, SiteId(field.picks[0].value))
             why = _why_not_guard(state, unit)
-            yield Option(action, labels.name(unit), group, (unit.ref,), why, field)
+            yield Option(action, piece_name(state, unit), group, (unit.ref,), why, field)
 
 
 def _why_not_guard(state: State, unit: Piece) -> tuple[Refusal, ...]:
@@ -201,11 +204,13 @@ def _why_not_guard(state: State, unit: Piece) -> tuple[Refusal, ...]:
 
 def senders(state: State) -> Iterator[Option]:
     """Every Unit of the active player that could begin a mission or join one."""
-    group, labels = Group(mission_texts.SEND(), rule("MIS-2")), Labels(state)
+    group = Group(mission_texts.SEND(), rule("MIS-2"))
     for piece in state.pieces:
         if piece.seat == state.active and piece.card is not None and piece.card.is_unit:
             why = tuple(why_not_member(piece))
-            yield Option(actions.SendUnit(piece.id), labels.name(piece), group, (piece.ref,), why)
+            yield Option(
+                actions.SendUnit(piece.id), piece_name(state, piece), group, (piece.ref,), why
+            )
 
 
 class GroupStep:
@@ -218,9 +223,9 @@ class GroupStep:
     def decide(self, state: State) -> Choice:
         """More Units, fewer, the target, or nothing after all."""
         mission, group = mission_of(state), group_of(state)
-        options = listed(GROUP_MAKERS, state, group)
         off = Group(mission_texts.CALL_OFF_GROUP(), ANY_ORDER)
-        options = (*options, Option(actions.CallOff(), mission_texts.CALL_OFF(), off))
+        last = Option(actions.CallOff(), mission_texts.CALL_OFF(), off)
+        options = (*_targets(state, group), *_members(state, group), *_staying(state, group), last)
         speed, power = group_speed(state, group), sum(attack(state, piece.id) for piece in group)
         said = mission_texts.SPEED_UNKNOWN() if speed is None else SPEEDS[speed]()
         who = mission_texts.GROUP(n=len(group), speed=said, attack=power)
@@ -231,10 +236,10 @@ class GroupStep:
         mission = mission_of(state)
         match action:
             case actions.SendUnit(unit=id):
-                return asks(replace(state, mission=replace(mission, group=(*mission.group, id))))
+                return asks(state.with_mission(group=(*mission.group, id)))
             case actions.StayHome(unit=id):
                 left = tuple(unit for unit in mission.group if unit != id)
-                return asks(replace(state, mission=replace(mission, group=left)))
+                return asks(state.with_mission(group=left))
             case actions.CallOff():
                 return done(replace(state, mission=None))
             case actions.SendAgainst(target=target):
@@ -271,7 +276,7 @@ def _targets(state: State, group: tuple[Piece, ...]) -> Iterator[Option]:
 
     Each with what becomes of it if nobody blocks for it.
     """
-    alone, speed, labels = tuple(why_not_alone(group)), group_speed(state, group), Labels(state)
+    alone, speed = tuple(why_not_alone(group)), group_speed(state, group)
     reads, attacker = speed_otherwise(state, group), mission_of(state).attacker
     heading, words = Group(mission_texts.TARGETS(), rule("TGT-1")), GroupAttacks(state, group).words
 
@@ -289,7 +294,7 @@ def _targets(state: State, group: tuple[Piece, ...]) -> Iterator[Option]:
                 why = why_not_reached(speed, piece)
                 if why and reads is not None and not why_not_reached(reads, piece):
                     why = (*why, closes("D-10", state.rule_options))
-                yield target(piece.site, labels.name(piece), piece.ref, (*alone, *why))
+                yield target(piece.site, piece_name(state, piece), piece.ref, (*alone, *why))
 
 
 def _sent(state: State, mission: Mission, target: SiteId) -> Step[State]:
@@ -297,7 +302,7 @@ def _sent(state: State, mission: Mission, target: SiteId) -> Step[State]:
     group = group_of(state)
     for piece in group:
         state = state.with_piece(replace(piece, tapped=True))
-    mission = replace(mission, target=target, defender=state.owner(target))
+    state = state.with_mission(target=target, defender=state.owner(target))
     refs = (*(piece.ref for piece in group), site_ref(state, target))
     units = joined([piece_name(state, piece) for piece in group])
     told = mission_texts.SENT(units=units, target=site_name(state, target))
@@ -306,27 +311,9 @@ def _sent(state: State, mission: Mission, target: SiteId) -> Step[State]:
         state = state.deciding("AMB-15")
     if speed_otherwise(state, group) not in (None, group_speed(state, group)):
         state = state.deciding("D-10")
-    return done(replace(state, mission=mission), event)
+    return done(state, event)
 
 
 def _leaving(state: State) -> Iterator[Option]:
     guards: list[Judged] = [(unit, ()) for unit in state.of(state.active, Zone.GUARD)]
-    yield from option_groups(
-        Labels(state), Group(texts.PATROL_GROUP(), BACK), actions.LeaveGuard, guards
-    )
-
-
-MAKERS: Makers[[State]] = (
-    senders,
-    _guards,
-    _leaving,
-    resources,
-    uses,
-    _ends,
-)
-
-GROUP_MAKERS: Makers[[State, tuple[Piece, ...]]] = (
-    _targets,
-    _members,
-    _staying,
-)
+    yield from option_groups(state, Group(texts.PATROL_GROUP(), BACK), actions.LeaveGuard, guards)

@@ -5,7 +5,6 @@ from __future__ import annotations
 from collections.abc import Iterable, Iterator
 
 from msgspec import UNSET, Struct
-from msgspec.structs import replace
 
 from assistant.games.battletech import mission_texts, texts
 from assistant.games.battletech.battle_record import (
@@ -35,11 +34,7 @@ from assistant.games.battletech.rule_options import (
 from assistant.games.battletech.setup import Region
 from assistant.games.battletech.state import ATTACHED, GUARD, REGIONS, TERRAIN, Piece, State
 from assistant.games.battletech.steps.participants import (
-    effects,
-    has_used,
     is_battle,
-    is_fighter,
-    is_hurried,
     is_present,
     mission_of,
     played,
@@ -175,7 +170,7 @@ def initiative_terms(state: State, seat: Seat) -> Iterator[Term]:
         if uses(state, UnitOption.JUMP, piece.id):
             text = mission_texts.JUMP_OF(unit=piece_name(state, piece))
             yield Term(text, JUMP_GIVES, rule("OPT-J"))
-    for cause, effect in effects(state):
+    for cause, effect in state.mission_view.effects:
         if isinstance(effect, ChangeInitiative) and effect.seat == seat:
             yield Term(cause_name(state, cause), effect.by, rule("INI-3"))
 
@@ -215,9 +210,9 @@ def counted(state: State, seat: Seat) -> int:
 
     Options that change no initiative stay: a Unit that lies down by its own strike gives the same.
     """
-    mission = mission_of(state)
-    before = [e for e in mission.entries if e.stage is INITIATIVE or isinstance(e, OptionUsed)]
-    return initiative(replace(state, mission=replace(mission, entries=tuple(before))), seat)
+    entries = mission_of(state).entries
+    before = [e for e in entries if e.stage is INITIATIVE or isinstance(e, OptionUsed)]
+    return initiative(state.with_mission(entries=tuple(before)), seat)
 
 
 def has_room(state: State, seat: Seat) -> bool:
@@ -318,9 +313,9 @@ def why_not_ability(state: State, piece: Piece) -> Iterator[Refusal]:
 
 def why_not_option(state: State, piece: Piece, option: UnitOption) -> Iterator[Refusal]:
     """Every reason against an option that holds at any moment."""
-    if has_used(state, option, piece.id):
+    if (piece.id, option) in state.mission_view.used:
         yield Refusal(mission_texts.USED_OPTION(), rule("ORD-1"))
-    if is_hurried(state, piece.id):
+    if piece.id in state.mission_view.hurried:
         yield Refusal(mission_texts.HURRIED(), rule("JON-2"))
     if state.mission_view.lies_down(piece):
         yield Refusal(mission_texts.IS_DEPLETED(), rule("REL-1"))
@@ -388,4 +383,4 @@ def _is_there(state: State, piece: Piece) -> bool:
 def _has_a_say(state: State, id: str) -> bool:
     """Attackers, blockers and the target, behind blockers too, until they are removed (RMV-1)."""
     is_target = id == mission_of(state).target and is_present(state, id)
-    return is_target or is_fighter(state, id)
+    return is_target or id in state.mission_view.fighting

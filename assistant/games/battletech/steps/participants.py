@@ -3,7 +3,6 @@
 from __future__ import annotations
 
 from collections.abc import Collection, Iterator
-from functools import cache
 from typing import NamedTuple
 
 from assistant.games.battletech import mission_texts
@@ -24,7 +23,6 @@ from assistant.games.battletech.state import (
     GUARD,
     PATROL,
     TERRAIN,
-    Caused,
     Piece,
     State,
 )
@@ -55,34 +53,14 @@ def is_present(state: State, id: str) -> bool:
     return id not in state.mission_view.gone
 
 
-def effects(state: State) -> tuple[Caused, ...]:
-    """The effects that count, each with its cause."""
-    return state.mission_view.effects
-
-
 def uses(state: State, option: UnitOption, unit: str) -> bool:
     """Whether the Unit uses this option, and is still there to do so."""
-    return has_used(state, option, unit) and is_present(state, unit)
-
-
-def has_used(state: State, option: UnitOption, unit: str) -> bool:
-    """Whether the Unit has declared this option, come what may."""
-    return (unit, option) in state.mission_view.used
-
-
-def target_piece(state: State) -> Piece | None:
-    """The target, where it is a card."""
-    return state.mission_view.target
-
-
-def is_reached(mission: Mission) -> bool:
-    """Whether damage gets to the target: nobody blocks, or it is included (BLK-5, BLK-6)."""
-    return not mission.is_blocked or mission.included
+    return (unit, option) in state.mission_view.used and is_present(state, unit)
 
 
 def is_battle(state: State) -> bool:
     """Whether anybody resists; otherwise damage is simply dealt (BLK-8)."""
-    return mission_of(state).is_blocked or state.mission_view.resists(target_piece(state))
+    return mission_of(state).is_blocked or state.mission_view.resists(state.mission_view.target)
 
 
 def is_barred(state: State) -> bool:
@@ -101,16 +79,6 @@ def everybody(state: State) -> tuple[Piece, ...]:
     return tuple(piece for seat in mission_of(state).seats for piece in fighters(state, seat))
 
 
-def is_fighter(state: State, id: str) -> bool:
-    """Whether the card is in the battle, on either side."""
-    return id in state.mission_view.fighting
-
-
-def targets_of(state: State, seat: Seat) -> tuple[SiteId, ...]:
-    """What the Units of a side can assign damage to (ASG-1)."""
-    return state.mission_view.targets[seat]
-
-
 def missile_targets(state: State, seat: Seat) -> tuple[SiteId, ...]:
     """Missiles fly past a block at the target, or at any enemy Unit in the battle (AMB-19)."""
     view = state.mission_view
@@ -122,11 +90,6 @@ def involved(state: State) -> tuple[SiteId, ...]:
     """Whatever a Mission card can affect: attackers, blockers and the target (MSN-1)."""
     found = [piece.site for piece in everybody(state)]
     return tuple(dict.fromkeys((*found, *state.mission_view.aimed_at)))
-
-
-def is_hurried(state: State, id: str) -> bool:
-    """Whether the winner of the initiative made this enemy join: no options for it (JON-2)."""
-    return id in state.mission_view.hurried
 
 
 def riders(state: State, id: str) -> tuple[tuple[Piece, Card], ...]:
@@ -239,9 +202,7 @@ def why_not_block(comers: Comers, target: SiteId, piece: Piece) -> Iterator[Refu
         yield from _why_not_patrol(comers, piece)
 
 
-@cache
 def _why_not_unit(ours: Speed | None, theirs: Speed | None) -> tuple[Refusal, ...]:
-    """The same for all the Units of a table that are as fast."""
     if ours is None or theirs is None:
         return (Refusal(mission_texts.SPEED_UNKNOWN(), rule("TGT-1")),)
     if ours.rank > theirs.rank:
@@ -255,15 +216,10 @@ def _why_not_patrol(comers: Comers, piece: Piece) -> Iterator[Refusal]:
     if piece.card is not None and piece.card.options.guard_only_block:
         yield Refusal(mission_texts.ONLY_GUARDS(), rule("BLK-2"))
     if ours is not None and theirs is not None and theirs.rank > ours.rank:
-        yield _too_slow(ours, theirs)
+        text = mission_texts.TOO_SLOW(ours=SPEEDS[ours](), theirs=SPEEDS[theirs]())
+        yield Refusal(text, rule("BLK-2"))
     if comers.fly and not (_flies(piece) and piece.has(Subtype.VEHICLE)):
         yield Refusal(mission_texts.THEY_FLY(), rule("BLK-2"))
-
-
-@cache
-def _too_slow(ours: Speed, theirs: Speed) -> Refusal:
-    text = mission_texts.TOO_SLOW(ours=SPEEDS[ours](), theirs=SPEEDS[theirs]())
-    return Refusal(text, rule("BLK-2"))
 
 
 def _flies(piece: Piece) -> bool:

@@ -16,9 +16,9 @@ from assistant.games.battletech.actions import (
 )
 from assistant.games.battletech.cards import zone_ref
 from assistant.games.battletech.costs import in_a_line, paying_assets
+from assistant.games.battletech.names import piece_name
 from assistant.games.battletech.rule_options import rule
 from assistant.games.battletech.state import Piece, State
-from assistant.games.battletech.steps.common import Labels
 from assistant.games.battletech.unseen_cards import DEPLOYABLE, CardToDeploy, FromDeck, own_unseen
 from assistant.rules.decision import Action, Choice, Group, Option, Refusal, Seat, Secret
 from assistant.rules.flow import Event, Step, never_asked
@@ -111,7 +111,7 @@ def hidden(state: State, seat: Seat) -> Iterator[Piece]:
 
 
 def _cards(state: State, seat: Seat) -> Iterator[Option]:
-    labels, tell = Labels(state), Group(texts.TELL_CARD(), SHOWN)
+    tell = Group(texts.TELL_CARD(), SHOWN)
     known = tuple(dict.fromkeys(state.player(seat).held)) + DEPLOYABLE
     anything = CardToDeploy("card", "card", ())
     examples = tuple(card for card in known if not anything.refusals(card))
@@ -122,4 +122,6 @@ def _cards(state: State, seat: Seat) -> Iterator[Option]:
         if piece.told is not None and piece.told.cost is not None:
             # The arithmetic of a card told: what it lacks is his to know.
             detail = in_a_line(piece.told.cost, paying_assets(state, seat), piece.counters)
-        yield Option(action, labels.name(piece), tell, (piece.ref,), field=field, detail=detail)
+        yield Option(
+            action, piece_name(state, piece), tell, (piece.ref,), field=field, detail=detail
+        )

@@ -11,19 +11,18 @@ from assistant.games.battletech.battle_record import OptionUsed, UnitOption
 from assistant.games.battletech.cards import PieceId, SiteId, stockpile_owner, stockpile_ref
 from assistant.games.battletech.damage_rules import (
     WRECKED,
+    DamageOutcome,
     DamageSum,
-    knocked_off,
     lost_cards,
     needs_die,
-    worn,
 )
 from assistant.games.battletech.names import piece_name, site_name
 from assistant.games.battletech.odds.damage_outcomes import (
-    DamageOutcome,
     after_armor,
     all_recipients,
     damage_terms,
     damaged_sites,
+    outcome_by_damage,
     outcome_of,
     total_damage,
     vehicle_face,
@@ -45,16 +44,13 @@ from assistant.games.battletech.steps.participants import (
 )
 from assistant.games.battletech.zones import scrap
 from assistant.rules.decision import Seat
-from assistant.rules.flow import Event, Step, answers_nothing, done, never_asked
+from assistant.rules.flow import Automatic, Event, Step, done
 
 WRECK_RULE = rule("DMG-4")
 
 
-class ResultStep:
+class ResultStep(Automatic):
     """All damage arrives at once."""
-
-    decide = staticmethod(never_asked)
-    apply = staticmethod(answers_nothing)
 
     def enter(self, state: State) -> Step[State]:
         """Everything falls at the same time; then the mission is over."""
@@ -196,41 +192,30 @@ def _one(state: State, hit: Hit) -> tuple[Step[State], PieceId | None]:
     piece = state.find(hit.on)
     if piece is None:
         return Step(state), None
-    return _on_card(state, piece, hit) if piece.active else _on_site(state, piece, hit)
+    name, end = piece_name(state, piece), outcome_by_damage(state, hit.on)(hit.damage.through)
+    if piece.active:
+        # A card whose Structure nobody knows is scrapped by the table's word only.
+        known, bears = {"before": piece.damage, "after": end.left}, structure_of(state, piece)
+        text = texts.STRUCK_UNKNOWN(card=name, **known)
+        if bears is not None:
+            text = texts.STRUCK(card=name, structure=bears, **known)
+        struck, cite = replace(piece, damage=end.left), rule("DMG-1")
+    else:
+        text = texts.LOST_COUNTERS(card=name, n=end.lost, left=end.left)
+        struck, cite = replace(piece, counters=end.left), rule("DMG-3")
+    event = Event(text, cite, (piece.ref,), piece.seat)
+    return Step(state.with_piece(struck), (event,)), piece.id if end.gone else None
 
 
 def _on_stockpile(state: State, seat: Seat, hit: Hit) -> Step[State]:
     """Nothing is left to lose where the last card has been drawn: any damage is the end then."""
     player = state.player(seat)
-    n = lost_cards(player.stockpile, hit.damage.through)
-    left = player.stockpile - n
-    heap = (*player.scrapheap, *(None,) * n)
-    struck = replace(player, stockpile=left, scrapheap=heap, dry=False)
+    end = lost_cards(player.stockpile, hit.damage.through)
+    heap = (*player.scrapheap, *(None,) * end.lost)
+    struck = replace(player, stockpile=end.left, scrapheap=heap, dry=False)
     state = state.with_player(seat, struck)
-    text = texts.LOST_CARDS(site=site_name(state, hit.on), n=n, left=left)
+    text = texts.LOST_CARDS(site=site_name(state, hit.on), n=end.lost, left=end.left)
     return Step(state, (Event(text, rule("DMG-2"), (stockpile_ref(seat),), seat),))
-
-
-def _on_card(state: State, piece: Piece, hit: Hit) -> tuple[Step[State], PieceId | None]:
-    """A card whose Structure nobody knows is scrapped by the table's word only."""
-    bears, before = structure_of(state, piece), piece.damage
-    after, dead = worn(before, hit.damage.through, bears or 0)
-    dead = dead and bears is not None
-    known = {"card": piece_name(state, piece), "before": before, "after": after}
-    text = (
-        texts.STRUCK_UNKNOWN(**known) if bears is None else texts.STRUCK(**known, structure=bears)
-    )
-    event = Event(text, rule("DMG-1"), (piece.ref,), piece.seat)
-    state = state.with_piece(replace(piece, damage=after))
-    return Step(state, (event,)), piece.id if dead else None
-
-
-def _on_site(state: State, piece: Piece, hit: Hit) -> tuple[Step[State], PieceId | None]:
-    found = knocked_off(piece.counters, hit.damage.through)
-    text = texts.LOST_COUNTERS(card=piece_name(state, piece), n=found.removed, left=found.counters)
-    event = Event(text, rule("DMG-3"), (piece.ref,), piece.seat)
-    state = state.with_piece(replace(piece, counters=found.counters))
-    return Step(state, (event,)), piece.id if found.scrapped else None
 
 
 def _hangs_on_armor(state: State, piece: Piece, damage: DamageSum) -> bool:
@@ -239,5 +224,5 @@ def _hangs_on_armor(state: State, piece: Piece, damage: DamageSum) -> bool:
         return False
     shield, bears = sum_of(armor_terms(state, piece)), structure_of(state, piece)
     bare, kept = (damage._replace(armor=n).through for n in (0, shield))
-    falls = bears is not None and worn(piece.damage, kept, bears).scrapped
+    falls = bears is not None and piece.damage + kept >= bears
     return bare != kept and not falls

@@ -19,13 +19,10 @@ from assistant.games.battletech.names import piece_name
 from assistant.games.battletech.rule_options import LastDraw, closes, rule
 from assistant.games.battletech.state import Piece, State, Zone
 from assistant.games.battletech.steps.common import (
-    Labels,
-    Makers,
     abilities,
     apply_shared,
     end_of_phase,
     fewest_taps,
-    listed,
     next_phase,
     option_groups,
     resources,
@@ -36,15 +33,12 @@ from assistant.games.battletech.steps.common import (
 )
 from assistant.games.battletech.zones import to_patrol
 from assistant.rules.decision import Action, Choice, Gesture, Group, Option, Refusal
-from assistant.rules.flow import GO_ON, Event, Step, answers_nothing, asks, done, never_asked
+from assistant.rules.flow import GO_ON, Automatic, Event, Step, asks, done
 from assistant.rules.text import Text
 
 
-class UntapStep:
+class UntapStep(Automatic):
     """The active player's tapped cards are turned, all but the depleted (UNT-1, UNT-2)."""
-
-    decide = staticmethod(never_asked)
-    apply = staticmethod(answers_nothing)
 
     def enter(self, state: State) -> Step[State]:
         """Nobody is asked: it is no choice."""
@@ -75,10 +69,10 @@ class DrawStep:
 
     def decide(self, state: State) -> Choice:
         """How to draw; once the first card is there, abilities may come before the second."""
-        options = listed(BETWEEN_CARDS if state.drawn else DRAWS, state)
+        between = (*resources(state), *uses(state)) if state.drawn else ()
         left = to_draw(state) - state.drawn
         usual = Gesture(texts.DRAW_N(n=left), (DrawCards(left),))
-        return Choice(state.active, texts.DRAW_HOW(), options, (usual,))
+        return Choice(state.active, texts.DRAW_HOW(), (*_draws(state), *between), (usual,))
 
     def apply(self, state: State, action: Action) -> Step[State]:
         """The cards are in the hand; the phase ends with the last."""
@@ -104,7 +98,7 @@ def _draws(state: State) -> Iterator[Option]:
             first_turn = Refusal(texts.ONE_ON_FIRST_TURN(), DRAW_ONE)
             drawn = Refusal(texts.ONE_IS_DRAWN(), DRAW_BOTH)
             why = (first_turn if state.is_first_turn else drawn,)
-        yield Option(DrawCards(n), label, Group(texts.DRAW_GROUP(), cite), refs, why)
+        yield Option(DrawCards(n), label, Group(texts.PHASE_DRAW(), cite), refs, why)
 
 
 def _drawn(state: State, n: int) -> Step[State]:
@@ -180,8 +174,9 @@ class RepairStep:
 
     def decide(self, state: State) -> Choice:
         """What to repair and what to turn up."""
-        gestures = tuple(_in_one_breath(state))
-        return Choice(state.active, texts.REPAIR_PROMPT(), listed(REPAIRS, state), gestures)
+        options = (*_repairs(state), *_reloads(state), *resources(state), *uses(state))
+        options, gestures = (*options, *next_phase(state)), tuple(_in_one_breath(state))
+        return Choice(state.active, texts.REPAIR_PROMPT(), options, gestures)
 
     def apply(self, state: State, action: Action) -> Step[State]:
         """A counter less, a card face up; after the last there is to do the phase is over."""
@@ -222,12 +217,12 @@ def _repairs(state: State) -> Iterator[Option]:
         why.append(Refusal(texts.REPAIRED_ALREADY(), ONCE))
     all_why = (*why, *why_not_pay(state))
     judged = ((unit, all_why) for unit in _damaged(state))
-    return option_groups(Labels(state), group, Repair, judged)
+    return option_groups(state, group, Repair, judged)
 
 
 def _reloads(state: State) -> Iterator[Option]:
     group = Group(texts.RELOAD_GROUP(), RELOAD)
-    return option_groups(Labels(state), group, Reload, ((piece, ()) for piece in _depleted(state)))
+    return option_groups(state, group, Reload, ((piece, ()) for piece in _depleted(state)))
 
 
 def _damaged(state: State) -> Iterator[Piece]:
@@ -269,16 +264,3 @@ def _in_one_breath(state: State) -> Iterator[Gesture]:
     elif taps:
         yield Gesture(texts.TAP_TO_REPAIR(), taps)
     yield from end_of_phase(state, wanted=can_repair)
-
-
-DRAWS: Makers[[State]] = (_draws,)
-
-BETWEEN_CARDS: Makers[[State]] = (*DRAWS, resources, uses)
-
-REPAIRS: Makers[[State]] = (
-    _repairs,
-    _reloads,
-    resources,
-    uses,
-    next_phase,
-)

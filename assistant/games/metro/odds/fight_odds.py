@@ -18,12 +18,11 @@ from assistant.games.metro.comparison import difference, result_of, tie_rule
 from assistant.games.metro.data import FACTIONS, Unit
 from assistant.games.metro.deck import HAND, HIDDEN, CardId
 from assistant.games.metro.declaration import AttackStation, CallOff, Defend, why_not_hero
-from assistant.games.metro.flow import STEPS
+from assistant.games.metro.flow import STEPS, route
 from assistant.games.metro.odds import equilibrium, payoffs
 from assistant.games.metro.odds.hand_space import Matchup, Outcome, unseen
 from assistant.games.metro.odds.linear_program import SolverError
 from assistant.games.metro.outcome import is_hero_at_risk
-from assistant.games.metro.problems import are_ties_unknown
 from assistant.games.metro.setup import (
     ATTACKER,
     DEFENDER,
@@ -52,7 +51,7 @@ from assistant.rules.odds import (
     no_progress,
     not_cancelled,
 )
-from assistant.rules.text import Speakable, Text
+from assistant.rules.text import Message, Speakable, Text
 
 OUTCOMES = {
     Result.ATTACKER: Outcome.WIN,
@@ -111,6 +110,7 @@ def values(view: State, cancelled: CancelToken = not_cancelled) -> OptionValues 
         margin=ROUNDING,
         left_out=_left_out(view, (choice.seat,)),
         given=_given(view),
+        digits=2,
     )
 
 
@@ -185,10 +185,8 @@ def _forecast(view: State, cancelled: CancelToken) -> Forecast:
         Row(texts.OPEN_TO_PLAY(), rest),
         Row(side_name(view.setup, DEFENDER), 1.0 - win - rest, DEFENDER),
     )
-    rows = tuple(
-        row for row in shares if row.probability > TIE
-    )  # who can force nothing may still win
-    forced = _forced(rows)
+    rows = tuple(row for row in shares if row.probability > TIE)  # who forces nothing may still win
+    forced = _forced(rows, texts.SURE_WIN if _is_before_the_deal(view) else texts.SURE_BEFORE)
     return Forecast(
         rows,
         (),
@@ -210,10 +208,16 @@ def _winner(rows: tuple[Row, ...]) -> Claim:
     return likeliest(rows, lambda name: won(side=name), texts.DRAW_ROW(), texts.WHO_WINS())
 
 
-def _forced(rows: tuple[Row, ...]) -> list[Claim]:
+def _is_before_the_deal(view: State) -> bool:
+    """Whether no cards are in hand: these odds, of what everybody sees, know nothing of them."""
+    stages = route(view)
+    return Stage.DEAL in stages and stages.index(view.at) <= stages.index(Stage.DEAL)
+
+
+def _forced(rows: tuple[Row, ...], forces: Message) -> list[Claim]:
     """That a side can force a win, or that all is open; the likeliest first."""
     claims = [
-        Claim(texts.SURE_WIN(side=row.label), row.probability, row.seat)
+        Claim(forces(side=row.label), row.probability, row.seat)
         if row.seat is not None
         else Claim(texts.OPEN_TO_BOTH(), row.probability)
         for row in rows
@@ -377,7 +381,7 @@ def _assuming(view: State, seats: tuple[Seat, ...], cancelled: CancelToken) -> I
         yield texts.STRENGTHS_DECIDE()
     for seat in _players(view):
         mine = view.setup.force(seat)
-        if are_ties_unknown(mine):
+        if mine.are_ties_unknown:
             yield texts.TIES_NOT_KNOWN(faction=FACTIONS.name_of(mine.faction))
     open_choice = view.side(DEFENDER).unit is None
     best = _best_defenders(view, cancelled) if open_choice else ()

@@ -15,6 +15,7 @@ from assistant.games.ti4.effects.forces import (
     after_sustain,
     answering,
     strikes_back,
+    why_not_sustain,
     with_bars,
 )
 from assistant.games.ti4.effects.using import spent_by, wards
@@ -116,7 +117,7 @@ def decide(state: State) -> Choice | Roll:
         for kind in alike(units):
             label = unit_name(state, wanted.victim, kind[0])
             can = state.can_sustain(wanted.victim, kind[0])
-            why = () if can else (Refusal(texts.NO_SUSTAIN(), cite),)
+            why = () if can else (Refusal(why_not_sustain(state, wanted.victim, kind[0]), cite),)
             where = refs(wanted.victim, kind)
             options.append(Option(Sustain(kind[0].id), label, saved, where, why))
     act = ANSWERS[wanted.want]

@@ -19,11 +19,24 @@ from assistant.games.ti4.data import (
     Stage,
     UnitType,
     effects,
+    name_of,
 )
 from assistant.games.ti4.effects.declare import EFFECTS, Effect, Rolling, Where, cite_of
-from assistant.games.ti4.state import ROUNDS, SCAR, SEATS, RoundStep, Side, State, Unit, opponent
+from assistant.games.ti4.notation import side_name
+from assistant.games.ti4.state import (
+    ROUNDS,
+    SCAR,
+    SEATS,
+    RoundStep,
+    Side,
+    Span,
+    State,
+    Unit,
+    opponent,
+)
 from assistant.rules.decision import Seat
 from assistant.rules.flow import Event
+from assistant.rules.text import Text
 
 
 def declared(state: State, seat: Seat) -> tuple[Effect, ...]:
@@ -331,6 +344,22 @@ def with_bars(state: State) -> State:
         if barred != state.side(seat).barred:
             state = state.with_side(seat, replace(state.side(seat), barred=barred))
     return state
+
+
+def still_in_force(side: Side) -> list[str]:
+    """What the side has used and goes on; not what is only remembered as used."""
+    return [id for id in side.played if EFFECTS[id].lasts is not Span.NOW]
+
+
+def why_not_sustain(state: State, seat: Seat, unit: Unit) -> Text:
+    """Why the armour of the seat's unit takes no hit: the effect that bars it, or its own state."""
+    if not state.figures(unit).sustain:
+        return texts.NO_SUSTAIN()
+    if not state.side(seat).barred:
+        return texts.ALREADY_DAMAGED()
+    foe = opponent(seat)
+    bars = (name_of(effect.id) for effect in in_force(state, foe, "bars"))
+    return texts.SUSTAIN_BARRED(effect=next(bars, side_name(state.setup, foe)))
 
 
 def breaks_shields(state: State, seat: Seat) -> bool:

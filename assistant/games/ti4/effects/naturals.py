@@ -53,7 +53,7 @@ STRIKE_WING = "strike_wing_alpha_2"
 
 def culled(state: State, seat: Seat, roll: Roll, action: Action) -> Step[State]:
     """Infantry in space that barrage dice of 9 or 10 destroy, beside the fighters."""
-    if not forces.has(state, seat, STRIKE_WING) or not _infantry(state, opponent(seat)):
+    if not culls(state, seat):
         return Step(state)
     bearers = [u for u in state.side(seat).units if EFFECTS[STRIKE_WING].is_of(u)]
     mine = {*refs(seat, bearers)}
@@ -68,6 +68,11 @@ def culled(state: State, seat: Seat, roll: Roll, action: Action) -> Step[State]:
         known = hidden(STRIKE_WING, seat, bearers, need, NATURAL, hits, above=True)
         state = demand(state, known).state if known.values else state
     return Step(state)
+
+
+def culls(state: State, seat: Seat) -> bool:
+    """Whether the seat's barrage could destroy any infantry."""
+    return forces.has(state, seat, STRIKE_WING) and bool(_infantry(state, opponent(seat)))
 
 
 def cull(state: State, seat: Seat, count: int) -> State:

@@ -175,7 +175,8 @@ def why_not(state: State, seat: Seat, effect: Effect) -> Iterator[Refusal]:
     if not is_borne(state, seat, effect):
         yield Refusal(texts.NO_TARGET(), effect.cite)
     if side.played.count(effect.id) >= effect.times:
-        yield Refusal(texts.SAME_CARD(), SAME_NAME)
+        is_card = effect.id in {*Card}
+        yield Refusal(texts.SAME_CARD() if is_card else texts.USED_UP(), SAME_NAME)
     box = effects()[effect.id].copies
     unknown = effect.id in {*Card} and effect.id not in side.cards
     if unknown and sum(s.spent.count(effect.id) for s in state.sides) >= box:

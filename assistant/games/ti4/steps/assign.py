@@ -298,12 +298,8 @@ def _why_not_hit(state: State, seat: Seat, unit: Unit) -> Iterator[Refusal]:
 
 def _why_not_sustain(state: State, seat: Seat, unit: Unit) -> Iterator[Refusal]:
     cite = sustain_rule(state)
-    if state.side(seat).barred and state.figures(unit).sustain:
-        yield Refusal(texts.SUSTAIN_BARRED(), cite)
-    elif not state.figures(unit).sustain:
-        yield Refusal(texts.NO_SUSTAIN(), cite)
-    elif unit.damaged:
-        yield Refusal(texts.ALREADY_DAMAGED(), cite)
+    if not state.can_sustain(seat, unit):
+        yield Refusal(forces.why_not_sustain(state, seat, unit), cite)
     elif state.destroying:
         yield Refusal(texts.SUSTAIN_FIRST(), cite)
 

@@ -13,7 +13,7 @@ from msgspec.structs import replace
 from assistant.games.ti4 import texts
 from assistant.games.ti4.data import UnitType, lrr
 from assistant.games.ti4.effects import forces, naturals
-from assistant.games.ti4.effects.declare import Rolling, told
+from assistant.games.ti4.effects.declare import EFFECTS, Rolling, told
 from assistant.games.ti4.notation import unit_name
 from assistant.games.ti4.state import (
     ATTACKER,
@@ -108,6 +108,8 @@ class BarrageStep(FiringStep):
         ready = Option(Ready(), texts.READY() if picked else texts.HOLD_FIRE(), group)
         mine = _all_of(state, seat)
         gestures = [Gesture(texts.ALL_FIRE(), mine)]
+        if not picked and _hits_nothing(state, seat):
+            gestures.insert(0, Gesture(texts.HOLD_FIRE(), (Ready(),)))
         if seat == ATTACKER and _able(state, DEFENDER):
             theirs = _all_of(state, DEFENDER)
             gestures.append(Gesture(texts.BOTH_FIRE(), (*mine, *theirs), for_all=True))
@@ -177,6 +179,15 @@ def _asked_again(state: State, seat: Seat) -> State:
 
 def _able(state: State, seat: Seat) -> tuple[Unit, ...]:
     return forces.able(state, seat, state.side(seat).units, Rolling.BARRAGE)
+
+
+def _hits_nothing(state: State, seat: Seat) -> bool:
+    """Whether there are no fighters, nor anything that the seat has and that needs such hits."""
+    side = state.side(seat)
+    mine = (EFFECTS[id] for id in (*side.effects, *side.cards, *side.played) if id in EFFECTS)
+    if state.side(opponent(seat)).fighters or naturals.culls(state, seat):
+        return False
+    return not any(effect.surplus for effect in mine)
 
 
 def _waiting(state: State, seat: Seat) -> tuple[Unit, ...]:

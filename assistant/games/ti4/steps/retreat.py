@@ -105,6 +105,11 @@ def has_spoken(state: State, seat: Seat) -> bool:
     return steps.index(state.at) > steps.index(RoundStep.ANNOUNCE)
 
 
+def is_out_of_question(state: State) -> bool:
+    """Whether no side has retreated, or had anywhere to go."""
+    return state.announced is None and not any(has_destination(state, seat) for seat in ASKED)
+
+
 def _why_not_announce(state: State, seat: Seat) -> Iterator[Refusal]:
     if state.announced == DEFENDER and seat == ATTACKER:
         yield Refusal(texts.DEFENDER_ANNOUNCED(), lrr("39.4b"))

@@ -59,10 +59,10 @@ class WindowStep(TurnStep):
         seat = Seat(state.turn)
         options = [*using.options(state, seat)]
         options.append(Option(Pass(), texts.PASS(), Group(texts.GO_ON(), lrr("39.2"))))
-        # the other seat is still to be asked, too, if it has anything
-        asked_again = not self.is_done(self.settle(_declined(state)).state)
-        nobody = Gesture(texts.NOBODY_PLAYS(), (Pass(), Pass()) if asked_again else (Pass(),))
-        return Choice(seat, PROMPTS[state.at](), tuple(options), (nobody,))
+        gestures = [Gesture(texts.PASS(), (Pass(),))]
+        if not self.is_done(self.settle(_declined(state)).state):  # the other seat is asked, too
+            gestures.append(Gesture(texts.NOBODY_PLAYS(), (Pass(), Pass()), for_all=True))
+        return Choice(seat, PROMPTS[state.at](), tuple(options), tuple(gestures))
 
     def apply(self, state: State, action: Action) -> Step[State]:
         """The seat passes; the other one is asked."""

@@ -5,6 +5,7 @@ from __future__ import annotations
 from collections import Counter
 from collections.abc import Iterator
 from enum import IntEnum
+from typing import NamedTuple
 
 from msgspec import Struct
 from msgspec.structs import replace
@@ -95,14 +96,16 @@ def dice(
     return SymbolDice(symbols, count, label, subjects)
 
 
-def hits(faces: tuple[int, ...], wounds: Wounding) -> int:
-    """How many of the dice wound."""
-    return sum(face in wounds.faces for face in faces)
+class Showing(NamedTuple):
+    """What dice on the table come to."""
+
+    hits: int
+    morale: int
 
 
-def morale(faces: tuple[int, ...]) -> int:
-    """How many of the dice show morale."""
-    return sum(face == Face.MORALE for face in faces)
+def shown(faces: tuple[int, ...], wounding: frozenset[Face]) -> Showing:
+    """The hits and the morale of these dice."""
+    return Showing(sum(face in wounding for face in faces), faces.count(Face.MORALE))
 
 
 def written(faces: tuple[int, ...]) -> Speakable:

@@ -17,7 +17,7 @@ from msgspec.structs import replace
 
 from assistant.games.westeros import data, texts
 from assistant.games.westeros.attack import combat_dice, targets
-from assistant.games.westeros.attack.combat_dice import Face, wounding
+from assistant.games.westeros.attack.combat_dice import Face, Showing, shown, wounding
 from assistant.games.westeros.attack.retreat import made, retreat_of
 from assistant.games.westeros.attack.targets import attack_on, blow, with_contact
 from assistant.games.westeros.attack.wounds import Wounds, harm
@@ -97,7 +97,7 @@ class Striking:
         self.state, self.strike, self._stopped = state, strike, cancelled
         self.by, self.unit = state.unit(strike.by), state.unit(strike.against)
         self.faces = wounding(self.by, self.unit).faces
-        self._known: dict[laws.Showing, Fate] = {}
+        self._known: dict[Showing, Fate] = {}
         self._ways: dict[int, int] = {}
 
     @property
@@ -105,13 +105,13 @@ class Striking:
         """How many dice are thrown."""
         return combat_dice.number(self.state, self.strike)
 
-    def fate(self, showing: laws.Showing) -> Fate:
+    def fate(self, showing: Showing) -> Fate:
         """What this showing does."""
         if showing not in self._known:
             self._known[showing] = self._fate(showing)
         return self._known[showing]
 
-    def worth(self, showing: laws.Showing) -> int:
+    def worth(self, showing: Showing) -> int:
         """How much this showing serves the goal of the table."""
         fate = self.fate(showing)
         match self.state.goal:
@@ -135,7 +135,7 @@ class Striking:
         if flank:
             best = max(rerolls, key=lambda r: laws.preference(self._mean(r.law), r.again, r.rest))
             return best.law
-        return laws.certain(laws.shown(self.strike.faces, self.faces))
+        return laws.certain(shown(self.strike.faces, self.faces))
 
     def fates(self, law: laws.Law) -> dict[Fate, Fraction]:
         """The law in terms of what becomes of the unit."""
@@ -165,7 +165,7 @@ class Striking:
         done = harm(unit, wounds, self.state.setup.rule_options)
         return Fate(done.left, hexes - bled, bled)
 
-    def _fate(self, showing: laws.Showing) -> Fate:
+    def _fate(self, showing: Showing) -> Fate:
         hits, morale = counted(self.state, self.strike, *showing)
         done = harm(self.unit, Wounds(hits), self.state.setup.rule_options)
         return self.shaken(done.left, morale, done.scored) if done.left else Fate(0)

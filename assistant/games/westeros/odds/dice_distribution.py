@@ -13,17 +13,10 @@ from functools import lru_cache
 from math import comb
 from typing import NamedTuple, TypeAlias
 
-from assistant.games.westeros.attack.combat_dice import SIDES, Face
+from assistant.games.westeros.attack.combat_dice import SIDES, Face, Showing, shown
 from assistant.rules.odds import CancelToken, not_cancelled, until_cancelled
 
 SIDES_OF_DIE = sum(SIDES.values())
-
-
-class Showing(NamedTuple):
-    """What dice on the table come to."""
-
-    hits: int
-    morale: int
 
 
 Faces: TypeAlias = frozenset[Face]
@@ -36,11 +29,6 @@ class Law(NamedTuple):
 
     ways: dict[Showing, int]
     whole: int
-
-
-def shown(faces: tuple[int, ...], wounding: Faces) -> Showing:
-    """The hits and the morale of these dice."""
-    return Showing(sum(face in wounding for face in faces), faces.count(Face.MORALE))
 
 
 @lru_cache(maxsize=256)

@@ -4,7 +4,6 @@ from __future__ import annotations
 
 from collections.abc import Callable, Iterable, Iterator, Sequence
 from fractions import Fraction
-from typing import TypeAlias
 
 from msgspec.structs import replace
 
@@ -67,6 +66,18 @@ def of_pursuit(state: State, cancelled: CancelToken = not_cancelled) -> tuple[Pr
     unit = replace(state.attacker, at=attack.origin)
     there = replace(state.with_unit(unit), attack=Attack(unit.id, pursuit=True), strike=None)
     return of_targets(there, unit, cancelled)
+
+
+def to_declare(state: State, cancelled: CancelToken = not_cancelled) -> tuple[Prospect, ...] | None:
+    """The attacks that can be declared now, the best first; None where none is asked for."""
+    match state.at:
+        case TurnStep.TURN:
+            return of_attackers(state, cancelled)
+        case TurnStep.TARGET:
+            return of_targets(state, state.attacker, cancelled)
+        case TurnStep.FOLLOW if aftermath.can_pursue(state):
+            return of_pursuit(state, cancelled)
+    return None
 
 
 def under_way(state: State, cancelled: CancelToken = not_cancelled) -> Prospect | None:
@@ -138,8 +149,12 @@ def _counter(state: State) -> Odds:
     return answered(state, unit, target, Fate(target.figures), How.MELEE)
 
 
-Naming: TypeAlias = Callable[[State, Prospect], Text]
-"""What an attack is called among others."""
+NEXT = {
+    TurnStep.TURN: texts.ASSUME_ATTACK,
+    TurnStep.TARGET: texts.ASSUME_TARGET,
+    TurnStep.FOLLOW: texts.ASSUME_PURSUIT,
+}
+"""Which attack comes next, where one is to be declared."""
 
 KINDS: tuple[tuple[Message, bool, Callable[[Outcome], bool]], ...] = (
     (texts.OUT_FALLEN, False, lambda o: not o.struck),
@@ -157,17 +172,9 @@ def forecast(view: State, cancelled: CancelToken = not_cancelled) -> Forecast | 
     """
     if is_too_much(view):
         return None
-    match view.at:
-        case TurnStep.TURN:
-            found = of_attackers(view, cancelled)
-            return _best_of(view, found, texts.ASSUME_ATTACK, _attack_name)
-        case TurnStep.TARGET:
-            unit = view.attacker
-            return _best_of(
-                view, of_targets(view, unit, cancelled), texts.ASSUME_TARGET, _target_name
-            )
-        case TurnStep.FOLLOW if aftermath.can_pursue(view):
-            return _best_of(view, of_pursuit(view, cancelled), texts.ASSUME_PURSUIT, _target_name)
+    found = to_declare(view, cancelled)
+    if found is not None:
+        return _best_of(view, found, NEXT[view.at])
     away = leaving(view)
     if away is not None:
         return _leaving(view, away)
@@ -200,16 +207,14 @@ def figures(state: State, one: Prospect) -> Iterator[Figure]:
         yield Figure(texts.WILL_RETREAT(unit=unit), driven, theirs, share=True)
 
 
-def _best_of(
-    state: State, found: Sequence[Prospect], said: Message, named: Naming
-) -> Forecast | None:
+def _best_of(state: State, found: Sequence[Prospect], said: Message) -> Forecast | None:
     """The best attack whole, and every one of them in short."""
     if not found:
         return None
     best, last = found[0], texts.ASSUME_ONE_ATTACK()
-    told = (said(unit=named(state, best)), *_assumed(state, *found), last)
+    told = (said(unit=_name(state, best)), *_assumed(state, *found), last)
     each = tuple(
-        Breakdown(named(state, one), _rows(one), one.attacker.seat, tuple(figures(state, one)))
+        Breakdown(_name(state, one), _rows(one), one.attacker.seat, tuple(figures(state, one)))
         for one in found
     )
     return replace(_forecast(state, best, told), breakdowns=each, left_out=left_out(state, found))
@@ -240,25 +245,17 @@ def _striking_back(state: State, attack: Prospect) -> Forecast:
     """What a counterattack does to the attacker: the target stands, whatever its dice show."""
     odds = {Outcome(one.attacker, one.target): chance for one, chance in attack.odds.items()}
     back = Prospect(attack.target, attack.attacker, How.MELEE, False, False, odds)
-    lost = back.shares(lambda o: back.target.figures - o.target.left)
-    chart = _chart(state, back.target, lost, texts.CHART_LOSSES)
     said = texts.ASSUME_STRUCK_BACK(unit=state.name_of(back.target))
     told = (said, *_assumed(state, back), texts.ASSUME_ONE_ATTACK())
-    return Forecast(
-        _rows(back),
-        (chart,),
-        told,
-        figures=tuple(figures(state, back)),
-        left_out=left_out(state, (back,)),
-        headline=_gives_way(state, back),
-        also=(replace(_bleeds(state, back), what=texts.ONE_LOST()),),
-    )
+    return _forecast(state, back, told, texts.CHART_LOSSES)
 
 
-def _forecast(state: State, one: Prospect, told: tuple[Text, ...]) -> Forecast:
+def _forecast(
+    state: State, one: Prospect, told: tuple[Text, ...], title: Message = texts.CHART_TARGET
+) -> Forecast:
     theirs, mine = one.target.figures, one.attacker.figures
     lost = one.shares(lambda o: theirs - o.target.left)
-    charts = [_chart(state, one.target, lost, texts.CHART_TARGET)]
+    charts = [_chart(state, one.target, lost, title)]
     if one.own_losses:
         lost = one.shares(lambda o: mine - o.attacker.left)
         charts.append(_chart(state, one.attacker, lost, texts.CHART_ATTACKER))
@@ -337,10 +334,10 @@ def _rolling(one: Prospect) -> Iterator[Unit]:
         yield one.target
 
 
-def _target_name(state: State, one: Prospect) -> Text:
-    return texts.TARGET(unit=state.name_of(one.target), how=HOWS[one.how]())
-
-
-def _attack_name(state: State, one: Prospect) -> Text:
+def _name(state: State, one: Prospect) -> Text:
+    """What an attack is called among others: by its attacker too where there are several."""
     names = {"unit": state.name_of(one.attacker), "target": state.name_of(one.target)}
-    return texts.TARGETED(how=HOWS[one.how](), **names)
+    how = HOWS[one.how]()
+    if state.at is TurnStep.TURN:
+        return texts.TARGETED(how=how, **names)
+    return texts.TARGET(unit=names["target"], how=how)

@@ -8,13 +8,13 @@ from fractions import Fraction
 from msgspec.structs import replace
 
 from assistant.games.westeros import texts
+from assistant.games.westeros.attack.combat_dice import shown
 from assistant.games.westeros.attack.retreat import at_hand, foe_chooses, retreat_of
 from assistant.games.westeros.attack.targets import blow
 from assistant.games.westeros.attack.wounds import Wounds, harm
 from assistant.games.westeros.flow import STEPS
 from assistant.games.westeros.odds import forecast
 from assistant.games.westeros.odds.attack_odds import Prospect, Striking, left_out, left_out_of_blow
-from assistant.games.westeros.odds.dice_distribution import shown
 from assistant.games.westeros.state import Goal, Occasion, State, TurnStep
 from assistant.games.westeros.steps import aftermath
 from assistant.games.westeros.steps.dice import Deflect, KeepDice, RerollSymbol, TakeHits, most
@@ -62,17 +62,10 @@ def values(view: State, cancelled: CancelToken = not_cancelled) -> OptionValues 
 
 def _attacks(state: State, cancelled: CancelToken) -> tuple[Prospect, ...]:
     """The attacks still to be declared that are weighed."""
-    match state.at:
-        case TurnStep.TURN:
-            return forecast.of_attackers(state, cancelled)
-        case TurnStep.TARGET:
-            return forecast.of_targets(state, state.attacker, cancelled)
-        case TurnStep.SUPPORT:
-            alone = forecast.under_way(state, cancelled)
-            return () if alone is None else (alone,)
-        case TurnStep.FOLLOW if aftermath.can_pursue(state):
-            return forecast.of_pursuit(state, cancelled)
-    return ()
+    if state.at is TurnStep.SUPPORT:
+        alone = forecast.under_way(state, cancelled)
+        return () if alone is None else (alone,)
+    return forecast.to_declare(state, cancelled) or ()
 
 
 def _left_out(state: State, attacks: tuple[Prospect, ...]) -> Iterator[Text]:

@@ -3,15 +3,8 @@
 from __future__ import annotations
 
 from assistant.rules.decision import Cite, Ref, Seat
-from assistant.rules.flow import Event, answers_nothing, never_asked
+from assistant.rules.flow import Event
 from assistant.rules.text import Text
-
-
-class Automatic:
-    """A step that asks nobody."""
-
-    decide = staticmethod(never_asked)
-    apply = staticmethod(answers_nothing)
 
 
 def event(text: Text, cite: Cite, seat: Seat | None = None, *subjects: Ref) -> Event:

@@ -13,11 +13,11 @@ from assistant.games.westeros.attack.targets import blow
 from assistant.games.westeros.board import distance, hex_name, hex_ref
 from assistant.games.westeros.data import Keyword
 from assistant.games.westeros.state import Attack, How, Occasion, State, TurnStep, Unit
-from assistant.games.westeros.steps import Automatic, event
+from assistant.games.westeros.steps import event
 from assistant.games.westeros.steps.engagement import counted
 from assistant.games.westeros.texts import bow, players
 from assistant.rules.decision import Action, Choice, Group, Option, Refusal
-from assistant.rules.flow import Event, Step, asks, done
+from assistant.rules.flow import Automatic, Event, Step, asks, done
 
 COUNTER_RULE = bow("counterattack")
 

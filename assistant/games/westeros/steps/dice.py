@@ -6,17 +6,18 @@ from collections.abc import Iterator
 
 from assistant.games.westeros import texts
 from assistant.games.westeros.attack import combat_dice
-from assistant.games.westeros.attack.combat_dice import LABELS, SIDES, Face
+from assistant.games.westeros.attack.combat_dice import LABELS, SIDES, Face, shown
 from assistant.games.westeros.attack.wounds import Wounds, harm, wound
 from assistant.games.westeros.board import grid
 from assistant.games.westeros.data import Keyword
 from assistant.games.westeros.state import How, Occasion, State, Strike, TurnStep, Unit
-from assistant.games.westeros.steps import Automatic, event
+from assistant.games.westeros.steps import event
 from assistant.games.westeros.steps.engagement import announced
 from assistant.games.westeros.texts import bow, players
 from assistant.rules.chance import Roll, Rolled
 from assistant.rules.decision import Action, Choice, Cite, Gesture, Group, NumberField, Option
-from assistant.rules.flow import Event, Step, asks, done
+from assistant.rules.flow import Automatic, Event, Step, asks, done
+from assistant.rules.text import joined
 
 ROLL_RULES = {
     Occasion.ATTACK: bow("6"),
@@ -65,7 +66,7 @@ def rolling(state: State, count: int) -> Roll:
     name = state.name_of(by)
     dice = combat_dice.dice(by, against, count, name, (by.ref,))
     prompt = ROLL_PROMPTS[strike.occasion](unit=name, target=state.name_of(against))
-    detail = texts.chain([line.text for line in combat_dice.lines(state, strike)])
+    detail = joined([line.text for line in combat_dice.lines(state, strike)], texts.CHAIN)
     return Roll(by.seat, prompt, (dice,), rule(state), texts.WHY_FACES(), detail)
 
 
@@ -102,7 +103,8 @@ class FlankStep:
             return rolling(state, strike.faces.count(strike.again))
         by = state.striker
         rules = combat_dice.wounding(by, state.struck)
-        hits, sides = combat_dice.hits(strike.faces, rules), sum(SIDES[f] for f in rules.faces)
+        hits, _ = shown(strike.faces, rules.faces)
+        sides = sum(SIDES[f] for f in rules.faces)
         group, options = Group(texts.REROLL_GROUP(), FLANK_RULE), list[Option]()
         for face in sorted(set(strike.faces)):
             n = strike.faces.count(face)
@@ -194,10 +196,8 @@ def most(state: State) -> int:
     """The most hits the target can turn aside."""
     strike = state.current_strike
     by, unit = state.striker, state.struck
-    return min(
-        can_deflect(by, unit, strike.how),
-        combat_dice.hits(strike.faces, combat_dice.wounding(by, unit)),
-    )
+    hits, _ = shown(strike.faces, combat_dice.wounding(by, unit).faces)
+    return min(can_deflect(by, unit, strike.how), hits)
 
 
 def can_deflect(by: Unit, unit: Unit, how: How) -> int:
@@ -222,8 +222,8 @@ class WoundsStep(Automatic):
     def enter(self, state: State) -> Step[State]:
         """Hits and morale are counted; the wounds come at once."""
         strike, by, unit = state.current_strike, state.striker, state.struck
-        hits = combat_dice.hits(strike.faces, combat_dice.wounding(by, unit))
-        hits, morale = counted(state, strike, hits, combat_dice.morale(strike.faces))
+        dice = shown(strike.faces, combat_dice.wounding(by, unit).faces)
+        hits, morale = counted(state, strike, *dice)
         told = tuple(_told(state, strike, by, unit))
         wounds = Wounds(hits)
         scored = harm(unit, wounds, state.setup.rule_options).scored
@@ -240,16 +240,10 @@ class WoundsStep(Automatic):
 def counted(state: State, strike: Strike, hits: int, morale: int) -> tuple[int, int]:
     """What counts of the hits and the morale results that its dice show."""
     unit = state.unit(strike.against)
-    hits = max(hits - strike.deflected - toughness(unit), 0)
+    hits = max(hits - strike.deflected - unit.value(Keyword.TOUGHNESS), 0)
     if strike.occasion is Occasion.PARTING:
         return hits, 0
     return hits, max(morale - steadied(state, unit), 0)
-
-
-def toughness(unit: Unit) -> int:
-    """The hits of each strike that the unit ignores."""
-    trait = unit.trait(Keyword.TOUGHNESS)
-    return 0 if trait is None else trait.value or 0
 
 
 def steadied(state: State, unit: Unit) -> int:
@@ -266,10 +260,10 @@ def _told(state: State, strike: Strike, by: Unit, unit: Unit) -> Iterator[Event]
         yield event(texts.NO_HITS(), bow("7"), by.seat, unit.ref)
     for note in rules.notes(strike.faces):
         yield event(note.text, note.cite, unit.seat, unit.ref)
-    if tough := toughness(unit):
+    if tough := unit.value(Keyword.TOUGHNESS):
         text = texts.TOUGH(unit=state.name_of(unit), n=tough)
         yield event(text, players("keywords"), unit.seat, unit.ref)
-    morale = combat_dice.morale(strike.faces)
+    _, morale = shown(strike.faces, rules.faces)
     if morale and strike.occasion is Occasion.PARTING:
         yield event(texts.NO_MORALE_HERE(n=morale), bow("parting-blow"), unit.seat)
     elif morale and steadied(state, unit):

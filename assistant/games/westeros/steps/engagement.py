@@ -11,10 +11,10 @@ from assistant.games.westeros.attack import combat_dice, targets
 from assistant.games.westeros.attack.targets import blow, with_contact
 from assistant.games.westeros.data import NUMBERED, Keyword, Trait
 from assistant.games.westeros.state import How, Occasion, State, TurnStep
-from assistant.games.westeros.steps import Automatic, event
+from assistant.games.westeros.steps import event
 from assistant.games.westeros.texts import bow, players
 from assistant.rules.decision import Action, Choice, Group, Option
-from assistant.rules.flow import Event, Step, asks, done
+from assistant.rules.flow import Automatic, Event, Step, asks, done
 
 PARTING_RULE = bow("parting-blow")
 

@@ -24,7 +24,7 @@ from assistant.games.westeros.board import (
 )
 from assistant.games.westeros.data import Keyword
 from assistant.games.westeros.state import Attack, Move, State, TurnStep, Unit, UnitId
-from assistant.games.westeros.steps import Automatic, event
+from assistant.games.westeros.steps import event
 from assistant.games.westeros.texts import bow, players
 from assistant.rules.decision import (
     Action,
@@ -37,7 +37,7 @@ from assistant.rules.decision import (
     Refusal,
     Seat,
 )
-from assistant.rules.flow import Step, asks, done
+from assistant.rules.flow import Automatic, Step, asks, done
 from assistant.rules.text import Text
 
 PROMPTS = {

@@ -14,7 +14,7 @@ from assistant.games.battletech.cards import (
     stockpile_ref,
     zone_ref,
 )
-from assistant.games.battletech.names import player_name, site_name, told_apart
+from assistant.games.battletech.names import piece_name, player_name, site_name
 from assistant.games.battletech.setup import Region
 from assistant.games.battletech.state import ATTACHED, GUARD, REGIONS, TERRAIN, Piece, Seated, State
 from assistant.games.battletech.steps.modifiers import armor_terms, attack, structure_of, sum_of
@@ -40,13 +40,13 @@ def card_faces(state: State, before: State | None = None) -> dict[Ref, Face]:
         if before is not None and n < len(before.players):
             stock = stockpile_ref(Seat(n))
             found[stock] = found[stock]._replace(was=before.players[n].stockpile)
-    fighting, counts = _fighting(state), state.name_counts
+    fighting = _fighting(state)
     hung = Counter(piece.host for piece in state.pieces if piece.zone is ATTACHED)
     for (seat, region), count in _count(state).items():
         if region in COUNTED:
             found[zone_ref(seat, region.value)] = _pile(region.value, seat, count)
     for piece in state.pieces:
-        face = _face(piece, _numbers(state, piece, fighting), _title(piece, counts))
+        face = _face(piece, _numbers(state, piece, fighting), _title(state, piece))
         found[piece.ref] = face._replace(hung=hung[piece.id])
     return found
 
@@ -57,7 +57,7 @@ def spoken(state: State, ref: Ref) -> str:
     piece = state.find(name)
     if piece is not None:
         numbers = _numbers(state, piece, _fighting(state))
-        told = words.spoken(piece, numbers, _title(piece, state.name_counts))
+        told = words.spoken(piece, numbers, _title(state, piece))
         if piece.zone is GUARD:
             told += f", {say(words.GUARDS(site=site_name(state, piece.host or '')))}"
         return told
@@ -91,11 +91,11 @@ def area_of(piece: Piece) -> tuple[Seat, Region]:
     return piece.seat, REGIONS[piece.zone]
 
 
-def _title(piece: Piece, counts: Mapping[str, int]) -> str:
+def _title(state: State, piece: Piece) -> str:
     """By which log and options tell it from others of its name; a face-down card shows its own."""
     if piece.card is None:
         return piece.told.name if piece.told is not None else ""
-    return say(told_apart(piece, counts))
+    return say(piece_name(state, piece))
 
 
 def held_ref(seat: Seat, n: int) -> Ref:

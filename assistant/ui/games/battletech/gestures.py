@@ -16,10 +16,12 @@ from msgspec import Struct
 from assistant.games.battletech import GAME
 from assistant.games.battletech.actions import (
     Activate,
+    AssignDamage,
     Block,
     Deploy,
     DeployOpen,
     DrawCards,
+    FireMissiles,
     Guard,
     IncludeTarget,
     LeaveGuard,
@@ -30,6 +32,7 @@ from assistant.games.battletech.actions import (
     Restock,
     SendAgainst,
     SendUnit,
+    StandBack,
     TapForResources,
     UseAbility,
 )
@@ -55,7 +58,7 @@ from assistant.games.battletech.rulings import (
     Turned,
 )
 from assistant.games.battletech.state import State, Station, Zone
-from assistant.games.battletech.steps.participants import everybody, fighters, is_fighter
+from assistant.games.battletech.steps.participants import everybody, fighters
 from assistant.games.battletech.unseen_cards import DEPLOYABLE
 from assistant.rules.decision import (
     Action,
@@ -76,6 +79,7 @@ from assistant.ui.games.battletech.cards.items import Arrow
 from assistant.ui.games.battletech.cards.layout import PLAIN, Role
 from assistant.ui.labels import reasons, with_rules
 from assistant.ui.translate import say
+from assistant.ui.widgets.focus import of_verb
 from assistant.ui.widgets.menu import Line
 
 
@@ -109,8 +113,7 @@ class Offer(Struct, frozen=True):
     def words(self) -> str:
         """The verb, and with what."""
         label = self.option.label if self.pick is None else self.pick.label
-        verb, noun = say(self.option.group.label), say(label)
-        return verb if noun == verb else f"{verb}: {noun}"
+        return of_verb(say(self.option.group.label), say(label))
 
 
 class OptionsBySubject:
@@ -150,6 +153,15 @@ class OptionsBySubject:
     def onto(self, ref: Ref) -> list[Offer]:
         """What is offered with something else as its goal."""
         return self._onto.get(ref, [])
+
+    def hits(self, ref: Ref) -> list[Offer]:
+        """What Units can assign to it."""
+        hits = AssignDamage, FireMissiles
+        return [offer for offer in self.onto(ref) if isinstance(offer.option.action, hits)]
+
+    def struck(self) -> Iterator[Ref]:
+        """Everything that Units can assign damage to now."""
+        return (ref for ref in self._onto if any(offer.is_open for offer in self.hits(ref)))
 
     def goals_of(self, option: Option) -> Iterable[Ref]:
         """Everything that this option leads to."""
@@ -214,7 +226,7 @@ def lines(
 
 
 def _lines(offers: Iterable[Offer], take: Callable[[Offer], None]) -> list[Line]:
-    """Where several have a verb in common, what they are about tells those apart."""
+    """What they lead to is told; and what they are about, where several have a verb in common."""
     found: dict[object, Line] = {}
     about: dict[str, set[str]] = defaultdict(set)
     ordered = sorted(offers, key=lambda offer: not offer.is_open)
@@ -222,9 +234,12 @@ def _lines(offers: Iterable[Offer], take: Callable[[Offer], None]) -> list[Line]
         about[say(offer.option.group.label)].add(say(offer.option.label))
     for offer in ordered:
         verb, noun = say(offer.option.group.label), say(offer.option.label)
-        words = f"{verb}: {noun}" if len(about[verb]) > 1 and noun != verb else verb
+        leads = offer.to is not None and not offer.has_goals
+        words = of_verb(verb, noun) if leads or len(about[verb]) > 1 else verb
         asks = offer.has_goals or offer.action is None
         words = f"{words}…" if asks else words
+        if isinstance(offer.action, StandBack | IncludeTarget) and offer.is_open:
+            words = f"{words} ({say(offer.option.detail)})" if offer.option.detail else words
         if offer.is_open:
             name = "" if offer.action is None else name_of(offer.action)
             line = Line(words, partial(take, offer), name)
@@ -439,6 +454,8 @@ def highlights(
         role = _offered(here, there := found.get(ref, PLAIN))
         if role != there:
             found[ref] = role
+    for ref in offered.struck():
+        found[ref] = found.get(ref, PLAIN)._replace(lit=True)
     for ref in asked:
         found[ref] = found.get(ref, PLAIN)._replace(asked=True)
     return found
@@ -474,7 +491,7 @@ def _fighting(state: State) -> dict[Ref, Role]:
 
 def _stands_alone(state: State, target: SiteId) -> bool:
     """Whether the target fights because nobody blocks; until that is said nobody knows."""
-    return state.at is not Station.BLOCK and is_fighter(state, target)
+    return state.at is not Station.BLOCK and target in state.mission_view.fighting
 
 
 BEFORE_DAMAGE = (Station.BLOCK, Station.REVEAL, Station.INITIATIVE, Station.FIRST, Station.SECOND)

@@ -329,12 +329,16 @@ class TablePanel(Panel):
         return led and (self._carried is not None or bool(self._meant(ref)[0]))
 
     def _meant(self, ref: Ref) -> tuple[list[Offer], Ref]:
-        """What a click may mean, and on what; one on a pilot may mean his 'Mech."""
-        found = gestures.on_click(self._offers.on(ref)) or self._peeks(ref)
-        if found:
-            return found, ref
-        host = self._host(ref)
-        return gestures.on_click(self._offers.on(host)), host
+        """What a click may mean, and on what; one on a pilot may mean his 'Mech.
+
+        Where nothing is offered on it, what Units can assign to it.
+        """
+        offers, host = self._offers, self._host(ref)
+        ways = ((offers.on, ref), (offers.hits, ref), (self._peeks, ref))
+        for way, at in (*ways, (offers.on, host), (offers.hits, host)):
+            if found := gestures.on_click(way(at)):
+                return found, at
+        return [], ref
 
     def _peeks(self, ref: Ref) -> list[Offer]:
         """A look at hidden cards is a ruling, and lies under the hand and under Construction."""

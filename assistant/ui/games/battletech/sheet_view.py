@@ -18,10 +18,10 @@ from PySide6.QtWidgets import (
     QWidget,
 )
 
-from assistant.games.battletech.actions import Telling
 from assistant.games.battletech.odds.battle_sheet import Kind, Sheet, SheetRow, sum_text
 from assistant.games.battletech.odds.forecast import RECORDED, left_out, what_if
 from assistant.games.battletech.state import State
+from assistant.games.battletech.steps.card_effects import EFFECTS
 from assistant.rules.decision import Action, Option
 from assistant.rules.odds import Bar, Chart, uncertain
 from assistant.rules.text import Message
@@ -373,7 +373,7 @@ class SheetView(Aside):
         self, state: State, sheet: Sheet | None, open_: Iterable[Option], names: tuple[str, ...]
     ) -> None:
         """Show this sheet, and the options one may try on it."""
-        trials = (o for o in open_ if isinstance(o.action, RECORDED | Telling))
+        trials = (o for o in open_ if isinstance(o.action, (*RECORDED, *EFFECTS)))
         self._trials = tuple(islice(trials, self._most)) if sheet is not None else ()
         if self._trial not in [option.action for option in self._trials]:
             self._trial = None

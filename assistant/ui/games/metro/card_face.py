@@ -11,7 +11,7 @@ from PySide6.QtCore import QPointF, QRectF, QSize, Qt
 from PySide6.QtGui import QColor, QFont, QPainter, QPainterPath, QPaintEvent, QPen
 from PySide6.QtWidgets import QLabel, QSizePolicy, QWidget
 
-from assistant.games.metro.deck import HAND, VERSUS, Card, CardType
+from assistant.games.metro.deck import HAND, HIGHEST_BONUS, VERSUS, Card, CardType
 from assistant.rules.text import signed
 from assistant.ui import icons
 from assistant.ui.games.metro.view_model import PlayedCard
@@ -30,6 +30,8 @@ TYPE_ICONS = {
 }
 RADIUS = 12
 PAD = 14
+FRAME = 2
+"""The widest that a card may have."""
 ROOMY, FRAMED = 66, 84
 """The height that has a line for key and advice above the bonuses, and above the frame of the one
 that counted."""
@@ -85,12 +87,16 @@ def draw_face(painter: QPainter, body: QRectF, look: Look, card: Card, marks: Fa
     that counted or all of them in a line.
     """
     pad = PAD if body.width() >= look.px(NARROW) else 8
-    inner = body.adjusted(look.px(pad), look.px(8), -look.px(pad), -look.px(8))
+    edge = look.px(8 if body.height() >= look.px(FRAMED) else 4)
+    inner = body.adjusted(look.px(pad), edge, -look.px(pad), -edge)
     is_whole = body.height() >= look.px(SHORT) and inner.width() >= _widest_row(look, card)
     least = ROOMY if marks.counted is None else FRAMED
     is_roomy = is_whole or inner.height() >= look.px(least)
     low = 3 * look.px(_row(look)) if is_whole else inner.height() * (0.28 if is_roomy else 0.5)
-    top = QRectF(inner.x(), inner.y(), inner.width(), look.px(26))
+    if marks.counted is not None:  # its line and frame are whole before anything else has room
+        low = max(low, look.px(_row(look)))
+    high = look.px(26) if is_roomy else min(look.px(26), inner.height() - low)
+    top = QRectF(inner.x(), inner.y(), inner.width(), high)
     shown = marks if is_roomy else NO_MARKS
     left = _draw_top(painter, top, look, card, shown, is_whole=is_whole)
     name = QRectF(inner.x(), top.bottom(), inner.width(), inner.height() - low - top.height())
@@ -166,9 +172,11 @@ class CardFace(PaintedButton):
         return QSize(self.look.px(NARROWEST), self.sizeHint().height())
 
     def draw(self, painter: QPainter, inner: QRectF) -> None:
-        """Its words; dim where it cannot be taken."""
+        """Its words, as large in any frame; dim where it cannot be taken."""
+        edge = self.look.px(HALO + FRAME)
+        room = QRectF(self.rect()).adjusted(edge, edge, -edge, -edge)
         painter.setOpacity(1.0 if self.isEnabled() else self.look.theme.faded)
-        draw_face(painter, inner, self.look, self.card, self._marks)
+        draw_face(painter, room, self.look, self.card, self._marks)
 
     def _mark(self, marks: FaceMarks) -> None:
         self._marks = marks
@@ -273,23 +281,19 @@ class Backs(QWidget):
 
 def _draw_all_three(painter: QPainter, row: QRectF, look: Look, card: Card) -> None:
     """What it is worth against each type: with their signs, and smaller before one is cut."""
-    bonuses = [signed(card.against(type)) for type in CardType]
-    for between, size in (("   ", 20), ("  ", 16), (" / ", 16), ("/", 16), ("/", 14), ("/", 12)):
-        font, sign = look.font(size, 600), look.px(size + 3) if between.isspace() else 0
-        words = between.join(bonuses)
-        wide = paint.width_of(font, words) + 3 * sign
-        if wide <= row.width() and paint.height_of(font) <= row.height() + look.px(8):
+    wide = row.width() / len(CardType)
+    for size, sign in ((20, 23), (16, 19), (16, 0), (14, 0), (12, 0)):
+        font = look.font(size, 600)
+        fits = paint.width_of(font, signed(HIGHEST_BONUS)) + look.px(sign + 4) <= wide
+        if fits and paint.height_of(font) <= row.height() + look.px(8):
             break
-    if not sign:
-        paint.write(painter, row, words, font, look.theme.text)
-        return
-    left = row.x()
-    for type, bonus in zip(CardType, bonuses, strict=True):
-        glyph = QRectF(left, row.y(), look.px(size), row.height())
-        icons.paint(painter, glyph, TYPE_ICONS[type], look.theme.muted)
-        room = row.adjusted(left + sign - row.x(), 0, look.px(8), 0)
-        paint.write(painter, room, bonus, font, look.theme.text)
-        left = room.x() + paint.width_of(font, bonus + between)
+    for n, type in enumerate(CardType):
+        place = QRectF(row.x() + n * wide, row.y(), wide, row.height())
+        if sign:
+            glyph = QRectF(place.x(), row.y(), look.px(size), row.height())
+            icons.paint(painter, glyph, TYPE_ICONS[type], look.theme.muted)
+        bonus = signed(card.against(type))
+        paint.write(painter, place.adjusted(look.px(sign), 0, 0, 0), bonus, font, look.theme.text)
 
 
 def _widest_row(look: Look, card: Card) -> float:

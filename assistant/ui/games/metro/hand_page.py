@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 from collections.abc import Iterable, Iterator, Mapping
+from functools import partial
 
 from PySide6.QtCore import Qt, Signal
 from PySide6.QtGui import QResizeEvent
@@ -50,7 +51,7 @@ from assistant.ui.widgets.layouts import filled, put, spaced, with_name
 from assistant.ui.widgets.menu import tip
 from assistant.ui.widgets.small import Glyph, KeyCap
 
-OUTCOME_ICONS = {Outcome.WIN: "check", Outcome.DRAW: "dash", Outcome.LOSS: "cross"}
+OUTCOME_ICONS = {Outcome.WIN: "check", Outcome.DRAW: "equal", Outcome.LOSS: "cross"}
 STATES = {Outcome.WIN: "good", Outcome.DRAW: "", Outcome.LOSS: "bad"}
 """Of the ground of a cell, as the style sheet knows it."""
 INSET, ROW = 12, 24
@@ -174,30 +175,35 @@ class Cell(QLabel):
 
 
 class Tally(QLabel):
-    """Of four: how many are won, drawn, lost; edged for who is advised to play the card."""
+    """Of four: how many are won, drawn, lost; edged for who is advised to play the card.
 
-    def __init__(self, look: Look, row: CardOutcomes) -> None:
+    Under one of three cards, without a heading, it is `worded` in place of the signs.
+    """
+
+    def __init__(self, look: Look, row: CardOutcomes, *, worded: bool = False) -> None:
         super().__init__()
         self._look = look
         counts = [(row.outcomes.count(result), result) for result in OUTCOME_NAMES]
         said = ", ".join(f"{say(OUTCOME_NAMES[result]())}: {n}" for n, result in counts)
-        parts = [self._part(count, result) for count, result in counts]
+        parts = [self._part(count, result, worded=worded) for count, result in counts]
         self.setProperty("kind", "tally")
         self.setTextFormat(Qt.TextFormat.RichText)
-        self.setText("&nbsp; ".join(parts))
+        self.setText(" · ".join(parts) if worded else "&nbsp; ".join(parts))
         self.setAlignment(Qt.AlignmentFlag.AlignCenter)
         self.setAccessibleName(said)
         self.setSizePolicy(QSizePolicy.Policy.Fixed, QSizePolicy.Policy.Expanding)
-        self.setFixedWidth(look.px(96))
+        self.setFixedWidth(look.px(220 if worded else 96))
         self.setMinimumHeight(look.px(ROW))
 
     def mark(self, best: bool) -> None:
         """Whether it is to be told from the rest."""
         dress(self, best=best)
 
-    def _part(self, count: int, result: Outcome) -> str:
+    def _part(self, count: int, result: Outcome, *, worded: bool) -> str:
         look = self._look
         color = outcome_color(look, result) if count else look.theme.faint
+        if worded:
+            return strong(look, f"{say(OUTCOME_NAMES[result]())} {count}", 12, color)
         sign = picture(look, OUTCOME_ICONS[result], color, 12)
         return sign + strong(look, str(count), 14, color)
 
@@ -253,7 +259,8 @@ class HandPage(QWidget):
         self._units = self._unit_choice(choice)
         rows, far = self._hand.outcomes, look.metrics.is_far
         ids = view.deck.ids
-        self._tallies = {ids[row.card]: Tally(look, row) for row in rows} if far else {}
+        told = partial(Tally, look, worded=not self._hand.names_cards)
+        self._tallies = {ids[row.card]: told(row) for row in rows} if far else {}
         keys = {held.card.id: held.key for held in self._hand.cards}
         self._grid = OutcomeGrid(look, view, seat, rows, keys) if rows and not far else None
         self._lay_out(overview)
@@ -309,7 +316,9 @@ class HandPage(QWidget):
             card, is_sure = ids[number], number in advice.sure
             best = self._wanted and (is_sure if advice.sure else share > NEVER)
             if (face := self._faces.get(card)) is not None:
-                told = self.tr("sure win") if is_sure else self._how_often(share, percent)
+                told = self._how_often(share, percent)
+                if is_sure:  # among all of the deck its star alone has room
+                    told = "" if self._hand.names_cards else self.tr("sure win")
                 face.show_advice(told if self._wanted else "", best=best)
             if (tally := tallies.get(card)) is not None:
                 tally.mark(best)
@@ -421,7 +430,10 @@ class HandPage(QWidget):
         name = say(side_name(self._view.setup, self._seat))
         only = self.tr("only {name} may look").format(name=name)
         told = label(look, only, 14, colour=look.theme.muted)
-        return filled(QHBoxLayout(), label(look, words, 14, 600), 1, told)
+        bonuses = self.tr("bonus vs attack / defence / manoeuvre") if self._hand.names_cards else ""
+        legend = label(look, bonuses, 12, colour=look.theme.muted)
+        head = label(look, words, 14, 600)
+        return filled(QHBoxLayout(), head, legend, 1, told, spacing=look.px(12))
 
     def _row(self, faces: Iterable[tuple[CardId, CardFace]]) -> QHBoxLayout:
         row = filled(QHBoxLayout(), 1, spacing=self._look.px(BETWEEN))

@@ -16,6 +16,7 @@ from assistant.games.metro.comparison import (
     ShowCard,
     tie_rule,
     total,
+    unknown_ties,
     wins_ties,
 )
 from assistant.games.metro.consequences import Consequence, consequences
@@ -147,8 +148,11 @@ class TablePage(QWidget):
         rule = tie_rule(view)
         if rule is Result.DRAW:
             both = all(wins_ties(view, seat) for seat in SEATS)
-            told = self.tr("equal totals: both sides win ties, so it is a draw")
-            return told if both else self.tr("equal totals: a draw")
+            if both:
+                return self.tr("equal totals: both sides win ties, so it is a draw")
+            if view.result is None and unknown_ties(view):  # the outcome tells it later
+                return self.tr("equal totals: a draw, as far as known")
+            return self.tr("equal totals: a draw")
         seat = ATTACKER if rule is Result.ATTACKER else DEFENDER
         name = say(side_name(view.setup, seat))
         return self.tr("equal totals: {name} wins the tie").format(name=name)

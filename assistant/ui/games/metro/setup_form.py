@@ -41,7 +41,7 @@ from assistant.games.metro.setup import (
 from assistant.games.metro.typed_line import terms
 from assistant.player_file import known_names, load
 from assistant.rules.decision import Seat
-from assistant.rules.text import Speakable
+from assistant.rules.text import Message, Speakable
 from assistant.rules.typed_line import Term
 from assistant.ui.forms.spec import (
     PLAYERS,
@@ -102,8 +102,11 @@ def unnamed(setup: Setup, path: str) -> Speakable:
 
 
 def example(setup: Setup, path: str) -> Speakable:
-    """How a side may be typed."""
-    return texts.SIDE_EXAMPLE() if is_player(setup, path) else texts.THREAT_EXAMPLE()
+    """How a side may be typed; of a hero alone, that he is attacked himself."""
+    if is_threat(setup, path):
+        return texts.THREAT_EXAMPLE()
+    is_attacked_alone = seat_of(path) == DEFENDER and not needs_army(setup, path)
+    return texts.HERO_EXAMPLE() if is_attacked_alone else texts.SIDE_EXAMPLE()
 
 
 def homes_known(setup: Setup, path: str) -> Speakable:
@@ -188,7 +191,19 @@ def manned(old: Setup, new: Setup) -> Setup:
 def of_faction(setup: Setup, path: str, faction: str) -> Changes:
     """What is known of the new faction is shown; nothing of the old one stays."""
     at = path.rpartition(".")[0]
-    return {f"{at}.tie_wins": None, f"{at}.homes": None}
+    return {f"{at}.tie_wins": None, f"{at}.homes": None, f"{at}.ties_checked": False}
+
+
+def wins_ties(setup: Setup, path: str) -> bool | None:
+    """Whether the unit in its role does; None while nobody has looked at the faction's card."""
+    force = with_defaults(setup).force(seat_of(path))
+    member = path.rpartition("[")[2].rstrip("]")
+    return None if force.are_ties_unknown else member in (force.tie_wins or ())
+
+
+def ties_checked(setup: Setup, path: str, wins: bool) -> Changes:
+    """Who says what the card says has looked at it."""
+    return {f"{path.rpartition('.')[0]}.ties_checked": True}
 
 
 def of_hero(setup: Setup, path: str, name: str | None) -> Changes:
@@ -283,12 +298,18 @@ def side_line(look: Any, model: Any, path: str) -> Any:
         return f"{path}.hero.strength" if by_hero else f"{path}.army"
 
     def follow(setup: Setup, changes: Changes) -> Changes:
-        """Who defends an own station says nothing of the fight; who attacks is no threat."""
+        """Who defends an own station says nothing of the fight; who attacks is no threat.
+
+        An army that was there before says nothing new of the hero under attack.
+        """
         if setup.target is Target.OWN_STATION:
             if seat == DEFENDER and changes.get("$.target") != Target.NEUTRAL_STATION.value:
                 return {at: value for at, value in changes.items() if at != "$.target"}
             if seat == ATTACKER and "$.attacks_with" in changes:
                 return {**changes, "$.target": Target.ENEMY_STATION.value}
+        had_army = seat == DEFENDER and setup.defender.army is not None
+        if had_army and on_hero(setup, path) and changes.get(f"{path}.army") is not None:
+            return {**changes, "$.target": Target.ENEMY_HERO.value}
         return changes
 
     def shows(setup: Setup, term: Term) -> bool:
@@ -325,11 +346,28 @@ GEAR = Items(
 )
 
 
+def ties(label: Message, member: str) -> Flag:
+    """Whether a unit wins ties: yes, no, or not known."""
+    return Flag(
+        "tie_wins",
+        label,
+        member=member,
+        read=wins_ties,
+        write=ties_checked,
+        covers=("ties_checked",),
+    )
+
+
 def parts_of(seat: Seat) -> Iterable[Part]:
     """The parts of a side; the line stays where it is, whoever fights there."""
     role = "attack" if seat == ATTACKER else "defence"
     yield Own("line", texts.SIDE_LINE, make=side_line, hint=example)
-    units = [Choice("$.attacks_with", texts.ATTACKS_WITH, options=ATTACKERS, segments=True)]
+    station = Words("$.station", texts.STATION, options=stations)
+    attack = across(
+        Choice("$.attacks_with", texts.ATTACKS_WITH, options=ATTACKERS, segments=True),
+        station,
+        shares=(2, 3),
+    )
     yield only_when(
         is_player,
         PLAYERS,
@@ -337,10 +375,10 @@ def parts_of(seat: Seat) -> Iterable[Part]:
             Choice("faction", texts.FACTION, options=factions, write=of_faction),
             Words("name", texts.PLAYER, blank=unnamed, options=known_names),
         ),
-        *(units if seat == ATTACKER else ()),
+        *((attack,) if seat == ATTACKER else ()),
         across(
             Number("army", texts.ARMY_STRENGTH, low=WEAKEST_ARMY, high=STRONGEST),
-            Flag("tie_wins", texts.ARMY_TIES, member=f"army_{role}"),
+            ties(texts.ARMY_TIES, f"army_{role}"),
             when=needs_army,
         ),
         Choice("hero.name", texts.HERO, options=heroes, read=hero_picked, write=of_hero),
@@ -349,7 +387,7 @@ def parts_of(seat: Seat) -> Iterable[Part]:
         Choice("hero.acted", texts.HERO_ACTED, options=ACTIONS, segments=True, when=is_attacked),
         Flag("hero.here", texts.IS_HERE, when=may_step_in),
         across(
-            Flag("tie_wins", texts.HERO_TIES, member=f"hero_{role}"),
+            ties(texts.HERO_TIES, f"hero_{role}"),
             Flag("hero.wounded", texts.IS_WOUNDED),
             when=has_hero,
         ),
@@ -375,6 +413,7 @@ def parts_of(seat: Seat) -> Iterable[Part]:
         Number("$.threat.strength", texts.THREAT_STRENGTH, low=0, high=STRONGEST),
         Words("$.threat.name", texts.THREAT_NAME),
         Words("$.threat.reward", texts.THREAT_REWARD),
+        *((station,) if seat == ATTACKER else ()),
     )
 
 
@@ -382,7 +421,6 @@ WHERE = (
     group(
         "",
         texts.WHERE_AND_HOW,
-        Words("station", texts.STATION, options=stations),
         Choice("place", texts.HERO_IS_ON, options=Place, when=on_hero),
         Own(
             "deck",

@@ -46,7 +46,11 @@ class FightPage(SetupPage):
             ready=self.tr("Both sides are ready."),
             pages=(self.tr("Sides"), self.tr("Odds and open rules")),
             wide=(330, 360),
-            keys=self._keys(),
+            keys=(
+                ("↑ ↓", self.tr("row")),
+                ("0–9", self.tr("strength")),
+                ("F6", self.tr("next part")),
+            ),
             odds=(),
         )
 
@@ -80,13 +84,6 @@ class FightPage(SetupPage):
         page.left.connect(lambda: self._close(wish, page))
         return page
 
-    def _keys(self) -> tuple[tuple[str, str], ...]:
-        return (
-            ("↑ ↓", self.tr("row")),
-            ("0–9", self.tr("strength")),
-            ("F6", self.tr("next part")),
-        )
-
     def _close(self, wish: str, page: EditorPage) -> None:
         """The fight takes the deck as it was kept, and like the lists what cards were changed."""
         opener = self.leaf(wish)
@@ -97,7 +94,7 @@ class FightPage(SetupPage):
         elif isinstance(page, SheetsPage) and page.changed:
             self.take_options()
             mine = ((shelf, id) for shelf, id in page.changed if isinstance(shelf, CardShelf))
-            changed, setup = {(shelf.catalogue, id) for shelf, id in mine}, self.value()
+            changed, setup = {(shelf.sheets, id) for shelf, id in mine}, self.value()
             attacker = with_changed_cards(setup.attacker, changed)
             defender = with_changed_cards(setup.defender, changed)
             self.set_value(replace(setup, attacker=attacker, defender=defender))

@@ -62,7 +62,7 @@ from assistant.ui.forms.spec import (
     group,
 )
 from assistant.ui.games.metro.setup_form import stations
-from assistant.ui.sheets_page import SheetsPage
+from assistant.ui.sheets_page import SheetsPage, Shelf
 from assistant.ui.theme import Look
 from assistant.ui.translate import say
 
@@ -156,7 +156,7 @@ FORM = Form(
 )
 
 
-class DeckShelf:
+class DeckShelf(Shelf):
     """The deck on the page: that of every new fight, or one of a fight or a file, kept here only.
 
     `is_own` until it is another; then it is not written to the player's file unless by `take`.
@@ -332,51 +332,30 @@ AS_PRINTED = Message("metro", "Name as on the card")
 
 
 @dataclass(frozen=True)
-class CardShelf:
+class CardShelf(Shelf):
     """The sheets of one kind."""
 
     title: Message
-    catalogue: Catalogue[Any]
+    sheets: Catalogue[Any]
     parts: tuple[Part, ...]
     grows: bool = True
 
-    @property
-    def file(self) -> str:
-        """The name of the player's file."""
-        return self.catalogue.file.path.name
-
     def names(self) -> Mapping[str, str]:
         """By name, each with its number where it is known."""
-        lines = ((id, _line(sheet)) for id, sheet in self.catalogue.all().items())
+        lines = ((id, _line(sheet)) for id, sheet in self.sheets.all().items())
         return dict(sorted(lines, key=lambda line: line[1].casefold()))
-
-    def own(self) -> Collection[str]:
-        """The ids in the player's file."""
-        return self.catalogue.file.read().keys()
-
-    def printed(self) -> Collection[str]:
-        """The ids of those that the program knows."""
-        return self.catalogue.bundled().keys()
-
-    def value(self, id: str) -> Any:
-        """The sheet."""
-        return self.catalogue.all()[id]
 
     def keep(self, value: Any, id: str) -> str:
         """What was changed is known for sure; a card of the player's goes by its name."""
-        return self.catalogue.save(self._sheet(value, id), id)
-
-    def forget(self, id: str) -> None:
-        """Drop the player's sheet."""
-        self.catalogue.remove(id)
+        return self.sheets.save(self._sheet(value, id), id)
 
     def form(self, id: Callable[[], str], *, is_new: bool) -> Form:
         """The parts of this kind, with what is wrong with the card of this id."""
 
         def problems(value: Any) -> tuple[Problem, ...]:
-            return tuple(self.catalogue.problems(self._sheet(value, id()), id()))
+            return tuple(self.sheets.problems(self._sheet(value, id()), id()))
 
-        kind = self.catalogue.type
+        kind = self.sheets.kind
         return Form(
             kind,
             (),
@@ -389,7 +368,7 @@ class CardShelf:
 
     def _sheet(self, value: Any, id: str) -> Sheet:
         """The sheet of this id with what differs in the value; a name in one language is it."""
-        base: Sheet = self.catalogue.all().get(id) or self.catalogue.type("")
+        base: Sheet = self.sheets.all().get(id) or self.sheets.kind("")
         fields = {name: getattr(value, name) for name in value.__struct_fields__}
         same = [name for name, said in fields.items() if said == getattr(base, name)]
         same += ["name"] if value.name in base.names else []

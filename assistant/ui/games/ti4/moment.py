@@ -7,6 +7,7 @@ from typing import NamedTuple, TypeAlias
 
 from assistant.games.ti4 import texts
 from assistant.games.ti4.data import name_of
+from assistant.games.ti4.effects.forces import still_in_force
 from assistant.games.ti4.notation import planet_name
 from assistant.games.ti4.setup import Anomaly, Part
 from assistant.games.ti4.state import ATTACKER, DEFENDER, ROUNDS, SEATS, RoundStep, State, opponent
@@ -124,7 +125,7 @@ def moment(
             yield Words(anomaly.label())
     if not cards_drawn:
         for seat in SEATS:
-            for card in dict.fromkeys(state.side(seat).played):
+            for card in dict.fromkeys(still_in_force(state.side(seat))):
                 yield Remark(seat, texts.IN_EFFECT(card=name_of(card)))
 
 

@@ -21,6 +21,7 @@ from assistant.games.ti4.data import (
     UnitType,
     effects,
     factions,
+    lrr,
     name_of,
     units,
     variants,
@@ -59,6 +60,7 @@ from assistant.games.ti4.systems import named as named_system
 from assistant.games.ti4.typed_line import places, terms
 from assistant.player_file import first_setup, known_names
 from assistant.rules.decision import Seat
+from assistant.rules.game import Problem
 from assistant.rules.names import LONGEST_NAME
 from assistant.rules.text import MINUS, Speakable, joined
 from assistant.rules.typed_line import Place
@@ -84,7 +86,6 @@ from assistant.ui.forms.spec import (
     group,
     late,
     of_side,
-    only_when,
     open_rules,
     plain_tree,
 )
@@ -214,11 +215,14 @@ def of_unit(test: Callable[[Force, UnitType], bool]) -> Test:
 
 
 has_faction = of_side(lambda side: side.faction in factions())
-has_flagship = of_side(lambda side: side.flagship is not None or side.fleet.flagship > 0)
-is_typed = of_side(lambda side: side.flagship is not None or side.printed(FLAGSHIP) is None)
+is_typed = of_side(
+    lambda side: (
+        side.flagship is not None or (side.fleet.flagship > 0 and side.printed(FLAGSHIP) is None)
+    )
+)
 """Whether the flagship's values are the player's to enter."""
-has_choice = of_side(lambda side: side.flagship is not None or side.printed(FLAGSHIP) is not None)
-"""Whether they can be switched between printed and own ones."""
+has_printed = of_side(lambda side: side.printed(FLAGSHIP) is not None)
+"""Whether he may enter others than the printed ones."""
 fires = of_side(lambda side: side.flagship is not None and side.flagship.barrage is not None)
 docks_differ = of_side(lambda side: len({*side.dock.fighters}) + len({*side.dock.places}) > 2)
 has_variants = of_side(lambda side: bool(side.variants or (side.own and side.own.variants)))
@@ -489,33 +493,31 @@ def fleet_line(look: Any, model: Any, path: str) -> Any:
 # The form
 
 FLAGSHIP_VALUES = (
-    only_when(
-        has_flagship,
-        Flag("flagship", texts.OWN_VALUES, on=printed, when=has_choice),
-        group(
-            "flagship",
-            texts.FLAGSHIP_VALUES,
-            across(
-                Number("combat", texts.COMBAT_VALUE, asked=True),
-                Number("dice", texts.DICE_COUNT, asked=True),
-            ),
-            across(
-                Number("capacity", texts.CAPACITY_VALUE, high=MOST, asked=True),
-                Number("move", texts.MOVE_VALUE, asked=True),
-            ),
-            across(
-                Flag("sustain", texts.CAN_SUSTAIN),
-                Flag("barrage", texts.CAN_BARRAGE, on=lambda setup, path: BARRAGE),
-            ),
-            across(
-                Number("barrage.value", texts.BARRAGE_VALUE),
-                Number("barrage.dice", texts.BARRAGE_DICE),
-                when=fires,
-            ),
-            when=is_typed,
+    Flag("flagship", texts.OWN_VALUES, on=printed, when=has_printed),
+    group(
+        "flagship",
+        texts.FLAGSHIP_VALUES,
+        across(
+            Number("combat", texts.COMBAT_VALUE, asked=True),
+            Number("dice", texts.DICE_COUNT, asked=True),
         ),
+        across(
+            Number("capacity", texts.CAPACITY_VALUE, high=MOST, asked=True),
+            Number("move", texts.MOVE_VALUE, asked=True),
+        ),
+        across(
+            Flag("sustain", texts.CAN_SUSTAIN),
+            Flag("barrage", texts.CAN_BARRAGE, on=lambda setup, path: BARRAGE),
+        ),
+        across(
+            Number("barrage.value", texts.BARRAGE_VALUE),
+            Number("barrage.dice", texts.BARRAGE_DICE),
+            when=fires,
+        ),
+        when=is_typed,
     ),
 )
+"""After all units: none of their rows moves when a flagship joins."""
 
 LEVEL = Flag("upgrades", texts.LEVEL, member="{row}", marks=("I", "II"), key="/", when=has_levels)
 DAMAGED = Number("damaged.{row}", texts.DAMAGED_COUNT, key="*", most=count, when=can_be_damaged)
@@ -526,7 +528,6 @@ FLEET = Table(
         DAMAGED,
         Number("fleet.{row}", texts.UNITS, high=MOST, write=no_more_damaged),
     ),
-    below={"flagship": FLAGSHIP_VALUES},
 )
 
 MOST_PLANETS = 3
@@ -575,7 +576,7 @@ WHO = (
         Words("name", texts.PLAYER, blank=unnamed, options=known_names),
     ),
     Own("line", texts.FLEET_LINE, make=fleet_line, hint=example),
-    group("", texts.FLEET, FLEET, tells="fleet", hint=aboard),
+    group("", texts.FLEET, FLEET, *FLAGSHIP_VALUES, tells="fleet", hint=aboard),
 )
 """A side begins with its player and its fleet."""
 
@@ -691,6 +692,14 @@ WHERE = (
     Flag("effects_by_hand", texts.EFFECTS_BY_HAND),
 )
 
+
+def nowhere_to_retreat(setup: Setup) -> tuple[Problem, ...]:
+    """That nobody can retreat as long as no adjacent system is named."""
+    if setup.neighbours or setup.part not in (Part.SPACE, Part.ACTION):
+        return ()
+    return (Problem(texts.NOBODY_CAN_RETREAT(), lrr("39.4c"), "$.neighbours", blocks=False),)
+
+
 FORM = Form(
     Setup,
     sides=tuple(
@@ -703,4 +712,5 @@ FORM = Form(
     settle=without_empty_planets,
     begin="$.attacker.fleet.flagship",
     new=lambda: first_setup(SEATING),
+    remarks=nowhere_to_retreat,
 )

@@ -4,13 +4,8 @@ from __future__ import annotations
 
 from msgspec import Struct
 from msgspec.structs import asdict, replace
-from PySide6.QtGui import (
-    QShowEvent,
-)
-from PySide6.QtWidgets import (
-    QVBoxLayout,
-    QWidget,
-)
+from PySide6.QtGui import QShowEvent
+from PySide6.QtWidgets import QVBoxLayout, QWidget
 
 from assistant.games.ti4 import GAME, texts
 from assistant.games.ti4.data import units
@@ -86,7 +81,12 @@ class ForcesPage(SetupPage):
             ready=self.tr("The battle can begin."),
             pages=(self.tr("Forces"), self.tr("System and odds")),
             wide=(316, 352),
-            keys=self._keys(),
+            keys=(
+                ("↑ ↓", self.tr("row")),
+                ("0–9", self.tr("count")),
+                ("F6", self.tr("next part")),
+                ("F4", self.tr("order of losses")),
+            ),
             odds=("policies",),
         )
         self.add_key("F4", self._show_policies)
@@ -111,14 +111,6 @@ class ForcesPage(SetupPage):
     def swapped(self) -> Setup:
         """Attacker and defender exchanged."""
         return swap_sides(self.value())
-
-    def _keys(self) -> tuple[tuple[str, str], ...]:
-        return (
-            ("↑ ↓", self.tr("row")),
-            ("0–9", self.tr("count")),
-            ("F6", self.tr("next part")),
-            ("F4", self.tr("order of losses")),
-        )
 
     def _lead_on(self, wish: str) -> None:
         if wish == "policies":

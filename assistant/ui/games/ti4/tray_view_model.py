@@ -10,6 +10,7 @@ from typing import Literal, NamedTuple
 from msgspec.structs import replace
 
 from assistant.games.ti4.data import AbilityDice, Cannon, UnitType
+from assistant.games.ti4.effects.forces import still_in_force
 from assistant.games.ti4.effects.using import PlayCard
 from assistant.games.ti4.notation import planet_name, unit_name
 from assistant.games.ti4.state import ATTACKER, Side, State, Unit, ref
@@ -63,7 +64,7 @@ class Line(NamedTuple):
     """All units of one type of a side in one place, with the figures that those here have now.
 
     The place is the system's planet of this number, with its name, or the space area; `SOMEWHERE`
-    of those that are lost.
+    of those that are lost. Units that do not fight there need nothing on their dice.
     """
 
     type: UnitType
@@ -224,8 +225,8 @@ def _line(
         state.setup.force(seat).sheet(type).name,
         sample[0].level,
         len(state.setup.force(seat).sheet(type).levels),
-        tuple(sorted({there.figures(u).combat for u in sample})),
-        tuple(sorted({need(there, seat, u) for u in sample})),
+        tuple(sorted({there.figures(u).combat for u in sample if fights})),
+        tuple(sorted({need(there, seat, u) for u in sample if fights})),
         sum(there.figures(u).dice for u in here) if fights else 0,
         figures.sustain,
         figures.barrage if state.round == 1 and planet is None else None,
@@ -279,8 +280,8 @@ def _held_cards(state: State, seat: Seat, decision: Decision | None) -> Iterator
             if isinstance(option.action, PlayCard):
                 plays[option.action.card] = _touch(option, keys[option.action], True)
     had: tuple[str, ...] = state.setup.force(seat).cards
-    held, played = Counter[str](side.cards), Counter(side.played)
-    for card in dict.fromkeys((*had, *side.cards, *side.played)):
+    held, played = Counter[str](side.cards), Counter(still_in_force(side))
+    for card in dict.fromkeys((*had, *side.cards, *played)):
         yield from repeat(HeldCard(card, "in force"), played[card])
         yield from repeat(HeldCard(card, "held", plays.get(card)), held[card])
         gone = Counter(had)[card] - played[card] - held[card]

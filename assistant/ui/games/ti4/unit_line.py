@@ -515,15 +515,15 @@ class UnitLine(QFrame):
             is_low = paint.width_of(look.font(12, 600), name) <= width
             detail = detail if is_low else ""  # a whole name goes before what is said of it
         fit(look, self._name, name, width, (14, 12), 1 if detail and is_low else 2)
-        if paint.width_of(look.font(12), detail) > width + 1:
-            detail = detail.rpartition(" · ")[2]
+        while " · " in detail and paint.width_of(look.font(12), detail) > width + 1:
+            detail = detail.rpartition(" · ")[0]
         self._detail.setText(paint.elided(look.font(12), detail, width + 1))
         self._detail.setFixedWidth(width)
         self._detail.setVisible(bool(detail))
         set_text_color(self._name, theme.faint if gone else theme.text)
         set_text_color(self._detail, theme.faint if gone else theme.muted)
         value = self._said_value(line)
-        turned = "" if line.is_aboard or line.needs == line.printed else "good"
+        turned = "" if line.needs == line.printed else "good"
         if turned and line.needs > line.printed:  # they hit less often
             turned = "warn"
         state = "gone" if gone else turned
@@ -532,9 +532,9 @@ class UnitLine(QFrame):
         self.value.setText(value)
 
     def _said_value(self, line: Line) -> str:
-        if line.is_aboard or (line.dice == 0 and line.present):
+        if line.dice == 0 and line.present:
             return "–"
-        return "/".join(map(str, line.needs))
+        return "/".join(map(str, line.needs)) or "–"
 
     def _said_name(self, line: Line) -> str:
         name, metrics = say(line.name), self._look.metrics

@@ -68,7 +68,7 @@ from assistant.ui.widgets.layouts import (
 from assistant.ui.widgets.small import SeatMark, SeatTray
 
 *DETAILS, COUNT = FLEET.columns
-KNOWN_FLEET = replace(FLEET, columns=(*DETAILS, replace(COUNT, when=has_figures)), below={})
+KNOWN_FLEET = replace(FLEET, columns=(*DETAILS, replace(COUNT, when=has_figures)))
 """Without units of which nobody knows how they fight."""
 
 
@@ -361,7 +361,7 @@ class CardEditor(QWidget):
         return button
 
 
-@dataclass
+@dataclass(frozen=True)
 class WhatIfCopy:
     """A copy made of `base`: table rulings on it lead to `ground`, other forces to `forces`.
 
@@ -382,6 +382,10 @@ class WhatIfCopy:
     def state(self) -> State:
         """As it stands."""
         return _after(settled(self.forces), self.played)
+
+    def with_policies(self, rulings: tuple[Action, ...]) -> WhatIfCopy:
+        """The copy with these played on whatever forces it will have."""
+        return replace(self, played=(*self.played, *rulings))
 
     def dealt(self, seat: Seat, card: Card, held: bool) -> WhatIfCopy:
         """The copy in which a side holds a card, or does not."""
@@ -428,9 +432,9 @@ class WhatIf(WhatIfPage):
         self._forces = QWidget()
         spaced(QVBoxLayout(self._forces))
         self._policies = PolicyEditor(look, names)
-        self._policies.chosen.connect(self._put_policies)
+        self._policies.chosen.connect(lambda rulings: self._put(self._copy.with_policies(rulings)))
         self._cards = CardEditor(look)
-        self._cards.chosen.connect(self._deal)
+        self._cards.chosen.connect(lambda dealt: self._put(self._copy.dealt(*dealt)))
         way = QBoxLayout.Direction
         self._rows = QBoxLayout(way.TopToBottom if look.metrics.is_far else way.LeftToRight)
         self._lines: list[ComparisonRow] = []
@@ -445,7 +449,7 @@ class WhatIf(WhatIfPage):
         self._switch.setObjectName("what-if:switch")
         self._switch.picked.connect(self._turn)
         self._reinforce = ReinforcementBar(look, names)
-        self._reinforce.accepted.connect(self._put_rulings)
+        self._reinforce.accepted.connect(lambda rulings: self._put(self._copy.ruled(rulings)))
         self._lay_out()
 
     def present(self, view: Struct) -> None:
@@ -495,7 +499,7 @@ class WhatIf(WhatIfPage):
         if self._fleets is not None:
             remove(self._fleets)
         self._fleets = FleetEditor(self._look, copy.ground, copy.forces)
-        self._fleets.edited.connect(self._put_forces)
+        self._fleets.edited.connect(lambda state: self._put(replace(self._copy, forces=state)))
         column = self._forces.layout()
         assert column is not None
         column.addWidget(self._fleets)
@@ -535,25 +539,13 @@ class WhatIf(WhatIfPage):
         self._copies.at = n
         self._show()
 
-    def _put_forces(self, state: State) -> None:
-        """The policies are played on the new forces."""
-        self._copies.copies[self._copies.at] = replace(self._copy, forces=state)
-        self._show_copy()
-
-    def _put_policies(self, rulings: tuple[Action, ...]) -> None:
-        self._copy.played = (*self._copy.played, *rulings)
-        self._show_copy()
-
-    def _put_rulings(self, rulings: tuple[Action, ...]) -> None:
-        self._copies.copies[self._copies.at] = self._copy.ruled(rulings)
-        self._show_copy()
-
-    def _deal(self, dealt: tuple[Seat, Card, bool]) -> None:
-        self._copies.copies[self._copies.at] = self._copy.dealt(*dealt)
+    def _put(self, copy: WhatIfCopy) -> None:
+        """The copy in hand is so from now on."""
+        self._copies.copies[self._copies.at] = copy
         self._show_copy()
 
     def _add_copy(self) -> None:
-        self._copies.copies.append(replace(self._copy))
+        self._copies.copies.append(self._copy)
         self._pick(len(self._copies.copies) - 1)
 
     def _forget_copy(self) -> None:

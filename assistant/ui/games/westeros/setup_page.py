@@ -6,7 +6,7 @@ program knows, in every battle from then on; what is not typed is told beside it
 
 from __future__ import annotations
 
-from collections.abc import Callable, Collection, Iterator, Mapping
+from collections.abc import Callable, Iterator, Mapping
 from dataclasses import dataclass
 from pathlib import Path
 from typing import Any, TypeVar, get_args
@@ -38,7 +38,6 @@ from assistant.games.westeros.start import carried, emptied
 from assistant.games.westeros.state import SEATS
 from assistant.games.westeros.user_files import UserSheets
 from assistant.rules.decision import HERE
-from assistant.rules.files import RecordError
 from assistant.rules.game import Problem
 from assistant.rules.names import LONGEST_NAME, name_problems
 from assistant.rules.setup_file import write_fields
@@ -86,7 +85,7 @@ from assistant.ui.games.westeros.setup_slots import (
     problem_hexes,
 )
 from assistant.ui.setup import SetupPage
-from assistant.ui.sheets_page import SheetsPage
+from assistant.ui.sheets_page import SheetsPage, Shelf
 from assistant.ui.theme import Look
 from assistant.ui.translate import cite, say
 from assistant.ui.widgets.keys import TAKE_AWAY
@@ -129,7 +128,7 @@ def certainties(value: Any, path: str) -> Speakable:
 
 
 @dataclass(frozen=True)
-class CardShelf:
+class CardShelf(Shelf):
     """The sheets of one kind."""
 
     title: Message
@@ -137,38 +136,13 @@ class CardShelf:
     lines: tuple[Line, ...]
     grows: bool = True
 
-    @property
-    def file(self) -> str:
-        """The name of the player's file."""
-        return self.sheets.file
-
-    def names(self) -> Mapping[str, str]:
-        """As the program lists them, the player's own last."""
-        return {id: say(sheet.name) for id, sheet in self._all().items()}
-
-    def own(self) -> Collection[str]:
-        """The ids in the player's file."""
-        return self.sheets.own().keys()
-
-    def printed(self) -> Collection[str]:
-        """The ids of those that the program knows."""
-        return self.sheets.printed().keys()
-
-    def value(self, id: str) -> Any:
-        """All that is known of it: the form shows what the player has typed."""
-        return self._all()[id]
-
     def keep(self, value: Any, id: str) -> str:
         """A card of the player's goes by its name."""
-        name, held, new_id = value.name.en.strip(), self._all().get(id), id
+        name, held, new_id = value.name.en.strip(), self.sheets.all().get(id), id
         if not id or (held is not None and value.name != held.name):
             new_id, value = name, replace(value, name=Name(name, name))
         self.sheets.keep(new_id, value, instead_of=id)
         return new_id
-
-    def forget(self, id: str) -> None:
-        """Drop what the player has typed of it."""
-        self.sheets.forget(id)
 
     def form(self, id: Callable[[], str], *, is_new: bool) -> Form:
         """Each value with what the program knows of it; a new card is asked for its name."""
@@ -188,7 +162,7 @@ class CardShelf:
 
         def problems(value: Any) -> tuple[Problem, ...]:
             name = value.name.en
-            if is_new and (not name.strip() or name.strip() in self._all().keys() - {id()}):
+            if is_new and (not name.strip() or name.strip() in self.sheets.all().keys() - {id()}):
                 return (Problem(NAME_IN_USE(), HERE, "$.name"),)
             return tuple(name_problems(name, "$.name")) if is_new else ()
 
@@ -204,7 +178,7 @@ class CardShelf:
             held = (*(self._printed(id()).keywords or ()), *(value.keywords or ()))
             return next((fact for fact in held if fact.value == trait), typed(trait))
 
-        kind: Any = self.sheets.type
+        kind: Any = self.sheets.kind
         mine: dict[str, Part] = {
             "name": Words(
                 "name",
@@ -234,19 +208,12 @@ class CardShelf:
         column, begin = Column(None, tuple(parts)), "$.name" if is_new else ""
         return Form(kind, (), column, problems, begin=begin, new=self._blank, is_sheet=True)
 
-    def _all(self) -> Mapping[str, Any]:
-        """Every sheet; a file of the player's that cannot be read says nothing."""
-        try:
-            return self.sheets.merged(self.sheets.own())
-        except RecordError:
-            return self.sheets.merged({})
-
     def _printed(self, id: str) -> Any:
         """What the program knows of a card; of one of the player's own nothing."""
         return self.sheets.printed().get(id) or self._blank()
 
     def _blank(self) -> Any:
-        return self.sheets.type(Name("", ""))
+        return self.sheets.kind(Name("", ""))
 
     def _known(self, id: str, path: str) -> Sourced[Any]:
         """The program's own value; of unknown dice the usual number of the rank."""

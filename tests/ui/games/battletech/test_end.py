@@ -14,6 +14,7 @@ from assistant.games.battletech.actions import NextPhase
 from assistant.games.battletech.rulings import AddCounter, Counted, MoveCard, Place
 from assistant.games.battletech.setup import Laid, Mode, Player, Setup
 from assistant.rules.battle import Battle
+from assistant.rules.ending import ending_of
 from assistant.ui.decision.options import numbered
 from assistant.ui.end_page import EndPage
 from assistant.ui.games.battletech.cards.view import CardTable
@@ -164,8 +165,10 @@ def test_the_television_tells_all_of_it(
     shown.show()
     desk.settle()
     (told,) = shown.findChildren(QWidget, "aftermath")
-    labels = [label.text() for label in told.findChildren(QLabel) if label.wordWrap()]
-    assert labels == [say(line.text) for line in desk.table.overview.aftermath]
+    labels = {label.text().replace("\u00a0", " ") for label in told.findChildren(QLabel)}
+    ending = ending_of(desk.table.battle)
+    assert ending is not None
+    assert {say(text) for side in ending.sides for text in side.told} <= labels
     assert told.visibleRegion().boundingRect() == told.rect()
     (table,) = shown.findChildren(CardTable)
     assert table.isVisible() or many

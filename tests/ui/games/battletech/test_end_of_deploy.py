@@ -1,4 +1,4 @@
-"""Enter ends Deploy at once only where nothing is left to deploy or to spend."""
+"""Enter ends Deploy and Missions at once only where nothing is left to do in them."""
 
 from __future__ import annotations
 
@@ -8,10 +8,11 @@ import pytest
 from PySide6.QtCore import Qt
 
 from assistant.games.battletech import GAME
-from assistant.games.battletech.setup import Mode, Phase, Player, Setup
+from assistant.games.battletech.setup import Laid, Mode, Phase, Player, Setup
 from assistant.games.battletech.state import Station
 from assistant.rules.battle import Battle
 from tests.ui.desk import Desk
+from tests.ui.games.battletech.tables import card
 
 Key = Qt.Key
 
@@ -53,6 +54,18 @@ def test_with_nothing_left_enter_ends_the_phase_at_once(sit: Callable[..., Desk]
     desk = sit(deploy(hand=0))
     desk.press(Key.Key_Return)
     assert desk.battle.state.at is not Station.DEPLOY
+
+
+def test_in_missions_enter_asks_once_while_units_stand_ready(sit: Callable[..., Desk]):
+    units = (Laid(card("thor a")), Laid(card("jenner (jr7-d)")))
+    players = Player("Anna", cards=units), Player("Boris")
+    battle = Battle(GAME, Setup(players, Mode.GAME, turn=3, phase=Phase.MISSIONS))
+    desk = sit(battle)
+    desk.press(Key.Key_Return)
+    assert battle.state.at is Station.MISSIONS
+    assert "Units that could still attack: 2. Enter again?" in desk.read()
+    desk.press(Key.Key_Return)
+    assert battle.state.at is not Station.MISSIONS
 
 
 @pytest.mark.parametrize("size", [(1280, 720), (960, 600)])

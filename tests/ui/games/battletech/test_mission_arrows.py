@@ -89,6 +89,23 @@ def test_who_is_named_to_block_stands_once_against_the_whole_group(battle: Battl
     assert len(shown(battle, "goes")) == 2
 
 
+def test_the_bar_of_who_blocks_is_before_the_whole_group(
+    sit: Callable[..., Desk], battle: Battle
+) -> None:
+    send(battle, "Mad Cat", "Thor A")
+    battle.play(Block(id_of(ref_of(battle, "Sunder"))))
+    desk = sit(battle)
+    view = Table(desk.window, desk.settle).view
+    places = [view.places[ref_of(battle, name)] for name in ("Mad Cat", "Thor A")]
+    (line,) = (
+        i
+        for i in view.scene().items()
+        if isinstance(i, ArrowItem) and i.bar and i.arrow.sort == "blocks"
+    )
+    assert line.bar == (min(p.left() for p in places), max(p.right() for p in places))
+    assert line.boundingRect().left() <= line.bar[0] < line.bar[1] <= line.boundingRect().right()
+
+
 def test_nobody_stands_in_the_way_of_those_who_are_let_pass(battle: Battle) -> None:
     send(battle, "Mad Cat")
     battle.play(LetPass())

@@ -14,9 +14,11 @@ from assistant.games.battletech.actions import (
     Block,
     ConfirmBlock,
     Guard,
+    IncludeTarget,
     PutCounters,
     SendAgainst,
     SendUnit,
+    StandBack,
     TapForResources,
 )
 from assistant.games.battletech.cards import id_of, stockpile_id
@@ -25,7 +27,7 @@ from assistant.games.battletech.setup import Laid, Mode, Player, Setup
 from assistant.games.battletech.state import Station, Zone
 from assistant.rules.battle import Battle
 from assistant.rules.decision import Ref, Seat
-from assistant.ui.decision.options import Entry, numbered
+from assistant.ui.decision.options import Entry, Keys, in_rows, numbered
 from assistant.ui.widgets.buttons import PlainButton
 from tests.ui.desk import CTRL, Desk, name_of
 from tests.ui.games.battletech.shelf import Shelf
@@ -250,3 +252,23 @@ def keys_of(desk: Desk) -> dict[int, tuple[str, str]]:
     """What each number plays, by its verb and its name."""
     options = numbered(desk.table.decision)
     return {n: (str(option.group.label), str(option.label)) for n, option in options}
+
+
+def test_an_answer_taken_back_stands_where_it_was_given() -> None:
+    """Nothing leaves a hole, and the block is confirmed by Enter, which stands in no row."""
+    battle, keys = quick(), Keys()
+    jenner = id_of(ref_of(battle, "Jenner"))
+    battle.play(SendUnit(id_of(ref_of(battle, "Mad Cat"))))
+    battle.play(SendAgainst(stockpile_id(Seat(1))))
+
+    def asked() -> dict[object, int]:
+        return {option.action: n for n, option in numbered(keys.number(battle.decision))}
+
+    begun = asked()
+    battle.play(Block(jenner))
+    named = asked()
+    assert named[StandBack(jenner)] == begun[Block(jenner)]
+    battle.play(IncludeTarget(True))
+    assert asked()[IncludeTarget(False)] == named[IncludeTarget(True)]
+    shown = in_rows(keys.number(battle.decision))
+    assert ConfirmBlock() not in [option.action for _, option in shown]

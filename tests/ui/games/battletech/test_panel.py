@@ -428,7 +428,7 @@ def test_lines_of_one_verb_say_what_they_are_about(build: Sat, fight: Sat) -> No
     acting(fight)
     fight.table.click(ref_of(fight.battle, "Sunder"))
     found = said(fight)
-    assert "Damage: Sunder (SD1-OB): Thor A (Summoner)…" in found
+    assert "Damage: Sunder (SD1-OB) → Thor A (Summoner)…" in found
     assert len(set(found)) == len(found), found
 
 

@@ -10,8 +10,8 @@ from msgspec.structs import replace
 from PySide6.QtWidgets import QLabel
 
 from assistant.games.battletech import GAME
+from assistant.games.battletech.damage_rules import DamageOutcome
 from assistant.games.battletech.odds.battle_sheet import Kind, SheetRow, sheet
-from assistant.games.battletech.odds.damage_outcomes import DamageOutcome
 from assistant.rules.battle import Battle
 from assistant.ui.games.battletech.sheet_view import (
     FateChart,

@@ -6,15 +6,19 @@ from collections.abc import Callable
 
 import pytest
 from PySide6.QtCore import Qt
+from PySide6.QtGui import QTextDocument
 from PySide6.QtTest import QTest
 from PySide6.QtWidgets import QLabel, QWidget
 from pytestqt.qtbot import QtBot
 
+from assistant.games.metro import GAME
 from assistant.games.metro.cards import AskAdvice, Hold
 from assistant.games.metro.deck import CardId
 from assistant.games.metro.setup import Mode
 from assistant.games.metro.state import Stage
 from assistant.rules.chance import Draw, Drawn
+from assistant.rules.decision import Seat
+from assistant.ui.figures import worth
 from assistant.ui.games.metro.card_face import CardFace
 from assistant.ui.games.metro.hand_page import Tally
 from assistant.ui.style_sheet import FAR
@@ -88,6 +92,45 @@ def test_the_cards_of_the_best_mix_are_marked_and_no_other_row(
     rows = [t.objectName() for t in desk.window.findChildren(Tally) if t.property("best")]
     assert rows == [f"tally:{face.card.id}" for face in faces]
     assert "%" not in "".join(f.accessibleName() for f in faces if len(faces) == 1)
+
+
+@pytest.mark.parametrize("distance", [1.0, FAR])
+def test_draws_are_not_told_by_a_sign_that_is_read_as_a_minus(
+    sit: Callable[..., Desk], qtbot: QtBot, distance: float
+):
+    desk = sit(dealt(), distance=distance)
+    look(desk, qtbot)
+    for tally in desk.window.findChildren(Tally):
+        words = QTextDocument()
+        words.setHtml(tally.text())
+        shown = words.toPlainText()
+        assert not set("-\N{MINUS SIGN}\N{EN DASH}") & set(shown)
+        assert ("draw" in shown) is (distance == FAR), shown
+
+
+def test_the_numbers_on_cards_among_all_have_a_legend_and_a_sure_win_no_cut_word(
+    sit: Callable[..., Desk], qtbot: QtBot
+):
+    battle = station(force(9), force(5))
+    while battle.state.at is not Stage.ATTACKER_CARD:
+        battle.play(next(battle.decision.open).action)
+    battle.play(AskAdvice(), *(Hold(CardId(card)) for card in HANDS[:3]))
+    desk = sit(battle)
+    look(desk, qtbot)
+    assert "bonus vs attack / defence / manoeuvre" in [
+        label.text() for label in desk.window.findChildren(QLabel)
+    ]
+    desk.press(Key.Key_F5)
+    qtbot.waitUntil(lambda: bool(marks(desk.window)))
+    assert not [f for f in desk.window.findChildren(CardFace) if "sure win" in f.accessibleName()]
+
+
+def test_what_a_choice_is_worth_is_told_to_the_same_digit_everywhere(
+    sit: Callable[..., Desk], qtbot: QtBot
+):
+    values = GAME.odds.values(dealt().view(Seat(0)))
+    for one in values.option_values:
+        assert len(worth(one.gain, values).partition(".")[2]) == 2
 
 
 def test_what_one_seat_has_switched_on_marks_nothing_for_the_other(

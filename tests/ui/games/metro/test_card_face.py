@@ -3,7 +3,7 @@
 from __future__ import annotations
 
 import pytest
-from PySide6.QtCore import QRectF
+from PySide6.QtCore import QRectF, QSize
 from PySide6.QtGui import QFont, QPainter
 from PySide6.QtWidgets import QLabel, QWidget
 
@@ -13,9 +13,11 @@ from assistant.games.metro.odds.hand_space import Outcome
 from assistant.rules.decision import Cite, Seat
 from assistant.rules.game import Overview, SeatLabel
 from assistant.rules.text import Message
-from assistant.ui.games.metro.card_face import CardFace, FaceMarks
+from assistant.ui.games.metro import card_face
+from assistant.ui.games.metro.card_face import CardFace, FaceMarks, LaidCard
 from assistant.ui.games.metro.hand_page import Cell
 from assistant.ui.games.metro.panel import OutcomeLine
+from assistant.ui.games.metro.view_model import PlayedCard
 from assistant.ui.theme import CONTRAST, DARK, LIGHT, Look, Metrics
 from assistant.ui.widgets import paint
 from tests.ui.clipping import clipped
@@ -49,6 +51,35 @@ def test_the_word_for_a_long_type_gives_way_to_the_advice(qtbot, monkeypatch, ad
     lines = written(face, monkeypatch)
     assert all(lines.values()), lines
     assert (str(card.type.label()) in lines) is (advice != SURE)
+
+
+def test_what_counted_is_written_whole_on_the_lowest_card_from_afar(qtbot, monkeypatch):
+    look = Look(metrics=Metrics(2.0, small=True, far=True))
+    card = LaidCard(look, PlayedCard(CARD, CardType.DEFENCE))
+    qtbot.addWidget(card)
+    card.resize(card.sizeHint().width(), round(0.75 * card.sizeHint().height()))
+    rows: dict[str, tuple[float, float]] = {}
+
+    def write(painter: QPainter, place: QRectF, text: str, font: QFont, *more: object) -> None:
+        rows[text] = place.top(), place.bottom()
+        assert text != "vs defence" or place.height() >= paint.height_of(font)
+
+    monkeypatch.setattr(paint, "write", write)
+    card.grab()
+    name, against = rows[str(CARD.name)], rows["vs defence"]
+    assert name[1] <= against[0] + 1
+
+
+def test_a_chosen_card_is_written_as_large_as_the_others(qtbot, monkeypatch):
+    face = CardFace(Look(metrics=Metrics(2.0, small=True, far=True)), CARD, size=QSize(440, 166))
+    qtbot.addWidget(face)
+    face.resize(face.sizeHint())
+    rooms = []
+    for lit in (False, True):
+        face.show_picked(lit)
+        monkeypatch.setattr(card_face, "draw_face", lambda p, body, *more: rooms.append(body))
+        face.grab()
+    assert rooms[0] == rooms[-1]
 
 
 @pytest.mark.parametrize(("wide", "worded"), [(90, False), (240, True)])

@@ -7,7 +7,7 @@ from pathlib import Path
 
 import pytest
 from PySide6.QtCore import Qt
-from PySide6.QtWidgets import QApplication
+from PySide6.QtWidgets import QApplication, QLabel
 
 from assistant.games import GAMES
 from assistant.games.metro import GAME, data
@@ -233,3 +233,60 @@ def test_what_is_known_of_a_faction_is_shown_and_not_written(qtbot):
     assert page.value().attacker.tie_wins == known ^ {TieWin.ARMY_ATTACK}
     pick(qtbot, page, "$.attacker.faction", "reich")
     assert page.value().attacker.tie_wins is None, "nothing of the old faction stays"
+
+
+def test_no_is_an_answer_to_ties_that_are_not_known(qtbot):
+    page = opened(qtbot, Setup(attacker=Force(faction="red_line", army=5), defender=Force(army=5)))
+    ties = page.leaf("$.attacker.tie_wins[army_attack]").editor
+    where = "$.attacker.tie_wins"
+    assert ties.checkState() is Qt.CheckState.PartiallyChecked
+    assert where in [problem.at for problem in page.problems]
+    for known in (Qt.CheckState.Checked, Qt.CheckState.Unchecked, Qt.CheckState.Checked):
+        ties.click()
+        assert ties.checkState() is known
+        assert where not in [problem.at for problem in page.problems]
+    page.leaf("$.attacker.faction").put("reich")
+    assert ties.checkState() is Qt.CheckState.PartiallyChecked
+
+
+def test_show_leads_to_each_warning_and_tells_that_one(qtbot):
+    page = opened(qtbot, None)
+    pick(qtbot, page, "$.attacker.faction", "red_line")
+    for path in ("$.attacker.army", "$.defender.army"):
+        page.leaf(path).put(5)
+    seen = [page.bar.findChild(QLabel, "problem-count").text()]
+    for where in ("$.attacker.tie_wins", "$.deck") * 2:
+        page.jump()
+        settle()
+        (told,) = (problem for problem in page.problems if problem.at == where)
+        assert str(told.text) in [label.text() for label in page.bar.findChildren(QLabel)]
+        assert page.home(where).target.hasFocus()
+        seen.append(page.bar.findChild(QLabel, "problem-count").text())
+    assert set(seen) == {"Ready, 2 warnings"}
+
+
+def test_a_line_switches_the_fight_only_where_it_could_not_be_fought(qtbot):
+    page = opened(qtbot, Setup(attacker=Force(army=5), defender=Force(army=5)))
+    line = page.leaf("$.defender.line").target
+    told = page.leaf("$.defender.line").field_row.caption
+    line.selectAll()
+    write(qtbot, page, "$.defender.line", "hero 5 +1, army 6")
+    assert page.value().target is Target.ENEMY_STATION
+    assert page.value().defender.army == 6
+    assert "on the hero" not in told.text()
+    line.selectAll()
+    write(qtbot, page, "$.defender.line", "hero 5 +1")
+    assert page.value().target is Target.ENEMY_HERO
+    assert told.text() == "on the hero; with “army 6”: on the station"
+
+
+def test_a_hero_attacked_by_choice_stays_so_while_his_line_is_mended(qtbot):
+    page = opened(qtbot, Setup(attacker=Force(army=5), defender=Force(army=6, hero=Hero("", 5))))
+    page.leaf("$.target").put(Target.ENEMY_HERO.value)
+    line = page.leaf("$.defender.line").target
+    assert line.text() == "hero 5, army 6"
+    line.setFocus()
+    line.setSelection(len("hero "), 1)
+    qtbot.keyClicks(line, "4")
+    assert page.value().target is Target.ENEMY_HERO
+    assert page.value().defender.hero.strength == 4

@@ -84,7 +84,7 @@ def test_the_first_card_of_each_kind_is_open_at_once_if_there_is_one(hands: Hand
         shown.append(line and (line.text(), hands.see("sheets").currentRow()))
         turn_to(hands, 1)
     assert shown == [("Арбатская конфедерация", 0), ("Анна", 0), None]
-    assert not HEROES.file.path.exists(), "to look at a card is not to change it"
+    assert not HEROES.path.exists(), "to look at a card is not to change it"
 
 
 def test_a_hero_and_gear_are_entered_by_keys_and_the_fight_takes_them(hands: Hands):
@@ -120,7 +120,7 @@ def test_what_is_changed_reaches_the_fight_that_is_being_entered(hands: Hands):
     hands.key(Key.Key_Escape)
     mine = with_defaults(fight(hands).value()).attacker
     assert (mine.tie_wins, mine.hero.strength) == (frozenset({TieWin.ARMY_ATTACK}), 7)
-    assert HEROES.file.read()["artyom"].strength == 7
+    assert HEROES.read()["artyom"].strength == 7
 
 
 def test_a_name_that_is_taken_is_refused_beside_the_field_and_asked_about_on_leaving(hands: Hands):
@@ -132,7 +132,7 @@ def test_a_name_that_is_taken_is_refused_beside_the_field_and_asked_about_on_lea
     assert hands.see("sheets")
     hands.key(Key.Key_Escape)
     assert hands.see("sheets") is None
-    assert not HEROES.file.path.exists()
+    assert not HEROES.path.exists()
 
 
 def test_a_card_is_removed_and_a_printed_one_is_as_it_was(hands: Hands):
@@ -143,7 +143,7 @@ def test_a_card_is_removed_and_a_printed_one_is_as_it_was(hands: Hands):
     hands.click("sheet:drop")
     assert data.gear() == {}
     assert hands.see("sheet:drop") is None
-    assert GEAR.file.read() == {}
+    assert GEAR.read() == {}
 
 
 def test_home_stations_are_changed_on_the_page_of_the_fight(hands: Hands):

@@ -47,6 +47,24 @@ def take_back_together(hands: Hands) -> None:
     hands.key(Key.Key_Return)
 
 
+def test_ones_own_answer_within_ones_own_secret_turn_is_taken_back_alone(
+    hands: Hands, tmp_path: Path
+):
+    sit_down(hands, tmp_path, AskAdvice(), setup=TABLE)
+    hold(hands)
+    table(hands).play(Hold("zasada"))
+    table(hands).play(Hold("attack_a"))
+    before = len(file_lines(hands))
+    hands.key(Key.Key_Z, CTRL)
+    assert not hands.see("curtain")
+    assert table(hands).viewer == ATTACKER
+    assert hands.battle.state.side(ATTACKER).hand == ("zasada",)
+    assert len(file_lines(hands)) == before + 1, "and nobody has looked once more"
+    hands.key(Key.Key_Z, CTRL)
+    hands.key(Key.Key_Z, CTRL)
+    assert table(hands).curtain == BOTH, "that advice was asked for everybody has seen"
+
+
 def file_lines(hands: Hands) -> list[bytes]:
     return list(sound_bodies(hands.assistant.session.path.read_bytes()))
 

@@ -3,8 +3,9 @@
 from random import Random
 
 from assistant.games.ti4 import GAME
+from assistant.games.ti4.data import UnitType
 from assistant.games.ti4.setup import ActiveSystem, Fleet, Force, Garrison, Part, Setup
-from assistant.games.ti4.state import ATTACKER, SEATS, UnitId
+from assistant.games.ti4.state import ATTACKER, DEFENDER, SEATS, UnitId
 from assistant.games.ti4.steps.barrage import Ready
 from assistant.games.ti4.steps.invasion import Land
 from assistant.rules.battle import Battle
@@ -85,3 +86,18 @@ def test_who_has_landed_on_one_of_several_planets_falls_on_a_planet() -> None:
     lines = tray_view(battle.state, ATTACKER, battle.decision, overview).lines
     places = [(line.planet, line.is_aboard, len(line.pieces)) for line in lines]
     assert places == [(None, False, 1), (None, True, 1), (1, False, 1), (SOMEWHERE, False, 1)]
+
+
+def test_what_does_not_fight_needs_nothing_on_its_dice_whether_it_is_left_or_lost() -> None:
+    """A PDS that had been destroyed had a 10 where there was a dash before."""
+    sides = (
+        Force(fleet=Fleet(dreadnought=2, infantry=1)),
+        Force(ground=(Garrison(pds=1, infantry=1),)),
+    )
+    setup = Setup(*sides, ActiveSystem(planets=("Lor",)), part=Part.INVASION)
+    state = Battle(GAME, setup).state
+    lost = state.with_side(DEFENDER, state.side(DEFENDER).destroyed(UnitId("pds-1")))
+    for now in (state, lost):
+        lines = tray_view(now, DEFENDER, None, GAME.overview(now)).lines
+        needs = {line.type: line.needs for line in lines}
+        assert needs == {UnitType.PDS: (), UnitType.INFANTRY: (8,)}

@@ -42,6 +42,7 @@ from assistant.ui.translate import set_language
 from assistant.ui.widgets.buttons import PlainButton
 from tests.ui.forms.coverage import noted
 from tests.ui.games.ti4.places import EVENING
+from tests.ui.settling import settle
 
 KEY, LEFT = Qt.Key, Qt.MouseButton.LeftButton
 READY = Setup(Force(fleet=Fleet(cruiser=1)), Force(fleet=Fleet(cruiser=1)))
@@ -201,6 +202,19 @@ def test_a_warning_is_told_but_does_not_close_the_start(qtbot: QtBot) -> None:
         qtbot.mouseClick(part(page, "start"), LEFT)
 
 
+def test_that_nobody_can_retreat_is_told_at_the_foot_which_leads_to_the_systems(
+    qtbot: QtBot,
+) -> None:
+    page = opened(qtbot, READY)
+    words = "The battle can begin. Nobody can retreat: no adjacent system is named."
+    assert words in {told.text() for told in page.bar.findChildren(QLabel)}
+    qtbot.mouseClick(part(page, "jump"), LEFT)
+    assert keyboard(page).startswith("$.neighbours")
+    page.model.put({"$.neighbours": [{"name": "Vega"}]}, "")
+    assert words not in {told.text() for told in page.bar.findChildren(QLabel)}
+    assert not part(page, "jump").isVisible()
+
+
 def test_a_key_jumps_from_problem_to_problem(qtbot: QtBot, page: ForcesPage) -> None:
     qtbot.mouseClick(part(page, "jump"), LEFT)
     assert keyboard(page) == "$.attacker.fleet.flagship"
@@ -314,8 +328,12 @@ def test_a_name_too_long_for_its_field_is_read_from_its_beginning(qtbot: QtBot) 
 
 def test_a_flagship_without_figures_asks_for_them(qtbot: QtBot, page: ForcesPage) -> None:
     assert not part(page, "$.attacker.flagship.combat").isVisible()
+    unit = part(page, "$.attacker.fleet.dreadnought")
+    before = unit.mapTo(page, QPoint())
     plus(qtbot, page, "$.attacker.fleet.flagship")
     assert part(page, "$.attacker.flagship.combat").isVisible()
+    QApplication.processEvents()
+    assert unit.mapTo(page, QPoint()) == before, "the next click hits the same ship"
     assert "$.attacker.flagship" not in notes(page), "the fields have only just come"
     page.start()
     assert "$.attacker.flagship" in notes(page)
@@ -329,6 +347,19 @@ def test_a_flagship_without_figures_asks_for_them(qtbot: QtBot, page: ForcesPage
         press(qtbot, page, KEY(KEY.Key_0 + number))
     assert page.value().attacker.flagship == TypedFlagship(**figures)
     assert "$.attacker.flagship" not in notes(page)
+
+
+def test_a_flagship_that_joins_its_faction_moves_nothing(qtbot: QtBot, page: ForcesPage) -> None:
+    page.model.put({"$.attacker.faction": "mentak"}, "")
+    settle()
+    controls = [leaf.target for leaf in page.leaves if leaf.target.isVisible()]
+    before = [one.mapTo(page, QPoint()) for one in controls]
+    plus(qtbot, page, "$.attacker.fleet.flagship")
+    settle()
+    assert [one.mapTo(page, QPoint()) for one in controls] == before
+    own = part(page, "$.attacker.flagship")
+    own.click()
+    assert page.value().attacker.flagship is not None
 
 
 def test_technologies_and_cards_are_typed_and_taken_out(qtbot: QtBot, page: ForcesPage) -> None:

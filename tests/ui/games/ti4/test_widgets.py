@@ -103,6 +103,19 @@ def test_a_name_gives_way_before_a_token_or_its_number_is_cut(seat, states, show
     assert last.geometry().right() <= strip.width() + look.px(HALO)
 
 
+def test_dice_are_told_before_armour_where_there_is_no_room_for_both(shown):
+    name = Name("Dreadnought", "Дредноут")
+    pieces = tuple(Piece(Ref(f"0/dreadnought-{n}"), name, "fresh") for n in range(3))
+    row = shown(UnitLine(LOOK, 0, dreadnoughts(name, pieces)))
+    told = set()
+    for width in range(200, 500, 10):
+        row.resize(width, 80)
+        row.layout().activate()
+        told |= {words.text() for words in row.findChildren(QLabel) if "dice" in words.text()}
+        assert not any(words.text() == "sustain" for words in row.findChildren(QLabel))
+    assert told == {"3 dice", "3 dice · sustain"}
+
+
 def test_the_longest_name_of_a_ship_stands_whole_beside_its_tokens(shown):
     name = Name("Улучшенный Транспортник", "")
     for count in range(1, 6):

@@ -105,7 +105,7 @@ def test_every_value_of_a_unit_tells_how_well_it_is_known(desk: Desk) -> None:
 
 def test_what_is_typed_is_kept_at_once_and_an_emptied_field_forgets_it(desk: Desk) -> None:
     desk.type("$.movement.green", "2")
-    assert user_files.UNITS.own()["war_host"].movement.green == data.typed(2)
+    assert user_files.UNITS.read()["war_host"].movement.green == data.typed(2)
     desk.type("$.movement.green", "")
     assert user_files.catalogue().units["war_host"].movement.green.certainty is Certainty.UNKNOWN
     desk.pick("$.valor_misses", 2)
@@ -188,7 +188,7 @@ def test_commanders_and_keywords_can_be_told_too(desk: Desk) -> None:
     desk.turn(1)
     desk.open("Polearm")
     desk.type("$.does", "Strikes first.")
-    assert user_files.KEYWORDS.own()["polearm"].does.value.en == "Strikes first."
+    assert user_files.KEYWORDS.read()["polearm"].does.value.en == "Strikes first."
 
 
 def test_a_commander_of_the_players_own_can_lead_a_unit_at_once(desk: Desk) -> None:
@@ -206,13 +206,13 @@ def test_a_commander_of_the_players_own_can_lead_a_unit_at_once(desk: Desk) -> N
 def test_a_name_that_is_taken_or_empty_is_not_added(desk: Desk) -> None:
     desk.add("")
     desk.type("$.name", "War Host of the North")
-    assert user_files.UNITS.own().keys() == {"War Host of the North"}
+    assert user_files.UNITS.read().keys() == {"War Host of the North"}
     desk.add("")
     desk.type("$.name", "war_host")
     assert "Enter a name" in " ".join(w.text() for w in desk.page.findChildren(QLabel))
     desk.type("$.name", "")
     assert "Enter a name" in " ".join(w.text() for w in desk.page.findChildren(QLabel))
-    assert user_files.UNITS.own().keys() == {"War Host of the North"}
+    assert user_files.UNITS.read().keys() == {"War Host of the North"}
 
 
 def test_a_damaged_file_of_the_players_own_is_told_and_not_overwritten(desk: Desk) -> None:
@@ -229,7 +229,7 @@ def test_a_card_lost_from_the_file_under_the_page_is_kept_as_it_is_seen(desk: De
     desk.type("$.range", "3")
     user_files.UNITS.path.unlink()
     desk.type("$.figures", "4")
-    bears = user_files.UNITS.own()["Bears"]
+    bears = user_files.UNITS.read()["Bears"]
     assert (bears.range, bears.figures) == (data.typed(3), data.typed(4))
 
 
@@ -265,5 +265,5 @@ def test_a_value_that_no_battle_file_could_hold_is_told_where_it_stands(
     head = f'[{id}]\nname = {{ en = "One", ru = "Один" }}\n'
     shelf.path.write_text(f"{head}{value}\n", encoding="utf-8")
     (mistake,) = map(str, user_files.catalogue().mistakes)
-    assert mistake.startswith(f"{shelf.file}: {told}")
+    assert mistake.startswith(f"{shelf.path.name}: {told}")
     assert f"(sheet: {id})" in mistake

@@ -9,7 +9,7 @@ from math import atan2
 from statistics import fmean
 from typing import Literal, NamedTuple
 
-from PySide6.QtCore import QPointF, QRectF, Qt
+from PySide6.QtCore import QLineF, QPointF, QRectF, Qt
 from PySide6.QtGui import QBrush, QColor, QFont, QPainter, QPainterPath, QPen
 from PySide6.QtWidgets import QGraphicsObject, QStyleOptionGraphicsItem, QWidget
 
@@ -479,11 +479,16 @@ class Arrow(NamedTuple):
 class ArrowItem(TableItem):
     """The line of an arrow."""
 
-    def __init__(self, look: Look, arrow: Arrow, path: QPainterPath) -> None:
+    def __init__(
+        self, look: Look, arrow: Arrow, path: QPainterPath, bar: tuple[float, float]
+    ) -> None:
         super().__init__(look, ARROWS if arrow.is_thin else HITS)
-        self.arrow, self.path = arrow, path
+        self.arrow, self.path, self.bar = arrow, path, bar
+        """`bar` is from where to where the bar of a blocker goes."""
         head = look.px(BAR)
         self.place = path.boundingRect().adjusted(-head, -head, head, head)
+        self.place.setLeft(min(self.place.left(), bar[0] - head))
+        self.place.setRight(max(self.place.right(), bar[1] + head))
 
     def boundingRect(self) -> QRectF:
         """The line with its head; it is painted where the scene has it."""
@@ -508,8 +513,7 @@ class ArrowItem(TableItem):
             painter.drawPolyline(paint.barbs(end, angle, look.px(THIN_HEAD)))
         else:
             painter.setPen(QPen(colour, 2 * wide))
-            half = QPointF(look.px(BAR) / 2, 0)
-            painter.drawLine(end - half, end + half)
+            painter.drawLine(QLineF(self.bar[0], end.y(), self.bar[1], end.y()))
 
 
 class WordsItem(TableItem):
@@ -555,8 +559,25 @@ def arrow_items(
             points[1] += QPointF(0, -look.px(SHORT) if down else look.px(SHORT))
         path, bend = QPainterPath(points[0]), QPointF(0, look.px(BEND) if down else -look.px(BEND))
         path.cubicTo(points[0] + bend, points[1] - bend, points[1])
-        lines.append(ArrowItem(look, arrow._replace(end=end), path))
+        bar = _bar(look, arrow, places, end, points[1].x())
+        lines.append(ArrowItem(look, arrow._replace(end=end), path, bar))
     return [*lines, *_words_of(look, lines, gaps, width)]
+
+
+def _bar(
+    look: Look, arrow: Arrow, places: Mapping[Ref, QRectF], end: Ref, x: float
+) -> tuple[float, float]:
+    """Before all of a group that lie in a row with its nearest; before one, as short as a head."""
+    row = [
+        place for ref in arrow.group if (place := places.get(ref)) and _beside(place, places[end])
+    ]
+    if len(row) < 2:
+        return x - look.px(BAR) / 2, x + look.px(BAR) / 2
+    return min(place.left() for place in row), max(place.right() for place in row)
+
+
+def _beside(one: QRectF, other: QRectF) -> bool:
+    return one.top() < other.bottom() and other.top() < one.bottom()
 
 
 def _end(arrow: Arrow, places: Mapping[Ref, QRectF]) -> Ref | None:
