@@ -864,7 +864,7 @@ def next_turns(state: State) -> Iterator[Option]:
     active, other = by_seat[state.active], by_seat[foe(state.active)]
     if ready == {state.active}:
         one, two = (state.setup.side_name(seat) for seat in (state.active, foe(state.active)))
-        why = texts.chain((texts.NEW_TURN_OF(side=two), texts.ALL_DOWN()))
+        why = texts.CHAIN(first=texts.NEW_TURN_OF(side=two), rest=texts.ALL_DOWN())
         turns = [replace(active, label=texts.ONE_MORE_TURN(side=one)), replace(other, label=why)]
     else:
         turns = [other, active]
