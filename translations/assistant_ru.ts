@@ -12263,6 +12263,18 @@ per die</source>
         <translation>Ход окончен. Осталось фигурок: {one} {first} : {second} {other}</translation>
     </message>
     <message>
+        <source>All banners up. Who begins the round? Figures left: {one} {first} : {second} {other}</source>
+        <translation>Все флаги подняты. Кто начинает раунд? Осталось фигурок: {one} {first} : {second} {other}</translation>
+    </message>
+    <message>
+        <source>{side}: victory</source>
+        <translation>{side}: победа</translation>
+    </message>
+    <message>
+        <source>The battle is over: no winner</source>
+        <translation>Бой окончен: победителя нет</translation>
+    </message>
+    <message>
         <source>Attacker</source>
         <translation>Атакующий</translation>
     </message>
@@ -12419,8 +12431,8 @@ per die</source>
         <translation>Движение на карте: {n}</translation>
     </message>
     <message>
-        <source>Not entered: check its card</source>
-        <translation>Не введено: смотрите карту отряда</translation>
+        <source>Movement: see its card</source>
+        <translation>Движение: смотрите карту отряда</translation>
     </message>
     <message>
         <source>No more attacks</source>
@@ -12847,16 +12859,16 @@ per die</source>
         <translation>{side}: отрядов на поле не осталось</translation>
     </message>
     <message>
-        <source>{unit}: destroyed; its House loses morale (track by hand)</source>
-        <translation>{unit}: отряд уничтожен; его Дом теряет мораль (отметьте вручную)</translation>
+        <source>{unit}: destroyed; its House loses morale: mark it on your track (rulebook p. 14)</source>
+        <translation>{unit}: отряд уничтожен; его Дом теряет мораль: отметьте на своей шкале (правила, с. 14)</translation>
+    </message>
+    <message>
+        <source>{unit}: {commander} is captured, rating {n}; the House loses morale: mark it on your track (rulebook p. 14)</source>
+        <translation>{unit}: {commander} в плену, рейтинг пленения {n}; Дом теряет мораль: отметьте на своей шкале (правила, с. 14)</translation>
     </message>
     <message>
         <source>Wounds beyond the last figure are lost: {n}</source>
         <translation>Лишние раны пропадают: {n}</translation>
-    </message>
-    <message>
-        <source>{unit}: {commander} is captured, rating {n}; the House loses morale (track it by hand)</source>
-        <translation>{unit}: {commander} в плену, рейтинг пленения {n}; Дом теряет мораль (отметьте вручную)</translation>
     </message>
     <message>
         <source>{unit}: {commander} holds out; hits needed to capture: {n}</source>
@@ -12957,6 +12969,18 @@ per die</source>
     <message>
         <source>No counterattack</source>
         <translation>Без контратаки</translation>
+    </message>
+    <message>
+        <source>{unit}: no counterattack, not Stalwart</source>
+        <translation>{unit}: контратаки нет, у отряда нет Стойкости</translation>
+    </message>
+    <message>
+        <source>{unit}: no counterattack against a ranged attack</source>
+        <translation>{unit}: контратаки нет, на выстрелы она невозможна</translation>
+    </message>
+    <message>
+        <source>{unit}: no counterattack after a retreat</source>
+        <translation>{unit}: контратаки нет, отряд отступил</translation>
     </message>
     <message>
         <source>{unit}: no counterattack</source>
@@ -13179,6 +13203,14 @@ per die</source>
         <translation>Новый раунд</translation>
     </message>
     <message>
+        <source>New round: all banners turned up</source>
+        <translation>Новый раунд: все флаги повёрнуты активной стороной</translation>
+    </message>
+    <message>
+        <source>End the battle</source>
+        <translation>Закончить бой</translation>
+    </message>
+    <message>
         <source>Of ways equally close to the home edge, the attacking side chooses the worst</source>
         <translation>Из путей, одинаково близких к краю Дома, атаковавшая сторона выбирает худший</translation>
     </message>
@@ -13205,10 +13237,6 @@ per die</source>
     <message>
         <source>No keyword to take away</source>
         <translation>Нет свойства, которое можно отнять</translation>
-    </message>
-    <message>
-        <source>All banners turned up</source>
-        <translation>Все флаги повёрнуты активной стороной</translation>
     </message>
     <message>
         <source>All banners are already up</source>
@@ -13303,16 +13331,28 @@ per die</source>
         <translation>Новый ход: {side}</translation>
     </message>
     <message>
+        <source>One more turn: {side}</source>
+        <translation>Ещё один ход: {side}</translation>
+    </message>
+    <message>
+        <source>banners down</source>
+        <translation>флаги повёрнуты</translation>
+    </message>
+    <message>
         <source>{side}: new turn, no units ordered yet</source>
         <translation>{side}: новый ход, отряды ещё не выбраны</translation>
     </message>
     <message>
-        <source>End it here</source>
-        <translation>Закончить здесь</translation>
-    </message>
-    <message>
         <source>The table ends the turn</source>
         <translation>Стол заканчивает ход</translation>
+    </message>
+    <message>
+        <source>Victory for whom?</source>
+        <translation>За кем победа?</translation>
+    </message>
+    <message>
+        <source>Nobody</source>
+        <translation>Ни за кем</translation>
     </message>
     <message>
         <source>The current attack cannot continue</source>

@@ -49,7 +49,7 @@ class OutcomeBody(QWidget):
     wanted = Signal(str)
     """One of the names of the buttons; ``table`` turns to the table, and back."""
     picked = Signal(object)
-    """The action by which the battle goes on all the same."""
+    """The option by which the battle goes on all the same."""
 
     def __init__(self, look: Look, overview: Overview, without: Container[str] = ()) -> None:
         """`without`: the names of the buttons that lead nowhere here."""
@@ -80,7 +80,7 @@ class OutcomeBody(QWidget):
         if self._goes_on and event.key() in ENTER:
             number = 1
         if 0 < number <= len(self._onward):
-            self.picked.emit(self._onward[number - 1].action)
+            self.picked.emit(self._onward[number - 1])
             return True
         back = event.key() == Qt.Key.Key_Escape and self._is_turned
         if (back or event.key() == Qt.Key.Key_F3) and self._turn is not None:
@@ -107,9 +107,11 @@ class OutcomeBody(QWidget):
         for n, option in enumerate(self._onward):
             first = self._goes_on and n == 0
             key = self.tr("Enter") if first else str(n + 1)
-            button = PlainButton(self._look, say(option.label), key=key, primary=first)
+            asks = option.field is not None
+            words = f"{say(option.group.label)}…" if asks else say(option.label)
+            button = PlainButton(self._look, words, key=key, primary=first)
             button.setObjectName(name_of(option.action))
-            button.clicked.connect(partial(self.picked.emit, option.action))
+            button.clicked.connect(partial(self.picked.emit, option))
             yield button
 
     def _buttons(self) -> Iterator[PlainButton]:
@@ -124,7 +126,7 @@ class OutcomeBody(QWidget):
         for name, (words, icon, key) in ways.items():
             if name in self._without:
                 continue
-            button = PlainButton(self._look, words, icon=icon, key=key)
+            button = PlainButton(self._look, words, icon=icon, key=key, flat=self._goes_on)
             button.setObjectName(f"end:{name}")
             button.clicked.connect(partial(self.wanted.emit, name))
             if name == "table":
@@ -471,7 +473,7 @@ class DecisionBar(QFrame):
         words = say(overview.outcome) if overview.outcome else ended
         body = OutcomeBody(self._look, overview, self.no_endings)
         body.wanted.connect(self.wanted)
-        body.picked.connect(self._play)
+        body.picked.connect(self._pick)
         self._show(self._new_block(words, overview.winner), body)
         self.lit.emit(())
 
