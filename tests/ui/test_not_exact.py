@@ -4,6 +4,8 @@ from __future__ import annotations
 
 import pytest
 from msgspec.structs import replace
+from PySide6.QtCore import QEvent, Qt
+from PySide6.QtGui import QKeyEvent
 from PySide6.QtWidgets import QApplication, QLabel, QPushButton, QToolTip, QWidget
 
 from assistant.games.ti4 import GAME
@@ -63,7 +65,7 @@ def test_panel_names_what_is_missing_before_what_it_assumes(qtbot):
     assert link.accessibleName().startswith("not counted: a die nobody weighs · no retreats")
 
 
-def test_a_click_tells_at_once_all_that_the_odds_rest_on(qtbot):
+def test_a_click_tells_at_once_all_that_the_odds_rest_on_until_escape(qtbot):
     panel = OddsPanel(Look.of(DARK, "toy"), ("a", "b"))
     qtbot.addWidget(panel)
     panel.show()
@@ -71,7 +73,15 @@ def test_a_click_tells_at_once_all_that_the_odds_rest_on(qtbot):
     link = panel.findChild(QPushButton, "odds-assumed")
     link.click()
     assert QToolTip.text() == link.accessibleName()
-    QToolTip.hideText()
+    assert is_taken(link, Key.Key_Escape)
+    qtbot.waitUntil(lambda: not QToolTip.isVisible())
+    assert not is_taken(link, Key.Key_Escape), "now it leads back"
+
+
+def is_taken(widget: QWidget, key: Qt.Key) -> bool:
+    event = QKeyEvent(QEvent.Type.KeyPress, key, Qt.KeyboardModifier.NoModifier)
+    QApplication.sendEvent(widget, event)
+    return event.isAccepted()
 
 
 def test_the_whole_table_says_it_wherever_a_number_stands(sit):

@@ -9,7 +9,7 @@ from itertools import chain
 
 from msgspec.structs import replace
 from PySide6.QtCore import QEvent, QSize, Qt, QTimer, Signal
-from PySide6.QtGui import QMouseEvent, QResizeEvent
+from PySide6.QtGui import QKeyEvent, QMouseEvent, QResizeEvent
 from PySide6.QtWidgets import (
     QHBoxLayout,
     QPushButton,
@@ -331,6 +331,13 @@ class RestsOn(QPushButton):
         """Show all of it as a tip at once."""
         at = self.mapToGlobal(self.rect().bottomLeft())
         QToolTip.showText(at, tip(self._whole), self)
+
+    def keyPressEvent(self, event: QKeyEvent) -> None:
+        """Escape takes the tip away before it leads anywhere."""
+        if event.key() == Qt.Key.Key_Escape and QToolTip.text() == tip(self._whole):
+            QToolTip.hideText()
+        else:
+            super().keyPressEvent(event)
 
     def resizeEvent(self, event: QResizeEvent) -> None:
         """Another width breaks the lines elsewhere; it takes no more height than all of them."""
