@@ -345,8 +345,23 @@ def test_an_answer_does_not_repeat_the_chance_of_a_card_that_is_doomed_already()
     assert [one and one.value for one in found] == [0.0, pytest.approx(1 / 36)]
 
 
+def test_what_is_sure_to_be_scrapped_has_no_number_on_more_against_it():
+    """Missiles at it add nothing, so that 100% on them would advise to waste them."""
+    battle = two_missiles(structure=4)
+    hit(battle, "Us", "A", 4)
+    values = GAME.odds.values(battle.state)
+    assert values is not None
+    us, a, b = id_of(battle, "Us"), site(battle, "A"), site(battle, "B")
+    assert values.worth(FireMissiles(us, a, 2)) is None
+    assert values.worth(AssignDamage(us, a, 1)) is None
+    assert values.worth(AssignDamage(us, b, 1)) is not None
+    on_a, on_b = values.gestures
+    assert on_a is None
+    assert on_b is not None
+
+
 def test_while_damage_is_assigned_the_headline_counts_what_is_left_of_it():
-    """Whatever is assigned, and after Overheat: all that is left on the likeliest thing to fall."""
+    """Whatever is assigned: all that is left where Enter sends it, whatever is likelier to fall."""
     battle = two_missiles()
     seen = []
     for n in (0, 1, 2, 1):
@@ -357,15 +372,16 @@ def test_while_damage_is_assigned_the_headline_counts_what_is_left_of_it():
         assert forecast.headline is not None
         seen.append((str(forecast.headline.what), forecast.headline.probability))
         figures = {str(figure.label): figure.value for figure in forecast.figures}
+        assert str(battle.decision.gestures[0].label) == "Everything → A"
         given = sum((0, 1, 2, 1)[: len(seen)])
         assert figures["A: scrapped"] == pytest.approx(falls(5 - given + (not given), 2, 0, 6))
         assert figures["B: scrapped"] == pytest.approx(falls(5 + 1, 2, 1, 3))
     given = "If all that is left goes there: {}".format
     assert seen == [
         (given("A"), 1.0),
-        (given("B"), 1.0),
-        ("B: scrapped", 1.0),
-        ("B: scrapped", 1.0),
+        (given("A: scrapped"), pytest.approx(falls(4, 2, 0, 6))),
+        (given("A: scrapped"), pytest.approx(falls(2, 2, 0, 6))),
+        (given("A"), 1.0),
     ]
 
 

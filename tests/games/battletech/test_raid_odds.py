@@ -33,7 +33,7 @@ QUICK_POINT = mech("Quick Point", 1, 0, 3, "fast", Subtype.BATTLE_ARMOR)
 Law = dict[tuple[bool, int], Fraction]
 
 
-def raiding(**options: object) -> Table:
+def raiding(stockpile: int = 9, **options: object) -> Table:
     """Three of Ann's stand ready, two do not; Bob has one of each sort, and nobody who blocks."""
     mine = [
         mech("Fast", 3, speed="fast", missile=1, ap=True),
@@ -51,7 +51,7 @@ def raiding(**options: object) -> Table:
         built(counters=2),
         command("Depot", armor=1, structure=5),
     ]
-    return lay(mine, theirs, stockpiles=(30, 9), **options)
+    return lay(mine, theirs, stockpiles=(30, stockpile), **options)
 
 
 def played_out(state: State, to: SiteId) -> Law:
@@ -152,10 +152,14 @@ def test_what_nobody_reaches_is_left_out():
     assert site(battle, "Swift") not in [raid.site for raid in attacks(battle.state, ANN)]
 
 
-def test_in_the_missions_phase_the_likeliest_thing_to_fall_is_forecast_and_all_have_figures():
-    forecast = GAME.odds.forecast(raiding().state)
+@pytest.mark.parametrize(("stockpile", "first"), [(9, "Bob: Stockpile"), (30, "Depot")])
+def test_in_the_missions_phase_what_may_end_the_game_else_the_likeliest_to_fall_is_forecast(
+    stockpile, first
+):
+    """And all have figures."""
+    forecast = GAME.odds.forecast(raiding(stockpile).state)
     assert forecast is not None
-    assert str(forecast.assuming[0]) == "Depot: all damage and missiles left go there"
+    assert str(forecast.assuming[0]) == f"{first}: all damage and missiles left go there"
     by, named = str(forecast.also[0].what), str(forecast.also[0].instead)
     assert (by, named) == ("Attack by", "Fast, Moderate +1")
     labels = [str(figure.label) for figure in forecast.figures]

@@ -17,12 +17,13 @@ from assistant.games.battletech.actions import (
     UseOption,
 )
 from assistant.games.battletech.battle_record import Mission, UnitOption
-from assistant.games.battletech.cards import PieceId, SiteId
+from assistant.games.battletech.cards import PieceId, SiteId, stockpile_owner
 from assistant.games.battletech.mission_rulings import MISSION_RULINGS
 from assistant.games.battletech.names import piece_name, player_name, site_name
 from assistant.games.battletech.odds import forecast_text as said
 from assistant.games.battletech.odds.attacks import (
     Attack,
+    DamagePreviews,
     GroupAttacks,
     aimed_at,
     as_blocked,
@@ -68,7 +69,7 @@ from assistant.games.battletech.steps.participants import (
     mission_of,
     named_target,
 )
-from assistant.rules.decision import Action, Choice, Seat
+from assistant.rules.decision import Action, Choice, Gesture, Seat
 from assistant.rules.odds import (
     CancelToken,
     Claim,
@@ -166,11 +167,11 @@ def _weighed(view: State, choice: Choice) -> Iterator[State]:
 
 
 def _of_raids(found: Iterable[Attack], who: Text, cancelled: CancelToken) -> Forecast | None:
-    """The likeliest thing to fall whole, and a figure for every one."""
+    """The first of `_order` whole, and a figure for every one."""
     each = [(raid, raid.odds) for raid in until_cancelled(found, cancelled)]
     if not each:
         return None
-    order = sorted(each, key=lambda one: _falls(one[1]), reverse=True)
+    order = sorted(each, key=lambda one: _order(one[0].site, one[1]), reverse=True)
     (best, odds), state = order[0], order[0][0].aimed
     on = said.ASSUME_ALL_ON(site=site_name(state, best.site))
     told = (on, who, said.ASSUME_UNBLOCKED(), said.ASSUME_NO_CARDS(), said.ASSUME_HIDDEN())
@@ -187,8 +188,13 @@ def _of_raids(found: Iterable[Attack], who: Text, cancelled: CancelToken) -> For
     return replace(whole, figures=tuple(sums)[:MOST_TOLD], breakdowns=rest, left_out=omitted)
 
 
-def _falls(odds: DamageOutcomes) -> tuple[Fraction, Fraction]:
-    return gone_chance(odds), mean_lost(odds)
+def _order(site: SiteId, odds: DamageOutcomes) -> tuple[bool, Fraction, Fraction]:
+    """A Stockpile that may be emptied comes first: that ends a game, however likely a card falls.
+
+    Then what is likelier to fall, then what loses more on average.
+    """
+    gone = gone_chance(odds)
+    return stockpile_owner(site) is not None and gone > 0, gone, mean_lost(odds)
 
 
 def _striker(state: State) -> Seat | None:
@@ -203,11 +209,16 @@ def _striker(state: State) -> Seat | None:
 def _of_all(
     state: State, seat: Seat, sheet: dict[SiteId, DamageOutcomes], cancelled: CancelToken
 ) -> Forecast:
-    """What is assigned, with all that this side has left on the likeliest thing to fall."""
+    """What is assigned, with all that this side has left where Enter sends it.
+
+    Where Enter sends it nowhere, on the first of `_order`.
+    """
     reached = until_cancelled(within_reach(state, seat), cancelled)
     each = {site: max_attack(state, seat, site) for site in reached}
-    order = sorted(each, key=lambda site: _falls(each[site]), reverse=True)
-    first = order[0]
+    order = sorted(each, key=lambda site: _order(site, each[site]), reverse=True)
+    of_enter = next(mission_act.act_gestures(state, seat, DamagePreviews(state)), None)
+    sent = None if of_enter is None else _recipient(of_enter)
+    first = order[0] if sent is None else sent
     told = (said.ASSUME_ALL_ON(site=site_name(state, first)), said.ASSUME_NO_CARDS())
     is_settled = first in sheet and gone_chance(sheet[first]) == 1
     given = None if is_settled else said.IF_ALL_ON
@@ -223,19 +234,32 @@ def _value(state: State, seat: Seat, action: Action) -> Fraction | None:
         case SendAgainst(target=target) if not is_unknown(state, target):
             return gone_chance(max_attack(aimed_at(state, target), seat, target))
         case AssignDamage(to=to) | FireMissiles(to=to) if state.at in ACTING:
-            return gone_chance(damage_outcomes(record(state, action).state, to))
+            return _added(state, record(state, action).state, to)
     return None
+
+
+def _added(state: State, after: State, site: SiteId) -> Fraction | None:
+    """How likely it falls then; None of what is sure to fall already, where no more is added."""
+    if gone_chance(damage_outcomes(state, site)) == 1:
+        return None
+    return gone_chance(damage_outcomes(after, site))
 
 
 def _gestures(state: State, choice: Choice) -> Iterator[ExpectedValue | None]:
     """The same of what the last of its actions names."""
     for gesture in choice.gestures:
-        after, named = state, None
+        after, named = state, _recipient(gesture)
         for action in gesture.actions:
             if isinstance(action, AssignDamage | FireMissiles):
-                after, named = record(after, action).state, action.to
-        fallen = None if named is None else gone_chance(damage_outcomes(after, named))
+                after = record(after, action).state
+        fallen = None if named is None else _added(state, after, named)
         yield None if fallen is None else ExpectedValue(float(fallen))
+
+
+def _recipient(gesture: Gesture) -> SiteId | None:
+    """On what the last damage of these actions, or the last missiles, fall."""
+    shots = (a.to for a in reversed(gesture.actions) if isinstance(a, AssignDamage | FireMissiles))
+    return next(shots, None)
 
 
 Stand = tuple[tuple[PieceId, ...], bool]
