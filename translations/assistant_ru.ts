@@ -4129,10 +4129,6 @@ per die</source>
         <translation>{unit}: {option}</translation>
     </message>
     <message>
-        <source>Overheat {x}: +{y}</source>
-        <translation>Перегрев {x}: +{y}</translation>
-    </message>
-    <message>
         <source>Alpha Strike: +{y}</source>
         <translation>Ураганный огонь: +{y}</translation>
     </message>
@@ -4239,6 +4235,14 @@ per die</source>
     <message>
         <source>Include in battle</source>
         <translation>Включить в бой</translation>
+    </message>
+    <message>
+        <source>+{y} Attack, {x} damage to itself</source>
+        <translation>+{y} Атака, себе повреждений: {x}</translation>
+    </message>
+    <message>
+        <source>{what}: scrapped</source>
+        <translation>{what}, на Свалку</translation>
     </message>
     <message>
         <source>Nothing to do in this step</source>

@@ -62,6 +62,11 @@ class DamagePreview(NamedTuple):
         sums = (self.least + low, self.most + high)
         return in_short(self.state, self.site, [comes_to(max(0, n - self.off)) for n in sums])
 
+    def falls_with(self, more: int) -> bool:
+        """Whether so much more, beside what falls on it for certain, is enough to scrap it."""
+        through = max(0, self.least + more - self.off)
+        return outcome_by_damage(self.state, self.site)(through).gone
+
 
 class DamagePreviews:
     """The recipients of a battle, each looked at once for all the options about it."""

@@ -211,11 +211,11 @@ def _for_both(state: State, seat: Seat, mine: Gesture) -> Iterator[Gesture]:
 
 
 def _options(state: State, seat: Seat, seen: DamagePreviews) -> Iterator[Option]:
-    """What goes before damage stands before it: the last damage ends the step (ORD-4)."""
+    """What the step asks for first, as a row has no room for all that may go before it."""
+    yield from assignments(state, seat, seen)
+    yield from volleys(state, seat, seen)
     yield from unit_options(state, seat)
     yield from _cards(state, seat)
-    yield from volleys(state, seat, seen)
-    yield from assignments(state, seat, seen)
     yield ending(state, seat)
 
 
@@ -390,6 +390,8 @@ def unit_options(state: State, seat: Seat) -> Iterator[Option]:
     found: dict[UnitOption, list[tuple[Option, Pick]]] = {option: [] for option in UnitOption}
     for piece in fighters(state, seat):
         for kind, detail in options_of(piece).items():
+            if kind is UnitOption.OVERHEAT and _burns_out(state, piece):
+                detail = mission_texts.OVERHEAT_SCRAPS(what=detail)
             group = Group(OPTIONS[kind].name(), OPTIONS[kind].cite)
             why = (*spent, *_why_not_used(state, piece, kind))
             name = piece_name(state, piece)
@@ -489,6 +491,13 @@ def options_of(piece: Piece) -> dict[UnitOption, Text]:
     if options.jump:
         found[UnitOption.JUMP] = mission_texts.JUMP_XY()
     return found
+
+
+def _burns_out(state: State, piece: Piece) -> bool:
+    """Whether its own heat, with what falls on it for certain, scraps a card with Overheat."""
+    assert piece.card is not None
+    assert piece.card.options.overheat is not None
+    return DamagePreviews(state).of(piece.site).falls_with(piece.card.options.overheat[0])
 
 
 def _why_not_used(state: State, piece: Piece, option: UnitOption) -> Iterator[Refusal]:

@@ -5,7 +5,7 @@ from __future__ import annotations
 from random import Random
 
 import pytest
-from PySide6.QtCore import QCoreApplication, QEvent, Qt
+from PySide6.QtCore import QCoreApplication, QEvent, QPoint, Qt
 from PySide6.QtGui import QImage
 from PySide6.QtTest import QTest
 from PySide6.QtWidgets import QAbstractButton, QLabel, QWidget
@@ -96,7 +96,8 @@ def _try(view: SheetView) -> bool:
     """The first of what may be tried; the same again ends that."""
     switches = _seen(view, Trial)
     if switches:
-        QTest.keyClick(switches[0], Qt.Key.Key_Space)
+        first = min(switches, key=lambda switch: switch.mapTo(view, QPoint()).toTuple()[::-1])
+        QTest.keyClick(first, Qt.Key.Key_Space)
         _paint()
     return bool(switches)
 
