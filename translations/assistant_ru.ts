@@ -7902,7 +7902,7 @@ per die</source>
     </message>
     <message>
         <source>{side}: before the deal, can force a win</source>
-        <translation>{side}: до раздачи обеспечит победу</translation>
+        <translation>{side}: обеспечит победу (до раздачи)</translation>
     </message>
     <message>
         <source>{side}: can force a win or a draw</source>
