@@ -173,8 +173,8 @@ def _metro() -> Iterator[Mutant]:
     yield Mutant("metro", "max(1, army - 1)", "army - 1", _of("metro", "rows", "page"))
     yield Mutant(
         "metro",
-        "yield _wound(state, ATTACKER, settled=row == 2)",
-        "yield _wound(state, DEFENDER, settled=row == 2)",
+        "yield wound(state, ATTACKER, settled=row == 2)",
+        "yield wound(state, DEFENDER, settled=row == 2)",
         _of("metro", "rows"),
     )
     yield Mutant(

@@ -20,6 +20,7 @@ from assistant.games.metro.cards import PlayCard
 from assistant.games.metro.comparison import TurnCards
 from assistant.games.metro.deck import CardId
 from assistant.games.metro.setup import Mode
+from assistant.games.westeros.rulings import Wound
 from assistant.rules.battle import Battle
 from assistant.rules.decision import Seat
 from assistant.rules.game import Game
@@ -75,6 +76,21 @@ def test_a_battle_is_told_whole(qapp: Any, game: Game[Any, Any], language: str) 
         assert str(seat.name) in said or language == "ru"
     assert ("Log" if language == "en" else "Журнал") == heads[-1]
     assert len(list(root.iter("li"))) == sum(line.live for line in battle.log(None))
+
+
+def test_a_ruling_is_called_so_and_nobody_is_named_twice(qapp: Any) -> None:
+    battle = ended(next(game for game in GAMES if game.id == "westeros"), least=1)
+    battle.play(battle.game.overview(battle.view(None)).onward[0].action)
+    options = battle.game.ruling_options(battle.state)
+    battle.play(next(option.action for option in options if isinstance(option.action, Wound)))
+    page = report(battle)
+    lines = [" ".join("".join(line.itertext()).split()) for line in parsed(page).iter("li")]
+    assert "[]" not in words(page)
+    assert lines[-1].endswith("[table ruling]")
+    assert any("\N{BLACK SQUARE} House Lannister: new turn" in line for line in lines)
+    assert "House Lannister: House Lannister" not in words(page)
+    turns = [head.text for head in parsed(page).iter("h3")]
+    assert turns[-2:] == [f"Attacks this turn: House {name}" for name in ("Stark", "Lannister")]
 
 
 def test_a_line_of_the_chances_and_bars_are_drawn_inside(qapp: Any) -> None:

@@ -5,7 +5,7 @@
     <name>About</name>
     <message>
         <source>About Battle Assistant</source>
-        <translation>О программе Battle Assistant</translation>
+        <translation>О программе «Помощник боя»</translation>
     </message>
     <message>
         <source>Made with Qt {qt} and Python {python}.</source>
@@ -1557,12 +1557,12 @@ per die</source>
         <translation>Как часто играть: {shares}.</translation>
     </message>
     <message>
-        <source>play {share}</source>
-        <translation>играть {share}</translation>
+        <source>do not play</source>
+        <translation>не играть</translation>
     </message>
     <message>
-        <source>never</source>
-        <translation>никогда</translation>
+        <source>play {share}</source>
+        <translation>играть {share}</translation>
     </message>
     <message>
         <source>always</source>
@@ -1637,8 +1637,8 @@ per die</source>
         <translation>Вид</translation>
     </message>
     <message>
-        <source>Continue · {game}, {title}</source>
-        <translation>Продолжить · {game}, {title}</translation>
+        <source>Continue · {who}</source>
+        <translation>Продолжить · {who}</translation>
     </message>
     <message>
         <source>Continue</source>
@@ -2754,6 +2754,10 @@ per die</source>
         <translation>Сегодня вечером</translation>
     </message>
     <message>
+        <source>Tonight, more in the report: {n}</source>
+        <translation>Сегодня, ещё в отчёте: {n}</translation>
+    </message>
+    <message>
         <source>Name the players where you set up a battle: wins and luck stand here then.</source>
         <translation>Назовите игроков, когда вводите силы: здесь будут их победы и удача.</translation>
     </message>
@@ -2832,10 +2836,6 @@ per die</source>
         <translation>Кубики в порядке броска</translation>
     </message>
     <message>
-        <source>Click the dice that hit; beside them: none</source>
-        <translation>Щёлкните попавшие кубики; мимо них — ни одного</translation>
-    </message>
-    <message>
         <source>type your roll</source>
         <translation>введите бросок</translation>
     </message>
@@ -2860,8 +2860,24 @@ per die</source>
         <translation>Кубики</translation>
     </message>
     <message>
+        <source>None</source>
+        <translation>Ни одного</translation>
+    </message>
+    <message>
+        <source>None of these dice</source>
+        <translation>Ни один из этих кубиков</translation>
+    </message>
+    <message>
         <source>dice left: {n}</source>
         <translation>осталось кубиков: {n}</translation>
+    </message>
+    <message>
+        <source>Take one back (Backspace)</source>
+        <translation>Убрать последний (Backspace)</translation>
+    </message>
+    <message>
+        <source>Click the dice that hit</source>
+        <translation>Щёлкните попавшие кубики</translation>
     </message>
     <message>
         <source>Type the symbol number of each die</source>
@@ -8863,6 +8879,10 @@ per die</source>
         <translation>Побед</translation>
     </message>
     <message>
+        <source>table ruling</source>
+        <translation>решение стола</translation>
+    </message>
+    <message>
         <source>{won} of {n}</source>
         <translation>{won} из {n}</translation>
     </message>
@@ -9348,6 +9368,10 @@ per die</source>
     <message>
         <source>“{words}” is not understood</source>
         <translation>Непонятно: «{words}»</translation>
+    </message>
+    <message>
+        <source>{game}: no battle in one line; press “New battle”</source>
+        <translation>{game}: боя одной строкой нет; нажмите «Новый бой»</translation>
     </message>
     <message>
         <source>The other side is missing: add “vs” and its forces</source>
@@ -11860,6 +11884,10 @@ per die</source>
         <translation>Можно начинать бой. Отступить не сможет никто: смежные системы не указаны.</translation>
     </message>
     <message>
+        <source>The battle can begin. Nobody can retreat: no system is open with a planet or units of a side.</source>
+        <translation>Можно начинать бой. Отступить не сможет никто: нет открытой системы с планетой или отрядами стороны.</translation>
+    </message>
+    <message>
         <source>Add a system</source>
         <translation>Добавить систему</translation>
     </message>
@@ -12239,6 +12267,18 @@ per die</source>
         <translation>Ход окончен. Осталось фигурок: {one} {first} : {second} {other}</translation>
     </message>
     <message>
+        <source>All banners up. Who begins the round? Figures left: {one} {first} : {second} {other}</source>
+        <translation>Все флаги подняты. Кто начинает раунд? Осталось фигурок: {one} {first} : {second} {other}</translation>
+    </message>
+    <message>
+        <source>{side}: victory</source>
+        <translation>{side}: победа</translation>
+    </message>
+    <message>
+        <source>The battle is over: no winner</source>
+        <translation>Бой окончен: победителя нет</translation>
+    </message>
+    <message>
         <source>Attacker</source>
         <translation>Атакующий</translation>
     </message>
@@ -12395,8 +12435,8 @@ per die</source>
         <translation>Движение на карте: {n}</translation>
     </message>
     <message>
-        <source>Not entered: check its card</source>
-        <translation>Не введено: смотрите карту отряда</translation>
+        <source>Movement: see its card</source>
+        <translation>Движение: смотрите карту отряда</translation>
     </message>
     <message>
         <source>No more attacks</source>
@@ -12823,16 +12863,16 @@ per die</source>
         <translation>{side}: отрядов на поле не осталось</translation>
     </message>
     <message>
-        <source>{unit}: destroyed; its House loses morale (track by hand)</source>
-        <translation>{unit}: отряд уничтожен; его Дом теряет мораль (отметьте вручную)</translation>
+        <source>{unit}: destroyed; its House loses morale: mark it on your track (rulebook p. 14)</source>
+        <translation>{unit}: отряд уничтожен; его Дом теряет мораль: отметьте на своей шкале (правила, с. 14)</translation>
+    </message>
+    <message>
+        <source>{unit}: {commander} is captured, rating {n}; the House loses morale: mark it on your track (rulebook p. 14)</source>
+        <translation>{unit}: {commander} в плену, рейтинг пленения {n}; Дом теряет мораль: отметьте на своей шкале (правила, с. 14)</translation>
     </message>
     <message>
         <source>Wounds beyond the last figure are lost: {n}</source>
         <translation>Лишние раны пропадают: {n}</translation>
-    </message>
-    <message>
-        <source>{unit}: {commander} is captured, rating {n}; the House loses morale (track it by hand)</source>
-        <translation>{unit}: {commander} в плену, рейтинг пленения {n}; Дом теряет мораль (отметьте вручную)</translation>
     </message>
     <message>
         <source>{unit}: {commander} holds out; hits needed to capture: {n}</source>
@@ -12933,6 +12973,18 @@ per die</source>
     <message>
         <source>No counterattack</source>
         <translation>Без контратаки</translation>
+    </message>
+    <message>
+        <source>{unit}: no counterattack, not Stalwart</source>
+        <translation>{unit}: контратаки нет, у отряда нет Стойкости</translation>
+    </message>
+    <message>
+        <source>{unit}: no counterattack against a ranged attack</source>
+        <translation>{unit}: контратаки нет, на выстрелы она невозможна</translation>
+    </message>
+    <message>
+        <source>{unit}: no counterattack after a retreat</source>
+        <translation>{unit}: контратаки нет, отряд отступил</translation>
     </message>
     <message>
         <source>{unit}: no counterattack</source>
@@ -13155,6 +13207,14 @@ per die</source>
         <translation>Новый раунд</translation>
     </message>
     <message>
+        <source>New round: all banners turned up</source>
+        <translation>Новый раунд: все флаги повёрнуты активной стороной</translation>
+    </message>
+    <message>
+        <source>End the battle</source>
+        <translation>Закончить бой</translation>
+    </message>
+    <message>
         <source>Of ways equally close to the home edge, the attacking side chooses the worst</source>
         <translation>Из путей, одинаково близких к краю Дома, атаковавшая сторона выбирает худший</translation>
     </message>
@@ -13181,10 +13241,6 @@ per die</source>
     <message>
         <source>No keyword to take away</source>
         <translation>Нет свойства, которое можно отнять</translation>
-    </message>
-    <message>
-        <source>All banners turned up</source>
-        <translation>Все флаги повёрнуты активной стороной</translation>
     </message>
     <message>
         <source>All banners are already up</source>
@@ -13279,16 +13335,28 @@ per die</source>
         <translation>Новый ход: {side}</translation>
     </message>
     <message>
+        <source>One more turn: {side}</source>
+        <translation>Ещё один ход: {side}</translation>
+    </message>
+    <message>
+        <source>banners down</source>
+        <translation>флаги повёрнуты</translation>
+    </message>
+    <message>
         <source>{side}: new turn, no units ordered yet</source>
         <translation>{side}: новый ход, отряды ещё не выбраны</translation>
     </message>
     <message>
-        <source>End it here</source>
-        <translation>Закончить здесь</translation>
-    </message>
-    <message>
         <source>The table ends the turn</source>
         <translation>Стол заканчивает ход</translation>
+    </message>
+    <message>
+        <source>Victory for whom?</source>
+        <translation>За кем победа?</translation>
+    </message>
+    <message>
+        <source>Nobody</source>
+        <translation>Ни за кем</translation>
     </message>
     <message>
         <source>The current attack cannot continue</source>

@@ -124,6 +124,11 @@ class Overview(Struct, frozen=True):
     may_be_won: bool = True
     """Whether such a battle can have a winner, and counts as one of so many won."""
 
+    @property
+    def goes_on(self) -> bool:
+        """Whether what is over is a part only: nobody has won, and the table may go on."""
+        return self.winner is None and bool(self.onward)
+
 
 def nothing_hidden(state: S, seat: Seat | None) -> S:
     """The view of a game in which everybody may see everything."""

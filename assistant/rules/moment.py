@@ -60,7 +60,8 @@ class Moment(Struct, frozen=True):
     `said` is the result in words where it is not the number of a seat's `hits`. `follows` is what
     came of it, in the words of the log. What nobody at the table has seen yet `is_news` whoever
     moved: cards that turned on the screen. `about` says who strikes whom, `why` the rules by which
-    dice count or do not. Of dice that were thrown again `total` are the hits of the whole roll.
+    dice count or do not, and what they brought about beside the hits. Of dice that were thrown
+    again `total` are the hits of the whole roll.
     """
 
     seat: Seat | None

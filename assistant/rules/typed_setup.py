@@ -14,6 +14,7 @@ from assistant.rules.json_path import steps, value_at, with_value
 from assistant.rules.text import Message, Text
 from assistant.rules.typed_line import Item, Line, Mistake, Term, changes, guess, read, sides
 
+NOT_TYPED = Message("rules", "{game}: no battle in one line; press “New battle”")
 ONE_SIDE = Message("rules", "The other side is missing: add “vs” and its forces")
 
 
@@ -26,6 +27,8 @@ class TypedSetup:
     mistake: Mistake | None = None
     is_whole: bool = False
     """Whether it tells of both sides."""
+    other: Game[Any, Any] | None = None
+    """The game it names, whose battles are not typed."""
 
     @property
     def problems(self) -> tuple[Problem, ...]:
@@ -37,6 +40,8 @@ class TypedSetup:
     @property
     def complaint(self) -> Text | None:
         """What keeps the battle from its start, in one sentence."""
+        if self.other is not None:
+            return NOT_TYPED(game=self.other.name)
         if self.mistake is not None:
             return self.mistake.text
         if self.game is None:
@@ -54,6 +59,10 @@ def read_line(text: str, games: Sequence[Game[Any, Any]]) -> TypedSetup:
     known, best = max(found, key=lambda one: one[0], default=((False, 0), TypedSetup()))
     if known[1]:
         return best
+    for game in games:
+        names = {game.id, game.name.en.casefold(), game.name.ru.casefold()}
+        if game.typed is None and text.strip().casefold().startswith(tuple(names)):
+            return TypedSetup(other=game)
     first = best.mistake.words if best.mistake is not None else text.strip()
     terms = [
         term for game in games if game.typed for side in game.typed.sides for term in side[1]()

@@ -211,6 +211,7 @@ class BattlePage(QWidget):
         self._end = EndPage(self._look)
         self._shows_table = False
         """Whether the table is wanted, though the battle is over."""
+        self._goes_on = False
         self._strip = self._side.result or ResultStrip(self._look)
         self._guide: Guide | None = None
         self._stack = spaced(QStackedLayout(self))
@@ -757,15 +758,16 @@ class BattlePage(QWidget):
         if not self._table.is_over or self._table.is_waiting or self._panel.tells_results:
             self._end.clear()
         else:
-            if self._end.widget() is None:
-                self._shows_table = overview.winner is None and bool(overview.onward)
+            if self._end.widget() is None or overview.goes_on != self._goes_on:
+                self._shows_table = self._goes_on = overview.goes_on
             self._end.present(self._table.battle, overview)
         self._give_place()
 
     def _turn_end(self) -> None:
         """The table in place of the end, or the end again from its beginning."""
-        self._end.show_first()
         self._shows_table = not self._shows_table
+        if not self._shows_table:
+            self._end.show_first()
         self._give_place()
 
     def _show_history(self, answer: HistoryAnswer) -> None:

@@ -109,7 +109,7 @@ class Callout(QFrame):
         self._title.setText(self.tr("Now answer this, too") if waits else say(step.title))
         words = self.tr("As you like. The guide goes on after it.")
         self._words.setText(words if waits else say(picks or step.says))
-        key = self.show_keys("Enter" if picks else step.key, leaves=not picks)
+        key = self.show_keys("" if waits else "Enter" if picks else step.key, leaves=not picks)
         self._or.setVisible(step.ends != "next" and not picks)
         last = self.tr("Finish") if number == count else self.tr("Next")
         self._on.say(last if step.ends == "next" else self.tr("Show me"))
@@ -226,7 +226,10 @@ class Guide(QObject):
             self.left.emit()
             return
         names = (*step.at, BAR) if step.ends == "next" else step.at
-        self._progress.waits = bool(step.beside) and named(self._page, (step.beside,)) is None
+        is_there = not step.beside or named(self._page, (step.beside,)) is not None
+        self._progress.waits = self._decision is not None and not is_there
+        if self._progress.waits:
+            names = (BAR,)  # any answer will do
         waits = self._place.waits()
         ready = named(self._page, (CONFIRM,), is_open) if CONFIRM in step.shows else None
         picked = self._picked_from()
@@ -245,6 +248,8 @@ class Guide(QObject):
         key = "Enter" if picked or ready else step.key
         if isinstance(target, PlainButton) and target.key:
             key = target.key
+        elif self._progress.waits:
+            key = ""
         self._callout.show_keys(key, leaves=not hides and picked is None)
         edge = self._look.px(EDGE)
         ring = ringed(self._page, target)

@@ -280,12 +280,18 @@ RIGHT = Qt.AlignmentFlag.AlignRight | Qt.AlignmentFlag.AlignVCenter
 class TonightSheet(Sheet):
     """A line for each player, and what may be done with the evening."""
 
-    def __init__(self, look: Look, scores: Sequence[Score], *buttons: PlainButton) -> None:
+    def __init__(
+        self, look: Look, scores: Sequence[Score], who: str, *buttons: PlainButton
+    ) -> None:
+        """`who` would play the next battle, if that is offered here."""
         super().__init__()
         self.setObjectName("tonight")
         self._look = look
-        margins, table = look.margins(16, 10, 10, 8), self._table(scores[:MOST])
-        parts = (table, 1, flowing(buttons))
+        players = OneLine(look, 12, 400, look.theme.muted, 0)
+        players.setText(who)
+        players.setVisible(bool(who))
+        parts = (self._table(scores), 1, players, flowing(buttons))
+        margins = look.margins(16, 10, 10, 8)
         filled(QVBoxLayout(self), *parts, spacing=look.px(6), margins=margins)
 
     def _table(self, scores: Sequence[Score]) -> QGridLayout:
@@ -298,7 +304,10 @@ class TonightSheet(Sheet):
             self.tr("battles won") if any(score.battles for score in scores) else "",
             self.tr("luck, hits") if has_luck else "",
         ]
-        grid.addWidget(label(look, self.tr("Tonight"), 16, 600), 0, 0)
+        title, more = self.tr("Tonight"), len(scores) - MOST
+        if more > 0:
+            title = self.tr("Tonight, more in the report: {n}").format(n=more)
+        grid.addWidget(label(look, title, 16, 600, wrap=True), 0, 0)
         for column, head in enumerate(heads, 1):
             grid.addWidget(label(look, head, 12, 400, look.theme.muted), 0, column, RIGHT)
         if not scores:
@@ -306,13 +315,19 @@ class TonightSheet(Sheet):
                 "Name the players where you set up a battle: wins and luck stand here then."
             )
             grid.addWidget(label(look, told, 14, 400, look.theme.muted, wrap=True), 1, 0, 1, 3)
-        for row, score in enumerate(scores, 1):
+        for row, score in enumerate(scores[:MOST], 1):
             name = OneLine(look, 16, 600, least=0)
             name.setText(score.name)
             grid.addWidget(name, row, 0)
             grid.addWidget(label(look, said_won(score), 16), row, 1, RIGHT)
             grid.addWidget(label(look, said_luck(score), 16), row, 2, RIGHT)
         return grid
+
+
+def _who(entry: Entry | None) -> str:
+    """The game and those who play it."""
+    game = None if entry is None else entry.game
+    return "" if entry is None or game is None else f"{say(game.name)}, {title_of(entry)}"
 
 
 WIDTH, MARGIN = 1160, 24
@@ -483,8 +498,7 @@ class HomePage(QWidget):
         )
 
     def _continue(self, entry: Entry) -> Sentence:
-        game = say(entry.game.name) if entry.game else ""
-        what = self.tr("Continue · {game}, {title}").format(game=game, title=title_of(entry))
+        what = self.tr("Continue · {who}").format(who=_who(entry))
         spoken = ". ".join(filter(None, (what, asked_of(entry), where_of(entry))))
         seat = None if entry.asked is None else entry.asked.seat
         press, title = self.tr("Continue"), asked_of(entry)
@@ -494,9 +508,8 @@ class HomePage(QWidget):
         return found._replace(colours=seat_colours(entry.game, entry.setup))
 
     def _follow(self, entry: Entry) -> Sentence:
-        game, press = say(entry.game.name) if entry.game else "", self.tr("Next battle")
-        title = self.tr("Next battle of these players")
-        above = f"{game}, {title_of(entry)}"
+        press, title = self.tr("Next battle"), self.tr("Next battle of these players")
+        above = _who(entry)
         below = ""
         if entry.game and entry.game.seating:
             words = self.tr("From the last battle: {what}. You can change all of it first.")
@@ -526,7 +539,8 @@ class HomePage(QWidget):
                 button.clicked.connect(lambda _=False, press=press: press())
                 buttons.append(with_name(button, name))
         results = [result(one.overview, one.throws) for one in self._tonight if one.overview]
-        return TonightSheet(look, scores(results), *buttons)
+        who = "" if follow is None else _who(self._ended_last)
+        return TonightSheet(look, scores(results), who, *buttons)
 
     def _add_tiles(self, games: Sequence[Game[Any, Any]], entries: Sequence[Entry]) -> None:
         fought = {game.id: last_setup(entries, game) is not None for game in games}

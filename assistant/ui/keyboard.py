@@ -101,13 +101,17 @@ class Keyboard(QObject):
         return True
 
     def _follow(self, window: QWindow | None) -> None:
-        """The focus is in this window now, in none of ours if there is none."""
+        """The focus is in this window now, in none of ours if there is none.
+
+        A window that waits for a dialog is not told that a key was let go.
+        """
         if window is not None:
             window.installEventFilter(self)
-        if window is not None and not self._has_focus and self._server is not None:
+        if window is not None and self._server is not None:
             down = self._server.keys_down()
-            self._elsewhere, self._down = down - self._down, down & self._down
-            self._came = _now()
+            if not self._has_focus:
+                self._elsewhere, self._came = down - self._down, _now()
+            self._down &= down
         self._has_focus = window is not None
 
     def _watch_popup(self) -> None:

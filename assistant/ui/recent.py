@@ -101,7 +101,8 @@ class RecentBattles:
             return Entry(path, when, BattleStatus.DAMAGED, trouble=error.texts)
         battle = reading.battle
         overview = battle.game.overview(battle.view(None))
-        over = BattleStatus.FINISHED if battle.decision is None else BattleStatus.IN_PROGRESS
+        is_over = battle.decision is None and not overview.goes_on
+        over = BattleStatus.FINISHED if is_over else BattleStatus.IN_PROGRESS
         standing = BattleStatus.DAMAGED if reading.is_damaged else over
         throws = thrown(battle.game, battle.start, battle.turns)
         return Entry(
@@ -142,7 +143,7 @@ def battles_in(folder: Path) -> list[Path]:
 
 def last_unfinished(entries: Iterable[Entry]) -> Entry | None:
     """The battle to go on with: the newest that can be read and is not over."""
-    return next((e for e in entries if e.overview and e.asked), None)
+    return next((e for e in entries if e.standing is BattleStatus.IN_PROGRESS), None)
 
 
 def last_setup(entries: Iterable[Entry], game: AnyGame) -> Struct | None:

@@ -39,9 +39,11 @@ def title_of(entry: Entry) -> str:
 
 
 def asked_of(entry: Entry) -> str:
-    """What is asked in it, and of whom, in one sentence."""
-    if entry.overview is None or entry.asked is None:
+    """What is asked in it, and of whom, in one sentence; how far it came where nothing is."""
+    if entry.overview is None:
         return ""
+    if entry.asked is None:
+        return say(entry.overview.outcome) if entry.overview.outcome else ""
     name = apart(say(entry.overview.seats[entry.asked.seat].name))
     if entry.asked.prompt is None:
         sentence = QCoreApplication.translate("Recent", "To act: {name}")
@@ -53,9 +55,7 @@ def place_of(entry: Entry) -> str:
     """Where it stands: the round and what is asked, the outcome, or what is wrong with it."""
     if entry.overview is None:
         return " ".join(map(say, entry.trouble))
-    done = entry.overview.outcome is not None and entry.asked is None
-    last = say(entry.overview.outcome) if done and entry.overview.outcome else asked_of(entry)
-    return f"{where_of(entry)}. {last}"
+    return f"{where_of(entry)}. {asked_of(entry)}"
 
 
 def where_of(entry: Entry) -> str:

@@ -17,14 +17,15 @@ from assistant.player_file import seat_colours
 from assistant.rules.battle import Battle
 from assistant.rules.ending import decided, ending_of
 from assistant.rules.files import write_whole
-from assistant.rules.game import Overview
+from assistant.rules.flow import Event
+from assistant.rules.game import Game, Overview
 from assistant.rules.history import HistoryPoint, Luck, chance_history, decisive, luck, thrown
 from assistant.rules.moment import DiceGroup, moment_of_turn
 from assistant.rules.players import by_seat
 from assistant.rules.text import Message, Speakable
 from assistant.ui.figures import amount, expected, percent, rarity, swing
 from assistant.ui.tally import Score, result, said_luck, said_won, scores
-from assistant.ui.translate import cite, language, say
+from assistant.ui.translate import cite, is_said, language, say
 
 GOES_ON = Message("report", "The battle is not over")
 LEFT_AND_COST = Message("report", "What is left and what it cost")
@@ -51,11 +52,18 @@ SEATS = 6
 WINS = "var(--good)"
 
 
+SHAPES = "\N{BLACK UP-POINTING TRIANGLE}\N{BLACK SQUARE}\N{BLACK CIRCLE}\N{BLACK DIAMOND}"
+SHAPES += "\N{BLACK HEXAGON}\N{HEAVY GREEK CROSS}"
+"""Of the seats, as in the window."""
+RULED = Message("report", "table ruling")
+
+
 class Side(NamedTuple):
-    """Who sits at a seat, and in which colour."""
+    """Who sits at a seat, and in which colour and shape."""
 
     name: str
     colour: str
+    shape: str
 
 
 class Played(NamedTuple):
@@ -133,6 +141,7 @@ def _battle(played: Played, level: int) -> Iterator[str]:
     yield from _line(played.line, sides, level + 1)
     yield from _decisive(played, overview, level + 1)
     yield from _luck(battle, sides, level + 1)
+    yield from _notes(battle, overview, level + 1)
 
 
 def _balances(battle: Battle[Any, Any], sides: Sequence[Side], level: int) -> Iterator[str]:
@@ -254,22 +263,42 @@ def _scores(found: Sequence[Score]) -> Iterator[str]:
 
 
 def _log(battle: Battle[Any, Any]) -> Iterator[str]:
-    lines = [line.event for line in battle.log(None) if line.live]
+    lines = [line for line in battle.log(None) if line.live]
     yield _head(2, say(LOG()))
     sides = _sides(battle, _overview(battle))
+    titles = [_title(battle.game, state) for state in _states(battle)]
+    for title, of_title in groupby(lines, lambda line: titles[line.turn]):
+        yield _head(3, title)
+        yield from _stages((line.event for line in of_title), sides)
+
+
+def _stages(lines: Iterable[Event], sides: Sequence[Side]) -> Iterator[str]:
     for stage, events in groupby(lines, lambda event: event.stage and say(event.stage)):
         if stage:
-            yield _head(3, stage)
+            yield _head(4, stage)
         yield "<ol>"
         for event in events:
-            who = (
-                ""
-                if event.actor is None
-                else f'<span class="name">{_marked(sides[event.actor])}</span>: '
-            )
-            rule = f' <span class="muted">[{escape(cite(event.cite))}]</span>' if event.cite else ""
-            yield f"<li>{who}{_words(event.text)}{rule}</li>"
+            rule = say(RULED()) if event.ruling else cite(event.cite)
+            quiet = f' <span class="muted">[{escape(rule)}]</span>' if rule else ""
+            yield f"<li>{_whose(event, sides)}{_words(event.text)}{quiet}</li>"
         yield "</ol>"
+
+
+def _whose(event: Event, sides: Sequence[Side]) -> str:
+    """Whom a line is about: by the mark alone where its words say that."""
+    if event.actor is None:
+        return ""
+    side = sides[event.actor]
+    if is_said(event.text, side.name):
+        return f"{_mark(side)} "
+    return f'<span class="name">{_marked(side)}</span>: '
+
+
+def _notes(battle: Battle[Any, Any], overview: Overview, level: int) -> Iterator[str]:
+    """What is no event, such as the unclear rules that mattered."""
+    for note in (*overview.notes, *battle.notes):
+        yield _head(level, say(note.heading))
+        yield "".join(f"<p>{_words(line.text)}</p>" for line in note.lines)
 
 
 # Small things
@@ -278,6 +307,18 @@ def _log(battle: Battle[Any, Any]) -> Iterator[str]:
 def _overview(battle: Battle[Any, Any]) -> Overview:
     overview: Overview = battle.game.overview(battle.view(None))
     return overview
+
+
+def _states(battle: Battle[Any, Any]) -> Iterator[Any]:
+    """At the start, and after every gesture."""
+    yield battle.start
+    yield from (turn.state for turn in battle.turns)
+
+
+def _title(game: Game[Any, Any], state: Any) -> str:
+    """The round or the turn, as a heading begins."""
+    words = say(game.overview(game.view(state, None)).subtitle)
+    return words[:1].upper() + words[1:]
 
 
 def _thrown(battle: Battle[Any, Any]) -> Iterator[Any]:
@@ -293,17 +334,21 @@ def _sides(battle: Battle[Any, Any], overview: Overview) -> list[Side]:
     names = _names(overview)
     inks = {name: f"var(--{name})" for name in PIECES}
     colours = by_seat(seat_colours(battle.game, battle.setup), inks, SEATS)
-    return [Side(name, colours[n % SEATS]) for n, name in enumerate(names)]
+    return [Side(name, colours[n % SEATS], SHAPES[n % SEATS]) for n, name in enumerate(names)]
 
 
 def _words(said: Speakable) -> str:
     return escape(say(said))
 
 
+def _mark(side: Side) -> str:
+    """The shape of the side in its colour."""
+    return f'<span aria-hidden="true" style="color: {side.colour}">{side.shape}</span>'
+
+
 def _marked(side: Side) -> str:
-    """The name, with a square of the side's colour."""
-    square = f'<span aria-hidden="true" style="color: {side.colour}">&#9632;</span>'
-    return f"{square} {escape(side.name)}"
+    """The name behind it."""
+    return f"{_mark(side)} {escape(side.name)}"
 
 
 def _head(level: int, words: str) -> str:

@@ -24,6 +24,7 @@ from PySide6.QtWidgets import (
     QFrame,
     QHBoxLayout,
     QLineEdit,
+    QPushButton,
     QStackedLayout,
     QVBoxLayout,
     QWidget,
@@ -416,6 +417,11 @@ class SetupPage(FormArea):
         what = say(self.game.seating.kept())
         self.banner.show_message("info", key_words(words).format(what=what))
 
+    def step(self, by: int) -> None:
+        """What was told of the forces as they were is no longer so."""
+        self.banner.dismiss()
+        super().step(by)
+
     def begin(self) -> None:
         """At the players of the evening, where there are any and no side has its own yet."""
         value, first = self.value(), next(iter(self._players), None)
@@ -596,7 +602,11 @@ class SetupPage(FormArea):
         """Whether Enter would end what is typed in this field, and begin no battle."""
         if isinstance(field, NumberBox):
             return field.is_typed and not self.is_last(field)
-        return isinstance(field, QLineEdit)
+        return isinstance(field, QLineEdit) or (
+            isinstance(field, QPushButton)
+            and field.autoDefault()
+            and self._form.isAncestorOf(field)
+        )
 
     def _tell_enter(self) -> None:
         self.bar.give_enter(self.takes_enter(self.window().focusWidget()))

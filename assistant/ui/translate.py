@@ -48,6 +48,12 @@ def without_article(name: str) -> str:
     return name.removeprefix("The ").casefold()
 
 
+def is_said(said: Speakable, name: str) -> bool:
+    """Whether this is the name, or has it in a blank; the Timber Wolf does not say that of Wolf."""
+    blanks = said.blanks if isinstance(said, Text) else ()
+    return say(said) == name or any(is_said(blank, name) for _, blank in blanks)
+
+
 def say_role(name: Speakable, role: Speakable) -> str:
     """What the seat is in this battle; empty where nobody gave it another name than that."""
     said = say(role)

@@ -56,6 +56,12 @@ def test_what_is_wrong_is_said(line, complaint):
     assert str(read_line(line, GAMES).complaint) == complaint
 
 
+@pytest.mark.parametrize("line", ["battletech: mad cat, thor vs hunchback", "Battles of Westeros"])
+def test_a_game_whose_battles_are_not_typed_is_named(line):
+    """It was taken for a mistyped name of another game."""
+    assert "no battle in one line" in str(read_line(line, GAMES).complaint)
+
+
 def test_what_stands_before_a_mistake_is_taken():
     found = read_line("2 dn, 3 crx vs ca, 500 ff", GAMES)
     assert found.setup.attacker.fleet == Fleet(dreadnought=2)

@@ -247,6 +247,21 @@ def test_rulings_are_found_by_typing_and_marked_in_the_log(sit):
     assert desk.battle.actions[-1] == Mend(1, 9)
 
 
+def test_enter_takes_no_ruling_before_one_was_looked_for(sit):
+    """The first one may end the game."""
+    desk = sit(at_assignment())
+    before = len(desk.battle.actions)
+    desk.press(Key.Key_F2, Key.Key_Return)
+    assert desk.has("filter")
+    assert len(desk.battle.actions) == before
+    desk.press("o", Key.Key_Down)
+    assert desk.find("options").currentIndex().row() > 0, "the first was lit before"
+    desk.press(Key.Key_Up, Key.Key_Up)
+    desk.find("filter").setText("")
+    desk.press(Key.Key_Down)
+    assert desk.find("options").currentIndex().row() == 0
+
+
 def long_list(qtbot, entries, width, height=400):
     """A list of these entries, so wide."""
     made = OptionList(Look(), entries)
@@ -295,7 +310,8 @@ def test_the_rule_of_a_reason_leads_to_all_that_it_closes(qtbot):
     entries = [Entry(n, f"Unit {n}", reasons=why if n % 2 else ()) for n in range(6)]
     made, picked = long_list(qtbot, entries, 700), []
     made.picked.connect(picked.append)
-    place, viewport = rows_of(made)[1], made.view.viewport()
+    assert names_in(made)[:3] == ["Unit 0", "Unit 2", "Unit 4"], "what is allowed stands first"
+    place, viewport = rows_of(made)[3], made.view.viewport()
     QTest.keyClick(made.view, Key.Key_Return)
     assert picked == [0]
     for x in range(place.left(), place.right(), 4):

@@ -3,7 +3,7 @@
 from __future__ import annotations
 
 import pytest
-from PySide6.QtCore import QPointF, Qt
+from PySide6.QtCore import QPointF, QRect, Qt
 from PySide6.QtTest import QTest
 
 from assistant.games.ti4 import GAME
@@ -118,10 +118,10 @@ def test_backspace_goes_back_into_the_group_before(sit):
     assert desk.battle.actions[-1] == Hits((2, 1))
 
 
-def test_a_click_on_a_group_types_it_again(sit):
+def test_a_click_on_the_figures_of_a_group_types_it_again(sit):
     desk = sit(at_roll())
     desk.press("11")
-    desk.click("dice:0")
+    click_die(desk, 0, 0, below=-30)
     desk.press("2", Key.Key_Return)
     assert desk.battle.actions[-1] == Hits((2, 1))
 
@@ -129,25 +129,69 @@ def test_a_click_on_a_group_types_it_again(sit):
 def test_hits_are_counted_by_clicks_on_the_dice(sit):
     """By mouse or finger alone real dice could not be told: only the program's."""
     desk = sit(at_roll())  # two cruisers, two fighters
-    assert "Click the dice that hit; beside them: none" in desk.read()
+    assert "Click the dice that hit" in desk.read()
     for group, die in ((0, 0), (0, 1), (1, 0), (1, 0)):
         click_die(desk, group, die)
     desk.click("done")
     assert desk.battle.actions[-1] == Hits((2, 0))
 
 
-def test_a_click_beside_the_dice_says_that_none_hit(sit):
+def test_none_has_a_button_and_a_click_that_slips_off_the_dice_says_nothing(sit):
     desk = sit(at_roll())
+    for group in (1, 0):
+        click_die(desk, group, 0, below=24)
+    assert "not allowed: type the 7+ dice" in desk.read()
     click_die(desk, 0, 0)
-    desk.click("dice:1")
+    click_die(desk, 0, 0, below=24)
+    desk.click("digit:0")
+    assert not desk.find("digit:0").isEnabled(), "all dice are in"
     desk.click("done")
     assert desk.battle.actions[-1] == Hits((1, 0))
 
 
-def click_die(desk, group, die):
+def test_by_mouse_alone_the_last_entry_is_taken_back(sit):
+    desk = sit(at_roll())
+    assert not desk.find("one-back").isEnabled()
+    click_die(desk, 0, 0)
+    click_die(desk, 0, 1)
+    desk.click("one-back")
+    desk.click("digit:0")
+    desk.click("done")
+    assert desk.battle.actions[-1] == Hits((1, 0))
+
+
+def test_by_mouse_alone_faces_are_told(sit):
+    desk = sit(at_roll())
+    desk.press(Key.Key_F3)
+    assert not desk.has("digit:0")
+    for face in (7, 3, 9, 10, 9):
+        desk.click(f"digit:{face}")
+        if face == 10:
+            desk.click("one-back")
+            desk.click("one-back")
+            desk.click("digit:10")
+    desk.click("done")
+    assert desk.battle.actions[-1] == Rolled(((7, 3), (10, 9)))
+
+
+def test_where_faces_are_typed_the_hits_do_not_look_like_the_field_for_them(sit):
+    desk = sit(at_roll())
+
+    def colours() -> int:
+        field = desk.find("dice:0")
+        place = QRect(round(field.inner().right()) - 110, round(field.inner().top()) + 8, 60, 44)
+        picture = field.grab(place).toImage()
+        return len({picture.pixel(x, y) for x in range(60) for y in range(44)})
+
+    assert colours() > 1
+    desk.press(Key.Key_F3)
+    assert colours() == 1
+
+
+def click_die(desk, group, die, below=0):
     """The first row of dice lies under the figures, 33 pixels from one to the next."""
     field = desk.find(f"dice:{group}")
-    place = field.inner().topLeft() + QPointF(14 + 33 * die, 57 + 14)
+    place = field.inner().topLeft() + QPointF(14 + 33 * die, 57 + 14 + below)
     QTest.mouseClick(field, Qt.MouseButton.LeftButton, pos=place.toPoint())
     desk.settle()
 

@@ -91,6 +91,8 @@ def test_from_afar_all_of_it_is_seen_on_two_pages_that_a_key_turns(
     desk.settle()
     assert any("Resources lost" in word for word in told(desk))
     assert "expected" in page.accessibleName(), "who hears the page hears all of it"
+    desk.press(Key.Key_F9, Key.Key_F3, Key.Key_F3)  # to the table, and back to the result
+    assert any("Resources lost" in word for word in told(desk))
 
 
 @pytest.mark.parametrize("language", ["en", "ru"])
@@ -196,6 +198,9 @@ def test_the_table_is_one_key_away_and_nothing_of_the_bar_is_hidden(sit: Sit) ->
     desk.press(Key.Key_F3)
     assert not desk.has("end-page")
     assert button.text() == button.accessibleName().removesuffix(", F3") == "Show the result"
+    desk.press(Key.Key_Escape)
+    assert desk.has("end-page"), "it led home"
+    desk.press(Key.Key_F3)
     desk.click("end:table")
     assert desk.has("end-page")
     assert button.text() == "Show the table"

@@ -323,6 +323,10 @@ def test_whoever_blocks_one_by_one_or_not_at_all_is_told_what_is_asked_then(hand
     hands.type("1")
     hands.type("1")  # one blocks; who else is still asked
     assert "Now answer this, too" in told(hands)
+    ring, bar = hands.see("target"), hands.see("decision-bar")
+    assert ring is not None
+    assert bar is not None
+    assert ring.geometry() == ringed(ring.parentWidget(), bar), "any answer will do"
     hands.key(KEY.Key_Return)
     assert "Who acts first" in told(hands)
     for _ in range(2):
@@ -394,6 +398,23 @@ def test_a_player_comes_to_the_end_by_the_mouse_alone(guided: Hands) -> None:
         guided.click("callout:on")
         wait_for_moment(guided)
     assert told(guided) == ""
+
+
+def test_once_all_dice_are_typed_it_points_at_done(hands: Hands) -> None:
+    """It said to press Space: that reads as a roll over the dice that were typed."""
+    hands.assistant.guide("westeros")
+    hands.settle()
+    hands.type("3")
+    on(hands)
+    hands.type("1")
+    hands.type("1")
+    roll = hands.asked
+    assert isinstance(roll, Roll)
+    assert pointed(hands).objectName() == "throw"
+    hands.type(str(roll.groups[0].count))
+    hands.settle()
+    assert pointed(hands).objectName() == "done"
+    assert "Enter" in told(hands).split("\n")
 
 
 def test_what_is_pointed_at_can_be_clicked_itself(guided: Hands) -> None:

@@ -38,9 +38,9 @@ from assistant.settings import Settings
 from assistant.ui import recent
 from assistant.ui.home import HomePage, TonightSheet
 from assistant.ui.recent import BattleStatus, Entry, RecentBattles, battles_in, last_setup, new_path
-from assistant.ui.recent_list import when_of
+from assistant.ui.recent_list import title_of, when_of
 from assistant.ui.style_sheet import Style
-from assistant.ui.tally import Result, of_evening, result, said_won, scores
+from assistant.ui.tally import Result, Score, of_evening, result, said_won, scores
 from assistant.ui.theme import DARK, Look
 from assistant.ui.translate import set_language
 from tests.games.metro.table import force, show, station
@@ -312,7 +312,7 @@ def test_arrows_go_to_the_button_that_stands_that_way(qtbot: QtBot) -> None:
 
 
 def test_where_nobody_has_a_name_tonight_says_what_to_do(qtbot: QtBot) -> None:
-    sheet = TonightSheet(Look.of(DARK, ""), ())
+    sheet = TonightSheet(Look.of(DARK, ""), (), "")
     qtbot.addWidget(sheet)
     words = [each.text() for each in sheet.findChildren(QLabel)]
     assert any("Name the players" in each for each in words)
@@ -502,3 +502,27 @@ def test_an_example_says_what_one_needs_for_it(
     assert isinstance(menu, QMenu)
     assert words in next(line.text() for line in menu.actions() if line.objectName() == key)
     menu.close()
+
+
+def test_a_turn_after_which_the_table_goes_on_is_continued_and_counts_for_nobody(
+    qtbot: QtBot, tmp_path: Path
+) -> None:
+    """A guided battle left after its first turn stood as finished, its luck under tonight."""
+    save(tmp_path / f"left{ENDING}", NOW, to_the_end=True, example="westeros-guided")
+    (left,) = evening(tmp_path)
+    assert left.standing is BattleStatus.IN_PROGRESS
+    assert of_evening([left], NOW) == []
+    home = page(qtbot, [left])
+    assert home.focusWidget() is button(home, "continue")
+    assert any(title_of(left) in one.text() for one in home.findChildren(QLabel))
+
+
+def test_of_more_players_than_there_is_room_for_the_number_is_told(qtbot: QtBot) -> None:
+    many = [Score(f"Player {n}", 1, 0, None) for n in range(7)]
+    sheet = TonightSheet(Look.of(DARK, ""), many, "Metro 2033, Ann / Bob")
+    qtbot.addWidget(sheet)
+    words = [one.text() for one in sheet.findChildren(QLabel)]
+    assert "Player 4" in words
+    assert "Player 5" not in words
+    assert "Tonight, more in the report: 2" in words
+    assert "Metro 2033, Ann / Bob" in words

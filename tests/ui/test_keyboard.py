@@ -64,6 +64,26 @@ def test_the_same_key_again_and_again_is_a_press_each_time(page: Page) -> None:
     assert page.pressed == ["shortcut"] * 3
 
 
+def test_a_key_let_go_while_a_window_waits_for_a_dialog_is_not_held(
+    qapp, page: Page, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    """Qt tells such a window nothing, nor yet the dialog: the next press counted for nothing."""
+
+    class Server:
+        makes_pairs = False
+
+        def keys_down(self) -> set[int]:
+            return set()
+
+    monkeypatch.setattr(page.keyboard, "_server", Server())
+    page.one.setFocus()
+    send(page, Key.Key_A)
+    page.other.setFocus()
+    qapp.focusWindowChanged.emit(page.windowHandle())  # as the dialog comes and goes
+    send(page, Key.Key_A)
+    assert (page.one.text(), page.other.text()) == ("A", "A")
+
+
 def test_a_cursor_goes_on(page: Page) -> None:
     page.rows.setFocus()
     page.rows.setCurrentRow(0)

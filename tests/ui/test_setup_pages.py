@@ -285,3 +285,19 @@ def test_arrows_lead_through_segments_as_through_every_row(qtbot: QtBot, game):
         assert now is not None
         rows = [one for one in page.leaves if one.above_all is leaf.above_all]
         assert not row.isAncestorOf(now) or leaf is rows[-1]
+
+
+def test_a_space_typed_among_words_is_one_of_the_search(qtbot: QtBot) -> None:
+    """It opened the list, and “the x” was the first name that begins with The."""
+    names = ("The Arborec", "The Xxcha Kingdom", "The Yin Brotherhood", "Sardakk N’orr")
+    box = ChoiceBox(options=[(name, name) for name in names])
+    qtbot.addWidget(box)
+    box.show()
+    box.show_value("Sardakk N’orr")
+    for typed, found in (("the x", 1), ("brother", 2)):
+        qtbot.keyClicks(box, typed)
+        assert box.currentText() == names[found]
+        assert not box.view().isVisible()
+        QTest.qWait(QApplication.keyboardInputInterval() + 50)
+    qtbot.keyClick(box, Qt.Key.Key_Space)
+    assert box.view().isVisible()

@@ -110,7 +110,12 @@ def test_a_section_without_a_number_is_cited_by_its_name(app):
     for code in ("ru", "en"):
         set_language(app, code)
         said += [cite(Cite("bow", "retreat")), cite(Cite("bow-web", "terrain"))]
-    assert said == ["Отступление", "игроки: местность", "Retreat", "players: terrain"]
+    assert said == [
+        "«Отступление»",
+        "со слов игроков: местность",
+        "“Retreat”",
+        "from players: terrain",
+    ]
 
 
 def test_every_book_is_named_in_both_languages():

@@ -5,7 +5,9 @@ from __future__ import annotations
 from collections.abc import Callable
 
 from PySide6.QtCore import QRect, Qt
+from PySide6.QtGui import QContextMenuEvent
 from PySide6.QtTest import QTest
+from PySide6.QtWidgets import QApplication
 
 from assistant.rules.chance import Rolled
 from tests.games.westeros.table import Table, attack, foot, lay
@@ -138,6 +140,22 @@ def test_by_mouse_alone_right_clicks_take_away(sit: Sit) -> None:
     desk.click("symbol:0:red")
     desk.click("done")
     assert sorted(faces(desk.battle)) == [1, 3, 4, 5]
+
+
+def test_that_right_click_opens_no_menu_and_a_button_takes_one_back(sit: Sit) -> None:
+    desk = sit(at_roll())
+    for symbol in ("green", "morale"):
+        desk.click(f"symbol:0:{symbol}")
+    button = desk.find("symbol:0:morale")
+    reason, at = QContextMenuEvent.Reason.Mouse, button.rect().center()
+    asked = QContextMenuEvent(reason, at, button.mapToGlobal(at))
+    QApplication.sendEvent(button, asked)
+    assert QApplication.activePopupWidget() is None
+    desk.click("one-back")
+    for symbol in ("red", "red", "valor"):
+        desk.click(f"symbol:0:{symbol}")
+    desk.click("done")
+    assert sorted(faces(desk.battle)) == [1, 3, 3, 4]
 
 
 def test_nothing_is_confirmed_before_all_dice_are_in(sit: Sit) -> None:

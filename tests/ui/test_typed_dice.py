@@ -5,6 +5,7 @@ from __future__ import annotations
 from collections.abc import Callable
 
 import pytest
+from PySide6.QtCore import QPoint, Qt
 from PySide6.QtTest import QTest
 
 from assistant.games.westeros import GAME as WESTEROS
@@ -151,7 +152,7 @@ def test_backspace_takes_back_what_was_done_last_wherever_that_was(sit: Sit) -> 
     """It went through the groups in their order, whichever had been typed again."""
     desk = sit(at_roll())
     desk.press("1", "2")
-    desk.click("dice:0")
+    QTest.mouseClick(desk.find("dice:0"), Qt.MouseButton.LeftButton, pos=QPoint(20, 20))
     desk.press("2", Key.Key_Backspace, Key.Key_Backspace, Key.Key_Return)
     assert desk.battle.actions[-1] == Hits((1, 2))
 

@@ -26,7 +26,7 @@ STILL = 0.5
 
 SPACE, ENTER, ESCAPE, CTRL, SHIFT = 65, 36, 9, 37, 50
 Z, R, F, K, A, X, ONE, TAB, BACKSPACE, F2 = 52, 27, 41, 45, 38, 53, 10, 23, 22, 68
-Q, F1, F10, MENU, EQUALS, MINUS, ZERO = 24, 67, 76, 135, 21, 20, 19
+Q, S, F1, F10, MENU, EQUALS, MINUS, ZERO = 24, 39, 67, 76, 135, 21, 20, 19
 """The numbers of the places of keys, whatever stands on them."""
 
 

@@ -10,11 +10,11 @@ import pytest
 
 from tests.x11 import positions
 from tests.x11.positions import BY_ID, Wanted, at
-from tests.x11.screen import CTRL, ENTER, F2, ONE, SPACE, Program, Z
+from tests.x11.screen import CTRL, ENTER, ESCAPE, F2, ONE, SPACE, Program, S, Z
 
 A_WHILE = 1.2
 """Seconds; a keyboard begins to repeat after two thirds of one."""
-RHYTHM = 0.08
+RHYTHM, AT_ONCE = 0.08, 0.01
 UNREAD, TRIES = 0.2, 5
 """Seconds in which no key counts, surely, after something else came to the screen; how often to try
 to be so quick, where the machine has other things to do."""
@@ -34,6 +34,16 @@ def test_ctrl_z_held_takes_back_one_move(player: Program, files: Path, game: str
     after = player.hold(CTRL, Z, seconds=A_WHILE)
     assert after["moves"] == before["moves"] - 1
     assert player.tap(CTRL, Z)["moves"] == before["moves"] - 2, "pressed anew it is heard"
+
+
+def test_a_key_that_was_let_go_as_a_dialog_came_up_opens_it_again(
+    player: Program, files: Path
+) -> None:
+    """A window that waits is told nothing of it: the next press of the key counted for nothing."""
+    player.open(at(files, "ti4", positions.enters))
+    for _ in range(2):
+        assert not player.hold(CTRL, S, seconds=AT_ONCE)["active"]
+        assert player.hold(ESCAPE, seconds=AT_ONCE)["active"]
 
 
 @pytest.mark.parametrize("game", ["ti4", "westeros", "battletech"])

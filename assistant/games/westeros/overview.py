@@ -5,6 +5,7 @@ from __future__ import annotations
 from collections import Counter
 from collections.abc import Iterable, Iterator
 
+from msgspec import UNSET
 from msgspec.structs import replace
 
 from assistant.games.westeros import texts
@@ -13,7 +14,7 @@ from assistant.games.westeros.board import Board, Spot, grid, hex_name
 from assistant.games.westeros.flow import RAIL, STEPS, place
 from assistant.games.westeros.los import CORNERS, LOS_RULE
 from assistant.games.westeros.rule_options import OPEN_RULES
-from assistant.games.westeros.rulings import next_turns
+from assistant.games.westeros.rulings import next_turns, victory
 from assistant.games.westeros.state import SEATS, How, State, TurnStep, Unit
 from assistant.games.westeros.steps import dice, turn
 from assistant.games.westeros.texts import READINGS
@@ -36,7 +37,9 @@ def overview(state: State) -> Overview:
     over = state.at is TurnStep.OVER
     outcome, after = (_turn_done(state), next_turns(state)) if over else (None, ())
     winner = turn.last_side(state) if over else None
-    if winner is not None:
+    if state.winner is not UNSET:
+        winner, outcome, after = state.winner, victory(state, state.winner), ()
+    elif winner is not None:
         outcome, after = texts.ALONE(side=state.setup.side_name(winner)), ()
     steps = rail((label() for label in RAIL), place(state))
     return Overview(
@@ -48,14 +51,18 @@ def overview(state: State) -> Overview:
         winner,
         tuple(notes(state)),
         onward=tuple(after),
-        may_be_won=winner is not None,
+        may_be_won=state.winner is not UNSET or winner is not None,
     )
 
 
 def _turn_done(state: State) -> Text:
+    """The end of a turn, or of a round: after an attack all banners are up by that alone."""
     first, second = (sum(u.figures for u in state.units if u.seat == seat) for seat in SEATS)
     one, other = (state.setup.side_name(seat) for seat in SEATS)
-    return texts.OVER(one=one, first=first, second=second, other=other)
+    all_up = all(unit.banner_up for unit in state.units)
+    new_round = all_up and any(unit.attacked for unit in state.units)
+    said = texts.ROUND_OVER if new_round else texts.OVER
+    return said(one=one, first=first, second=second, other=other)
 
 
 def _role(state: State, seat: Seat) -> Text:
@@ -153,6 +160,18 @@ def _line(board: Board, unit: Unit) -> str:
 WOUNDS = [said for said, _ in dice.LINES.values()]
 SEEN = frozenset(said.source for said in (texts.NO_HITS, *WOUNDS))
 """What the dice say already."""
+BESIDE = frozenset(
+    said.source
+    for said in (
+        texts.MUST_RETREAT,
+        texts.RETREATS,
+        texts.HEMMED_IN,
+        texts.NOT_STALWART,
+        texts.NOT_AT_SHOTS,
+        texts.NOT_AFTER_RETREAT,
+    )
+)
+"""What the number of hits does not tell: it stays in sight beside the board."""
 
 
 def moment_of(before: State, action: Action, step: Step[State]) -> Moment | None:
@@ -162,13 +181,14 @@ def moment_of(before: State, action: Action, step: Step[State]) -> Moment | None
         return None
     if kept := _kept(before):
         made = replace(made, groups=(*made.groups, kept), hits=made.hits + kept.hits)
-    told = (event.text for event in step.events[1:] if event.only_for is None)
+    told = [event.text for event in step.events[1:] if event.only_for is None]
     by, against = before.striker, before.struck
     faces = tuple(face for row in getattr(action, "faces", ()) for face in row)
-    why = tuple(note.text for note in combat_dice.wounding(by, against).notes(faces))
+    why = [note.text for note in combat_dice.wounding(by, against).notes(faces)]
+    why += (text for text in told if text.source in BESIDE)
     about = texts.STRUCK(unit=before.name_of(by), target=before.name_of(against))
     follows = tuple(text for text in told if text.source not in SEEN)[:FOLLOWS]
-    return replace(made, follows=follows, about=about, why=why)
+    return replace(made, follows=follows, about=about, why=tuple(why))
 
 
 def _kept(state: State) -> DiceGroup | None:

@@ -30,6 +30,7 @@ from assistant.games.westeros.start import filled_unit, printed, terrain_kind, u
 from assistant.games.westeros.state import (
     FIRST,
     SEATS,
+    SECOND,
     Engagement,
     Goal,
     How,
@@ -231,6 +232,15 @@ class NewTurn(Action, frozen=True):
 
 class Finish(Action, frozen=True):
     """The turn ends here."""
+
+
+class EndBattle(Action, frozen=True):
+    """The battle ends here, with this winner of `WINNERS`."""
+
+    winner: str
+
+
+WINNERS = {"first": FIRST, "second": SECOND, "nobody": None}
 
 
 # Subjects
@@ -614,8 +624,32 @@ def _turn_begun(state: State, action: NewTurn) -> Step[State]:
 
 
 def _finished(state: State, action: Finish) -> Step[State]:
-    over = replace(state, attack=None, strike=None, move=None, at=TurnStep.OVER, answered=False)
-    return Step(over, (ruled(texts.FINISHED()),))
+    return Step(_over(state), (ruled(texts.FINISHED()),))
+
+
+def _ended(state: State, action: EndBattle) -> Step[State]:
+    winner = WINNERS[action.winner]
+    return Step(replace(_over(state), winner=winner), (ruled(victory(state, winner), winner),))
+
+
+def _over(state: State) -> State:
+    over = replace(state, attack=None, strike=None, move=None, at=TurnStep.OVER)
+    return replace(over, answered=False, winner=UNSET)
+
+
+def victory(state: State, winner: Seat | None) -> Text:
+    """The outcome that the table has agreed on."""
+    if winner is None:
+        return texts.NO_VICTORY()
+    return texts.VICTORY(side=state.setup.side_name(winner))
+
+
+def _winners(state: State, action: EndBattle) -> NameField:
+    names = (
+        texts.NOBODYS() if seat is None else state.setup.side_name(seat)
+        for seat in WINNERS.values()
+    )
+    return NameField("winner", tuple(map(Pick, WINNERS, names)))
 
 
 def _hex(state: State, name: str) -> Hex:
@@ -713,6 +747,13 @@ BANNERS = Ruling(
     why_not=_why_not_raise,
 )
 NEW_TURNS = Ruling(NewTurn, texts.NEW_TURN, _new_turns, _turn_begun, enters=True)
+END = Ruling(
+    EndBattle,
+    texts.END_BATTLE,
+    _alone(lambda state: EndBattle("nobody"), texts.WHOSE_VICTORY),
+    _ended,
+    _winners,
+)
 
 ROWS: tuple[Ruling[State, Any], ...] = (
     *(_value_row(what) for what in Value),
@@ -803,22 +844,29 @@ ROWS: tuple[Ruling[State, Any], ...] = (
     ),
     NEW_TURNS,
     Ruling(
-        Finish, texts.FINISH, _alone(lambda state: Finish(), texts.FINISH), _finished, enters=True
+        Finish, texts.SKIP, _alone(lambda state: Finish(), texts.STEP_OVER), _finished, enters=True
     ),
+    END,
 )
 
 RULINGS = Rulings(ROWS, STEPS, _resumed)
 
 
 def next_turns(state: State) -> Iterator[Option]:
-    """What follows a turn that is over: one of the other side, another one, a new round.
+    """What follows a turn that is over: one of the other side, another one, a new round, the end.
 
-    First comes the side that has a banner up; where all are down, the round.
+    First comes the side that has a banner up, and it is told why that is the same side once more;
+    where all are down, the round.
     """
     by_seat = dict(zip(SEATS, NEW_TURNS.options(state), strict=True))
     ready = {unit.seat for unit in state.units if unit.banner_up}
     rounds = [option for option in BANNERS.options(state) if option.is_open]
-    yield from [] if ready else rounds
-    seats = foe(state.active), state.active
-    yield from (by_seat[seat] for seat in sorted(seats, key=lambda seat: seat not in ready))
-    yield from rounds if ready else []
+    active, other = by_seat[state.active], by_seat[foe(state.active)]
+    if ready == {state.active}:
+        one, two = (state.setup.side_name(seat) for seat in (state.active, foe(state.active)))
+        why = texts.CHAIN(first=texts.NEW_TURN_OF(side=two), rest=texts.ALL_DOWN())
+        turns = [replace(active, label=texts.ONE_MORE_TURN(side=one)), replace(other, label=why)]
+    else:
+        turns = [other, active]
+    ways = [*turns, *rounds] if ready else [*rounds, *turns]
+    yield from (*ways, *END.options(state))

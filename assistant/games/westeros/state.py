@@ -5,7 +5,7 @@ from __future__ import annotations
 from enum import StrEnum
 from typing import NewType
 
-from msgspec import Struct
+from msgspec import UNSET, Struct, UnsetType
 from msgspec.structs import replace
 
 from assistant.games.westeros import texts
@@ -177,6 +177,8 @@ class State(Struct, frozen=True):
     decided: tuple[str, ...] = ()
     lost_before: int = 0
     """How many were lost when the last attack or move began."""
+    winner: Seat | UnsetType | None = UNSET
+    """Who has won by the table's word, None is nobody; of a battle that goes on no file has it."""
 
     def unit(self, id: str) -> Unit:
         """The unit of this id on the board. Raises `KeyError` if there is none."""

@@ -49,13 +49,15 @@ class OutcomeBody(QWidget):
     wanted = Signal(str)
     """One of the names of the buttons; ``table`` turns to the table, and back."""
     picked = Signal(object)
-    """The action by which the battle goes on all the same."""
+    """The option by which the battle goes on all the same."""
 
     def __init__(self, look: Look, overview: Overview, without: Container[str] = ()) -> None:
         """`without`: the names of the buttons that lead nowhere here."""
         super().__init__()
         self._look, self._onward, self._without = look, overview.onward, without
-        self._goes_on = overview.winner is None and bool(overview.onward)
+        self._goes_on = overview.goes_on
+        self._is_turned = False
+        """Whether what is shown is not what was shown first: Esc leads back to that."""
         self._turn: PlainButton | None = None
         column = spaced(QVBoxLayout(self), spacing=0, margins=look.margins(16, 8, 16, 8))
         column.addStretch(1)
@@ -78,9 +80,10 @@ class OutcomeBody(QWidget):
         if self._goes_on and event.key() in ENTER:
             number = 1
         if 0 < number <= len(self._onward):
-            self.picked.emit(self._onward[number - 1].action)
+            self.picked.emit(self._onward[number - 1])
             return True
-        if event.key() == Qt.Key.Key_F3 and self._turn is not None:
+        back = event.key() == Qt.Key.Key_Escape and self._is_turned
+        if (back or event.key() == Qt.Key.Key_F3) and self._turn is not None:
             self.wanted.emit("table")
             return True
         return False
@@ -95,6 +98,7 @@ class OutcomeBody(QWidget):
 
     def tell_turn(self, *, shows_table: bool) -> None:
         """Where F3 leads now: back to the result, or to the table."""
+        self._is_turned = shows_table != self._goes_on
         if self._turn is not None:
             words = self.tr("Show the result") if shows_table else self.tr("Show the table")
             self._turn.say(words)
@@ -103,9 +107,11 @@ class OutcomeBody(QWidget):
         for n, option in enumerate(self._onward):
             first = self._goes_on and n == 0
             key = self.tr("Enter") if first else str(n + 1)
-            button = PlainButton(self._look, say(option.label), key=key, primary=first)
+            asks = option.field is not None
+            words = f"{say(option.group.label)}…" if asks else say(option.label)
+            button = PlainButton(self._look, words, key=key, primary=first)
             button.setObjectName(name_of(option.action))
-            button.clicked.connect(partial(self.picked.emit, option.action))
+            button.clicked.connect(partial(self.picked.emit, option))
             yield button
 
     def _buttons(self) -> Iterator[PlainButton]:
@@ -120,7 +126,7 @@ class OutcomeBody(QWidget):
         for name, (words, icon, key) in ways.items():
             if name in self._without:
                 continue
-            button = PlainButton(self._look, words, icon=icon, key=key)
+            button = PlainButton(self._look, words, icon=icon, key=key, flat=self._goes_on)
             button.setObjectName(f"end:{name}")
             button.clicked.connect(partial(self.wanted.emit, name))
             if name == "table":
@@ -467,7 +473,7 @@ class DecisionBar(QFrame):
         words = say(overview.outcome) if overview.outcome else ended
         body = OutcomeBody(self._look, overview, self.no_endings)
         body.wanted.connect(self.wanted)
-        body.picked.connect(self._play)
+        body.picked.connect(self._pick)
         self._show(self._new_block(words, overview.winner), body)
         self.lit.emit(())
 
@@ -488,7 +494,8 @@ class DecisionBar(QFrame):
             case _:
                 return
         entries = [entry_of(one, keys.get(id(one), "")) for one in options]
-        block, body = self._new_block(question, detail=detail), OptionList(self._look, entries)
+        block = self._new_block(question, detail=detail)
+        body = OptionList(self._look, entries, waits=True)
         block.foot(self._back_button(self._ask))
         body.picked.connect(self._pick)
         self._show(block, body)

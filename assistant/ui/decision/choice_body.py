@@ -30,7 +30,7 @@ from assistant.ui.decision.options import (
     spoken,
 )
 from assistant.ui.figures import worth
-from assistant.ui.labels import label
+from assistant.ui.labels import label, more
 from assistant.ui.odds.shares import scale
 from assistant.ui.over_sheet import KeyRow
 from assistant.ui.style_sheet import picture
@@ -198,8 +198,8 @@ def merged(options: Iterable[Option], most: int = NAMES) -> Iterator[Entry]:
 
 def _named(options: list[Option], most: int) -> str:
     names = list(dict.fromkeys(say(option.label) for option in options))
-    shown = ", ".join(names[:most])
-    return f"{shown} +{len(names) - most}" if len(names) > most else shown
+    left = [more(len(names) - most)] if len(names) > most else []
+    return ", ".join((*names[:most], *left))
 
 
 def _bound(words: str) -> str:

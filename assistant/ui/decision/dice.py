@@ -6,7 +6,7 @@ from collections.abc import Iterator, Sequence
 from functools import partial
 
 from PySide6.QtCore import QPointF, QRectF, QSize, Qt, Signal
-from PySide6.QtGui import QMouseEvent, QPainter, QPaintEvent
+from PySide6.QtGui import QContextMenuEvent, QMouseEvent, QPainter, QPaintEvent
 from PySide6.QtWidgets import QHBoxLayout, QSizePolicy, QVBoxLayout, QWidget
 
 from assistant.rules.chance import AnyDice, Symbol, SymbolDice
@@ -113,6 +113,11 @@ class DiceGroupField(_Asked):
             return None
         return self._shown[number] if number < len(self._shown) else Die()
 
+    @property
+    def has_slipped(self) -> bool:
+        """Whether what was pressed last is beside the dice that count hits."""
+        return not self._reads and self._dice_area().contains(self._pressed)
+
     def sizeHint(self) -> QSize:
         """Wider for more dice, within reason."""
         px, dice = self.look.px, min(self._dice.count, 12) * self.look.px(33)
@@ -172,12 +177,14 @@ class DiceGroupField(_Asked):
         self._draw_field(painter, field)
 
     def _draw_field(self, painter: QPainter, field: QRectF) -> None:
+        """What is typed here has an edge; of faces, typed below, only the hits are told."""
         look, theme, text = self.look, self.look.theme, self._text
         edge = theme.bad if self._is_wrong else theme.text if self.is_asked else theme.edge
         width, ground = float(look.px(2 if self.is_asked or self._is_wrong else 1)), theme.window
-        paint.frame(painter, field, radius=look.px(7), fill=ground, edge=edge, width=width)
+        if not self._reads or self._is_wrong:
+            paint.frame(painter, field, radius=look.px(7), fill=ground, edge=edge, width=width)
         paint.write(painter, field, text, look.font(28, 600), theme.text, paint.CENTRE)
-        if self.is_asked and not text:
+        if self.is_asked and not (text or self._reads):
             x, half = field.center().x(), look.px(12)
             a, b = QPointF(x, field.center().y() - half), QPointF(x, field.center().y() + half)
             paint.line(painter, a, b, theme.text, look.px(1.6))
@@ -291,6 +298,10 @@ class SymbolButton(_Asked):
             self.lessened.emit()
         else:
             super().mousePressEvent(event)
+
+    def contextMenuEvent(self, event: QContextMenuEvent) -> None:
+        """That click has no menu as well."""
+        event.setAccepted(event.reason() is QContextMenuEvent.Reason.Mouse)
 
     def inner(self) -> QRectF:
         """All of the box."""

@@ -69,6 +69,11 @@ class Entry:
         return bool(self.typed.digits) or self.typed.faces != self._forced()
 
     @property
+    def can_go_back(self) -> bool:
+        """Whether there is a step to take back."""
+        return bool(self._before)
+
+    @property
     def action(self) -> Action:
         """What came up, as typed."""
         if self._counts_hits:
@@ -139,10 +144,6 @@ class Entry:
         if self._counts_hits:
             faces += [MISS] * (dice.count - len(faces))
         self._give(group, tuple(faces), asked)
-
-    def miss(self, group: int) -> None:
-        """None of these dice hit."""
-        self._give(group, (MISS,) * self.roll.groups[group].count, 1)
 
     def touch_last(self, *, less: bool) -> None:
         """The same for the face counted last: that is how a count goes beyond nine."""

@@ -8,7 +8,17 @@ from functools import cached_property, lru_cache
 from html import escape
 from random import Random
 
-from PySide6.QtCore import QEvent, QObject, QPoint, QPointF, QRect, QSize, Qt, Signal
+from PySide6.QtCore import (
+    QCoreApplication,
+    QEvent,
+    QObject,
+    QPoint,
+    QPointF,
+    QRect,
+    QSize,
+    Qt,
+    Signal,
+)
 from PySide6.QtGui import QKeyEvent, QMouseEvent, QPainter, QResizeEvent, QTextDocument
 from PySide6.QtWidgets import (
     QHBoxLayout,
@@ -55,9 +65,12 @@ class OptionList(QWidget):
     picked = Signal(object)
     """The `value` of an entry that is not disabled."""
 
-    def __init__(self, look: Look, entries: Sequence[Entry], placeholder: str = "") -> None:
+    def __init__(
+        self, look: Look, entries: Sequence[Entry], placeholder: str = "", *, waits: bool = False
+    ) -> None:
+        """`waits`: Enter takes nothing before an entry was looked for or walked to."""
         super().__init__()
-        self._look = look
+        self._look, self._waits = look, waits
         self.rows = OptionRows(entries, self)
         self.filter = with_name(QLineEdit(), "filter", "field")
         self.filter.setFont(look.font(14))
@@ -120,6 +133,7 @@ class OptionList(QWidget):
             self._pick(self.view.currentIndex())
         elif watched is self.filter and key == Qt.Key.Key_Down:
             self.view.setFocus(Qt.FocusReason.TabFocusReason)
+            QCoreApplication.sendEvent(self.view, event)
         elif watched is self.view and key == Qt.Key.Key_Up and self._is_on_top:
             self.filter.setFocus()
         elif watched is self.view and event.text().isprintable() and event.text():
@@ -157,7 +171,8 @@ class OptionList(QWidget):
 
     def _light_first(self) -> Entry | None:
         """The row that Enter takes from the filter is lit: the one of this key, else the first."""
-        shown, typed = self.rows.shown(), self.save_state().strip()
+        typed = self.save_state().strip()
+        shown = [] if self._waits and not typed else self.rows.shown()
         open_ = [row for row, entry in enumerate(shown) if not entry.reasons]
         exact = [row for row in open_ if shown[row].key and shown[row].key == typed]
         row = next(iter((*exact, *open_, *range(len(shown)))), None)
@@ -291,7 +306,7 @@ class _Delegate(QStyledItemDelegate):
         cap = f'<span style="background:{theme.window}">{key}</span> ' if key else ""
         name = f'{cap}<span style="font-weight:600;color:{theme.text}">{escape(entry.name)}</span>'
         rule = escape(entry.cite)
-        if self._rows.is_grouped:
+        if self._rows.is_grouped and entry.group != entry.name:
             return f'<span style="{quiet}">{escape(entry.group)} &nbsp;{rule}</span><br>{name}'
         return f'{name} &nbsp;<span style="{quiet}">{rule}</span>'
 

@@ -230,12 +230,13 @@ def spoken(entry: Entry) -> str:
 
 
 class OptionRows(QSortFilterProxyModel):
-    """The entries that have every word typed, those of one group together."""
+    """The entries with every word typed: first those that are open, one group together."""
 
     def __init__(self, entries: Sequence[Entry], parent: QObject) -> None:
         super().__init__(parent)
         groups = list(dict.fromkeys(entry.group for entry in entries))
-        self.entries = sorted(entries, key=lambda entry: groups.index(entry.group))
+        order = [(bool(entry.reasons), groups.index(entry.group)) for entry in entries]
+        self.entries = [entries[n] for n in sorted(range(len(order)), key=order.__getitem__)]
         self.is_grouped = len(groups) > 1
         """Whether each entry tells its group: one group alone is what the question is about."""
         model = QStandardItemModel(self)

@@ -2,16 +2,16 @@
 
 from __future__ import annotations
 
-from collections.abc import Iterator, Sequence
+from collections.abc import Callable, Iterator, Sequence
 from functools import partial
 from random import Random
 
 from PySide6.QtCore import Qt, Signal
 from PySide6.QtGui import QKeyEvent, QResizeEvent
-from PySide6.QtWidgets import QHBoxLayout, QLayout, QVBoxLayout, QWidget
+from PySide6.QtWidgets import QHBoxLayout, QLayout, QToolButton, QVBoxLayout, QWidget
 
 from assistant.rules.chance import AnyDice, Roll, SymbolDice
-from assistant.rules.text import Message
+from assistant.rules.text import MINUS, Message
 from assistant.ui.decision.dice import DiceGroupField, SymbolField, height_of, target
 from assistant.ui.decision.entry import HIT, Typing
 from assistant.ui.decision.option_grid import IconOf
@@ -75,6 +75,11 @@ class Tray(QWidget):
             button.clicked.connect(press)
         self._row: DiceRow | None = None
         """The fields of dice with numbers; those of symbols stand under each other."""
+        self._digits = dict[int, QToolButton]()
+        """What a mouse or a finger types: the faces of a die, or that none came up."""
+        self._sides = max(dice.sides for dice in roll.groups)
+        back = self._key(MINUS, self.tr("Take one back (Backspace)"), self._take_back)
+        self._back = with_name(back, "one-back")
         groups = self._symbols() if self._entry.is_symbolic else self._numbers(icon_of)
         above = 4 if look.metrics.is_far else 8
         right = filled(QVBoxLayout(), 1, throw, done, 1, spacing=0)
@@ -136,11 +141,15 @@ class Tray(QWidget):
         self._tell(waiting)
         if self._row is not None:
             self._title.setText(
-                self.tr("Click the dice that hit; beside them: none")
+                self.tr("Click the dice that hit")
                 if self._roll.strikes and not entry.by_faces
                 else self.tr("Dice in the order rolled")
             )
             self._row.show_current(here)
+        for digit, key in self._digits.items():
+            key.setVisible((0 < digit <= self._sides) if entry.by_faces else digit == 0)
+            key.setEnabled(here is not None)
+        self._back.setEnabled(entry.can_go_back)
         self.lit.emit(waiting.subjects if waiting else ())
 
     def _takes(self, event: QKeyEvent) -> bool:
@@ -231,7 +240,13 @@ class Tray(QWidget):
         look, roll = self._look, self._roll
         self._title = OneLine(look, 12, 600, look.theme.muted, 160)
         margins = look.margins(HALO, 0, 0, 0)
-        head = filled(QHBoxLayout(), self._title, spacing=look.px(4), margins=margins)
+        none = self.tr("None"), self.tr("None of these dice")
+        for digit in (0, *range(1, min(self._sides, NOUGHT_IS) + 1)):
+            words = none if digit == 0 else (str(digit), "")
+            key = self._key(*words, partial(self._type, digit))
+            self._digits[digit] = with_name(key, f"digit:{digit}")
+        keys = (*self._digits.values(), self._back)
+        head = filled(QHBoxLayout(), self._title, *keys, spacing=look.px(4), margins=margins)
         if rule := cite(roll.cite):
             head.addWidget(Chip(look, rule))
         head.addStretch(1)
@@ -257,23 +272,39 @@ class Tray(QWidget):
             field.touched.connect(partial(self._touch, n))
         if rule := cite(self._roll.cite):
             fields[0].head.insertWidget(1, Chip(self._look, rule))
+        fields[0].head.addWidget(self._back)
         self._fields = fields
         return filled(QVBoxLayout(), *fields, 1, spacing=self._look.px(2))
 
     def _press(self, group: int, field: DiceGroupField) -> None:
-        """A die turns from a miss to a hit or back.
+        """A die turns from a miss to a hit or back; the figures are clicked to type them again.
 
-        A click around the dice says of the group that is asked about that none hit; any other is
-        typed again.
+        A click that slips off the dice means nothing.
         """
-        if (die := field.pressed_die) is None:
-            if group == self._entry.current and not self._entry.by_faces:
-                self._entry.miss(group)
-            else:
-                self._entry.move_to(group)
-            self.show_entry()
-        else:
+        if (die := field.pressed_die) is not None:
             self._touch(group, HIT, die.counts)
+        elif not field.has_slipped and group != self._entry.current:
+            self._entry.move_to(group)
+            self.show_entry()
+
+    def _key(self, words: str, tip: str, press: Callable[[], None]) -> QToolButton:
+        """A key to click; the keyboard has its own."""
+        key = QToolButton()
+        key.setText(words)
+        key.setToolTip(tip)
+        key.setProperty("kind", "key")
+        key.setFont(self._look.font(14, 600))
+        key.setFocusPolicy(Qt.FocusPolicy.NoFocus)
+        key.clicked.connect(press)
+        return key
+
+    def _type(self, digit: int) -> None:
+        self._entry.digit(digit)
+        self.show_entry()
+
+    def _take_back(self) -> None:
+        self._entry.backspace()
+        self.show_entry()
 
     def _touch(self, group: int, face: int, less: bool) -> None:
         self._entry.touch(group, face, less=less)

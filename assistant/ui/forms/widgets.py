@@ -5,7 +5,7 @@ from __future__ import annotations
 from collections.abc import Callable, Sequence
 from typing import Any, Literal, TypeAlias
 
-from PySide6.QtCore import QEvent, QMargins, QSignalBlocker, QSize, Qt, QTimer, Signal
+from PySide6.QtCore import QEvent, QMargins, QObject, QSignalBlocker, QSize, Qt, QTimer, Signal
 from PySide6.QtGui import (
     QFocusEvent,
     QKeyEvent,
@@ -85,6 +85,7 @@ class NumberBox(QSpinBox):
         self._show(None if optional else low)
         self.valueChanged.connect(self._changed)
         self.lineEdit().textEdited.connect(self._edited)
+        self.lineEdit().installEventFilter(self)
 
     def number(self) -> int | None:
         """The number shown, None while it is unknown."""
@@ -156,6 +157,13 @@ class NumberBox(QSpinBox):
             event.ignore()
             return False
         return super().event(event)
+
+    def eventFilter(self, watched: QObject, event: QEvent) -> bool:
+        """After a click, too, the next digit types over what is there."""
+        found = super().eventFilter(watched, event)
+        if event.type() == QEvent.Type.MouseButtonRelease and not self.lineEdit().hasSelectedText():
+            self.selectAll()
+        return found
 
     def focusInEvent(self, event: QFocusEvent) -> None:
         """The next digit types over what is there."""

@@ -53,7 +53,7 @@ from assistant.ui import icons
 from assistant.ui.labels import label, link
 from assistant.ui.over_sheet import rules_of
 from assistant.ui.theme import Look
-from assistant.ui.translate import cite, say
+from assistant.ui.translate import cite, is_said, say
 from assistant.ui.widgets import paint
 from assistant.ui.widgets.buttons import PlainButton
 from assistant.ui.widgets.keys import ENTER
@@ -106,15 +106,9 @@ def of_whom(event: Event, text: str, names: Sequence[str]) -> str:
 
     On the screen the shape of the seat stands there.
     """
-    if event.actor is None or event.actor >= len(names) or _says(event.text, names[event.actor]):
+    if event.actor is None or event.actor >= len(names) or is_said(event.text, names[event.actor]):
         return text
     return f"{names[event.actor]}: {text}"
-
-
-def _says(said: Speakable, name: str) -> bool:
-    """Whether this is the name, or has it in a blank; the Timber Wolf does not say that of Wolf."""
-    blanks = said.blanks if isinstance(said, Text) else ()
-    return say(said) == name or any(_says(blank, name) for _, blank in blanks)
 
 
 PAGE = 16

@@ -58,6 +58,7 @@ class Messages(QGridLayout):
 
     def add_banner(self, banner: Banner) -> None:
         """Its place is under those that are here."""
+        self._column.removeWidget(banner)  # or it would be counted where it stands already
         self._column.insertWidget(self._column.count() - (not self._at_foot), banner)
 
 

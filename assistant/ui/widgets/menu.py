@@ -12,6 +12,7 @@ from PySide6.QtCore import (
     QEvent,
     QObject,
     QPoint,
+    Qt,
 )
 from PySide6.QtGui import QHelpEvent, QKeyEvent
 from PySide6.QtWidgets import (
@@ -132,7 +133,8 @@ class ComboWords(QObject):
             return super().eventFilter(watched, event)
         at = self._found(event)
         if at is None:
-            return super().eventFilter(watched, event)
+            is_space = event.key() == Qt.Key.Key_Space and bool(self._typed)
+            return is_space or super().eventFilter(watched, event)
         if watched is self._box:
             self._box.setCurrentIndex(at)
             self._box.activated.emit(at)  # as by a letter that Qt knows what to do with
@@ -141,18 +143,21 @@ class ComboWords(QObject):
         return True
 
     def _found(self, event: QKeyEvent) -> int | None:
-        """The first entry with such a word, unless one begins like that."""
-        letters = event.text().casefold()
-        if event.modifiers() & COMMANDS or not letters.strip() or not letters.isprintable():
+        """The first entry with such words, unless Qt finds it: by its beginning, with no space."""
+        letters, box = event.text().casefold(), self._box
+        if event.modifiers() & COMMANDS or not letters or not letters.isprintable():
             return None
         if not self._since.isValid() or self._since.hasExpired(
             QApplication.keyboardInputInterval()
         ):
             self._typed = ""
+        if not (self._typed or letters.strip()):
+            return None  # a space alone opens the list
         self._since.restart()
         self._typed += letters
-        names = [self._box.itemText(n).casefold() for n in range(self._box.count())]
-        if any(name.startswith(self._typed) for name in names):
-            return None
+        names = [box.itemText(n).casefold() for n in range(box.count())]
+        begins = next((n for n, name in enumerate(names) if name.startswith(self._typed)), None)
+        if begins is not None:
+            return begins if " " in self._typed else None
         inside = (n for n, name in enumerate(names) if f" {self._typed}" in name)
         return next(inside, None)

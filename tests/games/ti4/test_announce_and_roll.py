@@ -225,7 +225,7 @@ def test_morale_boost_adds_1_to_all_own_rolls_of_its_round():
     cards = {"cards": (Card.MORALE_BOOST,)}
     battle = at("cruiser destroyer | cruiser", attacker=cards, neighbours=())
     battle.play(PlayCard(Card.MORALE_BOOST))
-    battle.play(*battle.decision.gestures[0].actions)
+    battle.play(*battle.decision.gestures[1].actions)
     go_on(battle)
     assert [g.need for g in battle.decision.groups] == [6, 8]
     fire(battle, 0, 0)

@@ -8,11 +8,12 @@ from assistant.games.westeros import GAME
 from assistant.games.westeros.rulings import ChangeDice
 from assistant.games.westeros.steps.aftermath import Counterattack
 from assistant.games.westeros.steps.engagement import StrikeParting
+from assistant.games.westeros.steps.retreat import IgnoreMorale
 from assistant.games.westeros.steps.target import Support
 from assistant.games.westeros.steps.turn import DeclareAttack, MoveUnit
 from assistant.rules.moment import last_moment
 
-from .table import Edge, How, Keyword, attack, bows, foot, id_at, lay, roll, unit_at
+from .table import Edge, How, Keyword, attack, bows, foot, id_at, lay, log, roll, unit_at
 
 STALWART = Keyword.STALWART
 
@@ -209,4 +210,45 @@ def test_a_result_says_who_strikes_whom_and_why_dice_do_not_count():
     assert [str(text) for text in moment.why] == [
         "infantry F5: Heavy Armor, hit as if one rank higher",
         "infantry F5: Heavy Armor of red rank, valor misses",
+        "infantry F5, F5: no counterattack, not Stalwart",
     ]
+
+
+def test_a_result_says_why_more_figures_fall_than_there_are_hits_and_who_goes_how_far():
+    """One hit, and two figures were gone; no hit, and the unit was two hexes away."""
+    river = dict.fromkeys(("F4", "G5", "G4"), "river")
+    stuck = lay([foot("E5")], [foot("F5")], terrain=river)
+    roll(attack(stuck, "E5", "F5"), "gm")
+    assert [str(text) for text in last_moment(stuck).why] == [
+        "infantry F5, F5: must retreat, hexes: 1",
+        "infantry F5, F5: cannot retreat, wounds instead: 1",
+        "infantry F5, F5: no counterattack, not Stalwart",
+    ]
+    free = lay([foot("E5")], [foot("F5")])
+    roll(attack(free, "E5", "F5"), "mm")
+    assert [str(text) for text in last_moment(free).why] == [
+        "infantry F5, F5: must retreat, hexes: 2",
+        "infantry F5, F5: retreats to H5",
+    ]
+
+
+@pytest.mark.parametrize(
+    ("mine", "trait", "dice", "why"),
+    [
+        (foot("E5"), (), "", "F5: no counterattack, not Stalwart"),
+        (foot("E5"), (), "m", None),
+        (bows("E5"), (), "", None),
+        (foot("E5"), (Keyword.STALWART,), "mm", "G5: no counterattack after a retreat"),
+        (bows("E5"), (Keyword.STALWART,), "", "F5: no counterattack against a ranged attack"),
+        (foot("E5"), (Keyword.STALWART,), "", None),
+        (foot("E5"), (), "gg", None),
+    ],
+)
+def test_why_there_is_no_counterattack_is_told_of_whom_one_may_expect_it(mine, trait, dice, why):
+    """The guards had not been hit, and nothing was asked."""
+    battle = lay([mine, foot("A1")], [foot("F5", "green", *trait, figures=2), foot("O1")])
+    roll(attack(battle, "E5", "F5"), dice)
+    if "m" in dice and trait:
+        battle.play(IgnoreMorale())
+    found = [line for line in log(battle) if "no counterattack" in line]
+    assert found == ([] if why is None else [f"infantry F5, {why} [counterattack]"])

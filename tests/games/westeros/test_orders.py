@@ -3,12 +3,21 @@
 from __future__ import annotations
 
 import pytest
+from msgspec import json
 
 from assistant.games.westeros import GAME
 from assistant.games.westeros.board import parse_hex
 from assistant.games.westeros.overview import ending, overview
-from assistant.games.westeros.rulings import NewTurn, Order, RaiseBanners, SetBanner
-from assistant.games.westeros.state import FIRST, SECOND
+from assistant.games.westeros.rulings import (
+    EndBattle,
+    Finish,
+    NewTurn,
+    Order,
+    RaiseBanners,
+    SetBanner,
+    SkipTo,
+)
+from assistant.games.westeros.state import FIRST, SECOND, State
 from assistant.games.westeros.steps.target import CallOff
 from assistant.games.westeros.steps.turn import (
     DeclareAttack,
@@ -85,12 +94,11 @@ def test_a_turn_that_is_over_tells_how_the_battle_goes_on():
     battle = table()
     assert not overview(battle.state).onward
     battle.play(EndAttacks())
-    done = "Turn over. Figures left: House Stark 8 : 4 House Lannister"
-    assert str(overview(battle.state).outcome) == done
     ways = [(str(o.label), o.action) for o in overview(battle.state).onward]
     assert ways == [
         ("New turn: House Lannister", NewTurn(SECOND)),
         ("New turn: House Stark", NewTurn(FIRST)),
+        ("Victory for whom?", EndBattle("nobody")),
     ]
     battle.play(NewTurn(SECOND))
     assert battle.state.active == SECOND
@@ -106,7 +114,7 @@ def test_between_rounds_all_banners_are_turned_up_at_once():
     assert overview(battle.state).onward[0].action == RaiseBanners(), "no banner is up"
     battle.play(RaiseBanners())
     assert all(unit.banner_up for unit in battle.state.units)
-    assert said(battle, "All banners turned up [8]")
+    assert said(battle, "New round: all banners turned up [8]")
     assert overview(battle.state).outcome is not None
     assert overview(battle.state).onward[0].action == NewTurn(SECOND)
 
@@ -116,7 +124,62 @@ def test_a_side_whose_banners_are_all_down_is_not_the_first_to_be_offered_a_turn
     battle.play(SetBanner(id_at(battle, "F5"), False))
     battle.play(EndAttacks())
     ways = [option.action for option in overview(battle.state).onward]
-    assert ways == [NewTurn(FIRST), NewTurn(SECOND), RaiseBanners()]
+    assert ways == [NewTurn(FIRST), NewTurn(SECOND), RaiseBanners(), EndBattle("nobody")]
+
+
+def test_the_same_side_once_more_is_called_so_and_the_other_one_says_why():
+    """The same key meant the other House a turn before: one House went twice."""
+    battle = table()
+    battle.play(SetBanner(id_at(battle, "F5"), False))
+    battle.play(EndAttacks())
+    first, second, *_ = (str(option.label) for option in overview(battle.state).onward)
+    assert first == "One more turn: House Stark"
+    assert second == "New turn: House Lannister · banners down"
+
+
+def test_the_page_tells_that_a_round_is_over():
+    battle = lay([foot("E5"), foot("E7")], [foot("F5")])
+    roll(attack(battle, "E5", "F5"), "")
+    battle.play(EndAttacks())
+    figures = "Figures left: House Stark 8 : 4 House Lannister"
+    assert str(overview(battle.state).outcome) == f"Turn over. {figures}"
+    battle.play(RaiseBanners())
+    assert str(overview(battle.state).outcome) == f"All banners up. Who begins the round? {figures}"
+
+
+def test_a_turn_in_which_nobody_attacked_is_no_round():
+    battle = table()
+    battle.play(EndAttacks())
+    assert str(overview(battle.state).outcome).startswith("Turn over. ")
+
+
+@pytest.mark.parametrize(
+    ("winner", "seat", "outcome"),
+    [
+        ("first", FIRST, "House Stark: victory"),
+        ("second", SECOND, "House Lannister: victory"),
+        ("nobody", None, "The battle is over: no winner"),
+    ],
+)
+def test_the_table_ends_the_battle_and_says_who_has_won(winner, seat, outcome):
+    battle = table()
+    battle.play(EndBattle(winner))
+    shown = overview(battle.state)
+    assert (str(shown.outcome), shown.winner, shown.onward) == (outcome, seat, ())
+    assert (battle.decision, shown.may_be_won) == (None, True)
+    assert said(battle, f"{outcome} [ruling]")
+
+
+@pytest.mark.parametrize("back", [NewTurn(FIRST), SkipTo("turn"), Finish()], ids=repr)
+def test_a_battle_that_the_table_has_ended_goes_on_as_if_it_had_not(back):
+    """Its states are compared with those of the file: one more field, and none of it would open."""
+    battle = table()
+    before = set(json.decode(json.encode(battle.state)))
+    battle.play(EndBattle("nobody"))
+    assert json.decode(json.encode(battle.state), type=State) == battle.state
+    battle.play(back)
+    assert overview(battle.state).winner is None
+    assert set(json.decode(json.encode(battle.state))) == before
 
 
 def test_a_turn_after_the_last_is_no_ruling_of_the_table_and_one_that_cuts_it_short_is():
@@ -281,4 +344,4 @@ def test_a_move_of_a_unit_whose_allowance_nobody_has_entered_says_so():
     battle = lay([foot("E5"), foot("E7", movement=3)], [foot("F5")])
     moves = [o for o in asked(battle).options if isinstance(o.action, MoveUnit)]
     told = [str(option.detail) for option in moves]
-    assert told == ["Not entered: check its card", "Movement on the card: 3"]
+    assert told == ["Movement: see its card", "Movement on the card: 3"]

@@ -21,19 +21,36 @@ from assistant.ui.forms.widgets import NumberBox
     ],
 )
 def test_a_number_below_the_lowest_is_not_the_unknown_one(
-    qtbot, low: int, high: int, optional: bool, typed: str, number: int
+    qtbot, shown, low: int, high: int, optional: bool, typed: str, number: int
 ):
-    window, box = QWidget(), NumberBox(low, high, optional=optional)
-    column = QVBoxLayout(window)
-    column.addWidget(box)
-    column.addWidget(QLineEdit())
-    qtbot.addWidget(window)
-    window.show()
-    window.activateWindow()
-    QTest.qWaitForWindowActive(window)
+    box = NumberBox(low, high, optional=optional)
+    _window = in_window(shown, box)
     box.setFocus(Qt.FocusReason.TabFocusReason)
     box.selectAll()
     qtbot.keyClicks(box, typed)
     qtbot.keyClick(box, Qt.Key.Key_Tab)
     assert not box.hasFocus()
     assert (box.number(), box.text()) == (number, str(number).replace("-", "\N{MINUS SIGN}"))
+
+
+@pytest.mark.parametrize("number", [None, 55])
+def test_a_click_selects_the_number_so_that_a_digit_types_over_it(qtbot, shown, number: int | None):
+    """Beside the dash of an unknown number, a digit would be no number."""
+    box = NumberBox(0, 999, optional=True)
+    _window = in_window(shown, box)
+    box.show_number(number)
+    for digits in ("20", "7"):
+        QTest.mouseClick(box.lineEdit(), Qt.MouseButton.LeftButton)
+        qtbot.keyClicks(box, digits)
+        assert (box.number(), box.text()) == (int(digits), digits)
+
+
+def in_window(shown, box: NumberBox) -> QWidget:
+    """With a line after it."""
+    window = QWidget()
+    column = QVBoxLayout(window)
+    column.addWidget(box)
+    column.addWidget(QLineEdit())
+    shown(window)
+    QTest.qWaitForWindowActive(window)
+    return window

@@ -34,10 +34,10 @@ class CounterStep:
     """A target that still stands on its hex after a melee attack may strike back if it is able."""
 
     def enter(self, state: State) -> Step[State]:
-        """Asked of a Stalwart unit that has neither fallen nor moved."""
+        """Asked of a Stalwart unit that has neither fallen nor moved; of others why not is told."""
         unit = counterattacker(state)
         if unit is None:
-            return done(state)
+            return done(state, *_why_not_counter(state))
         striking = replace(state, strike=blow(unit, state.striker, Occasion.COUNTER))
         if combat_dice.number(state, striking.current_strike):
             return asks(state)
@@ -83,6 +83,19 @@ def counterattacker(state: State) -> Unit | None:
     if unit is None or strike.how is not How.MELEE or strike.retreated:
         return None
     return unit if unit.trait(Keyword.STALWART) else None
+
+
+def _why_not_counter(state: State) -> Iterator[Event]:
+    """What hinders the target; that a Stalwart one alone might is told where nothing else does."""
+    strike = state.current_strike
+    unit = state.find(strike.against)
+    if unit is None:
+        return
+    hindered = texts.NOT_AFTER_RETREAT if strike.retreated else None
+    hindered = texts.NOT_AT_SHOTS if strike.how is How.RANGED else hindered
+    if (hindered is None) is (unit.trait(Keyword.STALWART) is None):
+        why = hindered or texts.NOT_STALWART
+        yield event(why(unit=state.name_of(unit)), COUNTER_RULE, unit.seat, unit.ref)
 
 
 KEYWORD_RULE = players("keywords")

@@ -5,6 +5,7 @@ from __future__ import annotations
 from collections.abc import Iterator
 from functools import lru_cache
 
+from msgspec import UNSET
 from msgspec.structs import replace
 
 from assistant.games.westeros import texts
@@ -76,7 +77,7 @@ class BetweenAttacks:
 
     def enter(self, state: State) -> Step[State]:
         """The last attack is over."""
-        return asks(replace(state, attack=None, strike=None, move=None))
+        return asks(replace(state, attack=None, strike=None, move=None, winner=UNSET))
 
     def decide(self, state: State) -> Choice:
         """Who attacks, who moves before that, who gets an order before both, or the end."""

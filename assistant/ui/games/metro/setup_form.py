@@ -363,11 +363,8 @@ def parts_of(seat: Seat) -> Iterable[Part]:
     role = "attack" if seat == ATTACKER else "defence"
     yield Own("line", texts.SIDE_LINE, make=side_line, hint=example)
     station = Words("$.station", texts.STATION, options=stations)
-    attack = across(
-        Choice("$.attacks_with", texts.ATTACKS_WITH, options=ATTACKERS, segments=True),
-        station,
-        shares=(2, 3),
-    )
+    attack = Choice("$.attacks_with", texts.ATTACKS_WITH, options=ATTACKERS, segments=True)
+    hero = Choice("hero.name", texts.HERO, options=heroes, read=hero_picked, write=of_hero)
     yield only_when(
         is_player,
         PLAYERS,
@@ -381,7 +378,7 @@ def parts_of(seat: Seat) -> Iterable[Part]:
             ties(texts.ARMY_TIES, f"army_{role}"),
             when=needs_army,
         ),
-        Choice("hero.name", texts.HERO, options=heroes, read=hero_picked, write=of_hero),
+        across(hero, station) if seat == ATTACKER else hero,
         Number("hero.strength", texts.HERO_STRENGTH, low=0, high=STRONGEST, when=has_hero),
         GEAR,
         Choice("hero.acted", texts.HERO_ACTED, options=ACTIONS, segments=True, when=is_attacked),

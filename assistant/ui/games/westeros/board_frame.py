@@ -156,7 +156,8 @@ def change_marks(before: State, state: State, look: Look) -> Iterator[Mark]:
             continue
         if unit.at != old.at:
             yield Lit(old.at, theme.muted, 2, dashed=True, inset=4)
-            start, end = _between(old.at, unit.at, 0.2), _between(old.at, unit.at, 0.72)
+            far = distance(old.at, unit.at)
+            start, end = (_between(old.at, unit.at, part) for part in (0.2 / far, 1 - 0.28 / far))
             yield Stroke(start, end, theme.text, 3, ending="arrow")
         if unit.figures < old.figures:
             lost = (f"{MINUS}{old.figures - unit.figures}",)

@@ -177,7 +177,7 @@ class BoardPanel(Panel):
     def recall(self, before: Struct | None, result: Moment | None) -> None:
         """The losses and the ways of the last move stay marked until the next.
 
-        Why dice of the last result do not count is told beside the board until the next result.
+        What the hits of the last result do not tell stands beside the board until the next one.
         """
         self._before = before if isinstance(before, State) else None
         self._why = () if result is None else result.why

@@ -260,6 +260,8 @@ class BattleEditor(SetupPage):
         """The unit whose form is shown, unless a brush is in hand."""
         self._at = ""
         """Where it stands."""
+        self._laid_with = HAND
+        """The brush that has laid it."""
         self._forms: dict[Place, Box] = {}
         """Of the units that have been chosen so far."""
         super().__init__(
@@ -482,6 +484,7 @@ class BattleEditor(SetupPage):
     def touch(self, here: Hex) -> None:
         """Choose the unit on a hex."""
         place = setup_edits.standing(self.value(), here)
+        self._laid_with = self.board.brush
         self._choose(place)
         if place is not None and not self.board.has_brush:
             self.turn_to(UNITS)
@@ -525,9 +528,10 @@ class BattleEditor(SetupPage):
         return held is not None and form is not None and form.widget.isAncestorOf(held)
 
     def _let_go(self) -> None:
-        """Close the form of the unit."""
-        self.board.view.setFocus()
+        """Close the form of the unit; who has just laid it goes on in the list of units."""
         self._choose(None)
+        listed = self.unit_palette.button_of(self._laid_with)
+        self._enter_widget(listed or self.board.view)
 
     def _remove_unit(self) -> None:
         if self._unit is not None:

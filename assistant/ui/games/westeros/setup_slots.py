@@ -390,6 +390,10 @@ class BoardFiles(Slot):
             self.wanted.emit(path)
 
 
+def _name_of(brush: Brush) -> str:
+    return f"brush:{brush.tool}:{brush.id}"
+
+
 class Palette(Slot):
     """Brushes side by side; a second click on the brush in hand puts it away."""
 
@@ -424,8 +428,7 @@ class Palette(Slot):
                 row, column = row + 2, 0
                 continue
             brush, words, icon = entry
-            name = f"brush:{brush.tool}:{brush.id}"
-            button = self.button(name, words, brush, icon=icon, flat=True, leading=True)
+            button = self.button(_name_of(brush), words, brush, icon=icon, flat=True, leading=True)
             self._grid.addWidget(button, row, column)
             self._shown.append(button)
             row, column = (row, column + 1) if column + 1 < self.columns else (row + 1, 0)
@@ -434,10 +437,14 @@ class Palette(Slot):
 
     def show_brush(self, brush: Brush) -> None:
         """Mark the brush in hand."""
-        self._brush = brush
+        self._brush, lit = brush, self.button_of(brush)
         for button in self._shown:
             if isinstance(button, PlainButton):
-                button.set_lit(button.objectName() == f"brush:{brush.tool}:{brush.id}")
+                button.set_lit(button is lit)
+
+    def button_of(self, brush: Brush) -> PlainButton | None:
+        """The button that takes up a brush, if it is here."""
+        return self.findChild(PlainButton, _name_of(brush))
 
 
 class GroundPalette(Palette):

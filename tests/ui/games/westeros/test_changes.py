@@ -1,12 +1,14 @@
 """What the last move changed is marked where it happened, until the next move."""
 
+from math import hypot
+
 from msgspec.structs import replace
 
 from assistant.games.westeros.board import Hex
 from assistant.games.westeros.state import State
 from assistant.ui.games.westeros.board_frame import change_marks
 from assistant.ui.theme import Look
-from assistant.ui.widgets.board.geometry import Lit, Note, Stroke
+from assistant.ui.widgets.board.geometry import RADIUS, Lit, Note, Stroke, centre
 from tests.games.westeros.table import foot, lay
 
 
@@ -33,6 +35,17 @@ def test_lost_figures_and_ways_are_marked() -> None:
     assert note.lines == (str(own.name), f"−{own.figures}"), "who is gone is named"
     assert note.mark == "cross"
     assert not strokes
+
+
+def test_the_arrow_of_a_long_way_reaches_from_hex_to_hex() -> None:
+    """It floated over the middle of the way."""
+    before = lay([foot("E7")], [foot("F5")]).state
+    own = before.units[0]
+    for far in (1, 10):
+        there = Hex(own.at.q + far, own.at.r)
+        _, (stroke,), _ = changes(before, before.with_unit(replace(own, at=there)))
+        assert hypot(*(stroke.start - centre(*own.at)).toTuple()) < RADIUS
+        assert hypot(*(stroke.end - centre(*there)).toTuple()) < RADIUS
 
 
 def test_where_nothing_changed_nothing_is_marked() -> None:

@@ -218,6 +218,17 @@ def test_escape_lets_the_chosen_unit_go_before_it_leaves_the_page(
         easel.press(Key.Key_Escape)
 
 
+def test_after_a_unit_is_laid_escape_leads_back_to_where_it_was_taken(easel: Easel) -> None:
+    """To the board, and from there it was five times Tab to the next unit of the list."""
+    ready(easel)
+    easel.press(Key.Key_Escape)
+    held = easel.page.window().focusWidget()
+    assert held.objectName() == "brush:unit:lannisport_guards"
+    easel.touch("E7")
+    easel.press(Key.Key_Escape)
+    assert easel.page.window().focusWidget() is easel.page.board.view, "it was taken on the board"
+
+
 def test_a_token_is_laid_between_two_enemies(easel: Easel) -> None:
     ready(easel)
     easel.press(Key.Key_Escape)  # the palette again

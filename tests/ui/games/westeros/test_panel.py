@@ -40,6 +40,7 @@ from tests.games.westeros.table import (
     foot,
     id_at,
     lay,
+    roll,
     unit_at,
 )
 from tests.ui.desk import CTRL, SHIFT, Desk, Key
@@ -201,8 +202,8 @@ def test_the_right_button_opens_the_rules_that_are_told(sit: Sit) -> None:
     desk.settle()
     menu = next(m for m in desk.window.findChildren(QMenu, "hex-menu") if m.isVisible())
     lines = {action.text().replace("\u00a0", " "): action for action in menu.actions()}
-    assert "The rule: Line of sight" in lines
-    lines["The rule: Line of sight"].trigger()
+    assert "The rule: “Line of sight”" in lines
+    lines["The rule: “Line of sight”"].trigger()
     desk.settle()
     desk.find("rule-sheet")
     assert "Line of sight" in desk.read()
@@ -656,6 +657,18 @@ def test_why_a_die_missed_stands_beside_the_board_until_the_next_result(
     assert "valor misses" not in told(desk)
 
 
+@pytest.mark.parametrize("distance", [1.0, 2.0])
+def test_why_more_figures_fell_than_hits_stands_beside_the_board(sit: Sit, distance: float) -> None:
+    """The strip told one hit, the board two figures; the reason was in a line of the log, cut."""
+    river = dict.fromkeys(("F4", "G5", "G4"), "river")
+    battle = attack(lay([foot("E5"), foot("E7")], [foot("F5")], terrain=river), "E5", "F5")
+    desk = sit(battle, distance=distance, size=(1280, 720))
+    desk.table.play(Rolled(((int(Face.GREEN), int(Face.MORALE)),)))
+    desk.settle()
+    assert "infantry F5, F5: cannot retreat, wounds instead: 1" in told(desk)
+    assert "infantry F5, F5: no counterattack, not Stalwart" in told(desk)
+
+
 def test_the_ranks_on_banners_are_no_figures_in_russian(qapp: QApplication) -> None:
     set_language(qapp, "ru")
     try:
@@ -679,3 +692,14 @@ def test_the_end_tells_the_strike_of_the_winner_that_hit_most(sit: Sit, distance
         desk.press(Key.Key_F9)
     strip = desk.find("decisive-roll")
     assert strip.accessibleName() == "infantry E6, E6 → infantry E5, E5: 2 hits"
+
+
+def test_units_that_are_not_named_one_by_one_are_counted_in_words(sit: Sit) -> None:
+    """“infantry C1, C1 +2” read like a bonus of two."""
+    battle = lay([foot(at) for at in ("A1", "C1", "E1", "G1", "E5")], [foot("F5"), foot("O1")])
+    roll(attack(battle, "E5", "F5"), "")
+    desk = sit(battle, distance=2.0, size=(1280, 720))
+    assert (
+        "infantry A1, A1, 4 more, not allowed: All moves come before the first attack"
+        in desk.read()
+    )

@@ -6,10 +6,11 @@ from collections.abc import Iterator
 
 import pytest
 from PySide6.QtCore import Qt
-from PySide6.QtWidgets import QApplication, QComboBox
+from PySide6.QtWidgets import QApplication, QComboBox, QLabel
 
 from assistant.games.westeros.state import TurnStep
 from assistant.ui.games.westeros.setup_page import BattleEditor
+from assistant.ui.widgets.buttons import PlainButton
 from tests.ui.hands import Hands, finish_by_keys, finish_by_mouse
 
 CTRL = Qt.KeyboardModifier.ControlModifier
@@ -84,3 +85,34 @@ def test_the_next_turn_by_mouse(hands: Hands) -> None:
     finish_by_mouse(hands)
     hands.click('{"do":"new-turn","seat":1}')
     assert (hands.battle.state.active, hands.battle.state.at) == (1, TurnStep.TURN)
+
+
+@pytest.mark.parametrize("by_keys", [True, False])
+def test_the_table_ends_the_battle_from_the_bar_and_says_who_has_won(
+    hands: Hands, by_keys: bool
+) -> None:
+    """There was only “End it here”, the last of the rulings, and nobody could be named."""
+    hands.assistant.example("westeros")
+    hands.settle()
+    finish_by_keys(hands)
+    end = '{"do":"end-battle","winner":"nobody"}'
+    way = hands.see(end)
+    assert isinstance(way, PlainButton)
+    assert way.text() == "End the battle…"
+    if by_keys:
+        for _ in range(2):
+            hands.type(way.key)
+            hands.key(Qt.Key.Key_Escape)
+            assert hands.see(end) is not None, "a slip ends nothing"
+        hands.type(way.key)
+    else:
+        hands.click(end)
+    editor = hands.see("field-editor")
+    assert editor is not None
+    assert any(one.text() == "Victory for whom?" for one in editor.findChildren(QLabel))
+    hands.key(Qt.Key.Key_2)
+    shown = hands.battle.game.overview(hands.battle.state)
+    assert (shown.winner, hands.asked) == (1, None)
+    assert hands.see("end-page") is not None
+    hands.key(Qt.Key.Key_Z, CTRL)
+    assert hands.see(end) is not None
