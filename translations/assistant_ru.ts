@@ -1557,12 +1557,12 @@ per die</source>
         <translation>Как часто играть: {shares}.</translation>
     </message>
     <message>
-        <source>play {share}</source>
-        <translation>играть {share}</translation>
+        <source>do not play</source>
+        <translation>не играть</translation>
     </message>
     <message>
-        <source>never</source>
-        <translation>никогда</translation>
+        <source>play {share}</source>
+        <translation>играть {share}</translation>
     </message>
     <message>
         <source>always</source>
@@ -7922,7 +7922,7 @@ per die</source>
     </message>
     <message>
         <source>{side}: before the deal, can force a win</source>
-        <translation>{side}: до раздачи обеспечит победу</translation>
+        <translation>{side}: обеспечит победу (до раздачи)</translation>
     </message>
     <message>
         <source>{side}: can force a win or a draw</source>
@@ -11886,6 +11886,10 @@ per die</source>
     <message>
         <source>The battle can begin. Nobody can retreat: no adjacent system is named.</source>
         <translation>Можно начинать бой. Отступить не сможет никто: смежные системы не указаны.</translation>
+    </message>
+    <message>
+        <source>The battle can begin. Nobody can retreat: no system is open with a planet or units of a side.</source>
+        <translation>Можно начинать бой. Отступить не сможет никто: нет открытой системы с планетой или отрядами стороны.</translation>
     </message>
     <message>
         <source>Add a system</source>

@@ -184,9 +184,9 @@ class Game(Generic[Setup, S]):
 
     Without one it is the dice that fell. It tells nothing that anybody may not know.
     """
+
     has_passed: Callable[[S, S], bool] | None = None
-    """``(before, after)``: whether the turn has passed, so that nobody looks for what fell in it.
-    """
+    """``(before, after)``: whether the turn is over, so that nobody looks for what fell in it."""
 
     answered: Callable[[S], tuple[Seat, int] | None] | None = None
     """Whose roll the hits are of that are answered now, and how many there were; else None."""

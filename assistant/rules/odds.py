@@ -150,14 +150,15 @@ def likeliest(
 ) -> Claim:
     """What the likeliest row says: who is the `winner`, or that `nobody` is.
 
-    Where that is about even, or another side is as likely to a digit, no side is named: `who` wins
-    is asked.
+    Where that is about even between sides no side is named: `who` wins is asked. With half of the
+    chances a side is well ahead of another with a quarter, where the rest is a draw.
     """
     row, *others = sorted(rows, key=lambda row: -row.probability)
-    is_even = EVEN_FROM <= row.probability < EVEN_TO or any(
-        other.seat is not None and row.probability - other.probability < LEAST_LEAD
-        for other in others
+    lead = row.probability - max(
+        (one.probability for one in others if one.seat is not None), default=0
     )
+    is_half = EVEN_FROM <= row.probability < EVEN_TO
+    is_even = lead < (EVEN_TO - EVEN_FROM if is_half else LEAST_LEAD)
     if who is not None and row.seat is not None and is_even:
         return Claim(who, row.probability, instead=EVEN())
     what = winner(row.label) if row.seat is not None else nobody or row.label

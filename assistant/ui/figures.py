@@ -10,7 +10,6 @@ from msgspec.structs import replace
 from assistant.rules.decision import NumberField, Option
 from assistant.rules.history import HistoryPoint, Luck
 from assistant.rules.odds import (
-    EVEN,
     EVEN_FROM,
     EVEN_TO,
     TIE,
@@ -89,7 +88,7 @@ def parts(shares: Sequence[float], digits: int = 1) -> tuple[str, ...]:
 SAID, SAID_ON = Message("odds", "{what}: {chance}"), Message("odds", "{what}, {chance}")
 IMPOSSIBLE, CERTAIN = Message("odds", "impossible"), Message("odds", "certain")
 HALF = Message("odds", "about 1 in 2")
-"""Half of the time, of what is good for neither side: not even between them."""
+"""Half of the time; about even is what two sides share, and stands in the place of a chance."""
 PHRASES = (
     (0.95, Message("odds", "almost certain")),
     (0.85, Message("odds", "about 9 in 10")),
@@ -97,7 +96,7 @@ PHRASES = (
     (0.71, Message("odds", "about 3 in 4")),
     (0.633, Message("odds", "about 2 in 3")),
     (EVEN_TO, Message("odds", "about 3 in 5")),
-    (EVEN_FROM, EVEN),
+    (EVEN_FROM, HALF),
     (0.367, Message("odds", "about 2 in 5")),
     (0.29, Message("odds", "about 1 in 3")),
     (0.225, Message("odds", "about 1 in 4")),
@@ -127,8 +126,7 @@ def chance_of(claim: Claim) -> str:
     """How likely that is, in words, or the amount that is certain."""
     if claim.instead is not None:
         return say(claim.instead)
-    words = phrase(claim.probability)
-    return say(HALF()) if claim.seat is None and words == say(EVEN()) else words
+    return phrase(claim.probability)
 
 
 def chance_before(claim: Claim, now: Forecast, before: Forecast) -> float | None:

@@ -24,6 +24,7 @@ from PySide6.QtWidgets import (
     QFrame,
     QHBoxLayout,
     QLineEdit,
+    QPushButton,
     QStackedLayout,
     QVBoxLayout,
     QWidget,
@@ -601,7 +602,11 @@ class SetupPage(FormArea):
         """Whether Enter would end what is typed in this field, and begin no battle."""
         if isinstance(field, NumberBox):
             return field.is_typed and not self.is_last(field)
-        return isinstance(field, QLineEdit)
+        return isinstance(field, QLineEdit) or (
+            isinstance(field, QPushButton)
+            and field.autoDefault()
+            and self._form.isAncestorOf(field)
+        )
 
     def _tell_enter(self) -> None:
         self.bar.give_enter(self.takes_enter(self.window().focusWidget()))

@@ -25,7 +25,7 @@ from PySide6.QtWidgets import (
 from assistant.rules.decision import Seat
 from assistant.rules.flow import Progress
 from assistant.rules.game import Overview
-from assistant.rules.moment import moment_of_turn
+from assistant.rules.moment import Moment, moment_of_turn
 from assistant.rules.odds import CancelToken, Forecast, ProgressCallback, Row
 from assistant.ui.end_page import Costs, write
 from assistant.ui.figures import chance_of, headline, said_before
@@ -198,8 +198,9 @@ class TableWindow(QWidget):
         return self._table.result is not None or not (aside or overview.outcome is not None)
 
     def _show_result(self, overview: Overview) -> None:
-        """What came up last stays until something else does."""
-        result, names = self._table.result, tuple(say(seat.name) for seat in overview.seats)
+        """What came up last stays until something else does: a roll too that misses wholly."""
+        fell, names = self._fell(), tuple(say(seat.name) for seat in overview.seats)
+        result = fell if fell is not None and fell.total is None else self._table.result
         if result is None:
             self._result.show_nothing(self.tr("The last result will stand here"))
         else:
@@ -224,9 +225,13 @@ class TableWindow(QWidget):
 
     def _before_roll(self) -> Struct | None:
         """The state before the last move, if dice fell in it."""
-        battle, before = self._table.battle, self._table.before
-        fell = None if before is None else moment_of_turn(battle, len(battle.turns))
-        return None if fell is None or all(map(is_card, fell.groups)) else before
+        fell = self._fell()
+        return None if fell is None or all(map(is_card, fell.groups)) else self._table.before
+
+    def _fell(self) -> Moment | None:
+        """What came up in the last move."""
+        turns = len(self._table.battle.turns)
+        return moment_of_turn(self._table.battle, turns) if turns else None
 
     def _replace_sums(self, look: Look, overview: Overview) -> None:
         """At the end, what each side has lost and kept: whole, whatever that leaves the table."""

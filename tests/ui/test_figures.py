@@ -68,7 +68,7 @@ def test_bars_of_two_seats_add_up_for_each_of_them():
 
 
 def test_an_option_tells_what_it_does_with_the_number_in_its_field():
-    """All of 7 on one that bears 20 scraps nothing; 2 of them leave 5 for the other."""
+    """What becomes of the card it names: 5 of 7 scrap one that bears 5, and 4 do not."""
     theirs = [mech("A", 0, 0, 5), mech("B", 0, 0, 20)]
     battle = block(send(lay([mech("Us", 7)], theirs), "Us", "Bob's"), "A, B")
     accept(battle)
@@ -83,7 +83,7 @@ def test_an_option_tells_what_it_does_with_the_number_in_its_field():
     }
     assert worth_of(found[to["A"]], values).value == 1
     assert worth_of(found[to["B"]], values).value == 0
-    assert values.worth(found[to["B"]].member(2)).value == 1
+    assert [values.worth(found[to["A"]].member(n)).value for n in (4, 5)] == [0, 1]
 
 
 SAID = {
@@ -93,7 +93,7 @@ SAID = {
     "about 3 in 4": 3 / 4,
     "about 2 in 3": 2 / 3,
     "about 3 in 5": 3 / 5,
-    "about even": 1 / 2,
+    "about 1 in 2": 1 / 2,
     "about 2 in 5": 2 / 5,
     "about 1 in 3": 1 / 3,
     "about 1 in 4": 1 / 4,
@@ -117,14 +117,16 @@ def test_only_what_is_certain_or_impossible_is_called_that():
 
 def test_what_is_open_half_of_the_time_is_not_called_even():
     assert claimed(Claim("Open", 0.52)) == "Open: about 1 in 2"
-    assert claimed(Claim("Sol", 0.52, 0)) == "Sol: about even"
+    assert claimed(Claim("Sol", 0.52, 0)) == "Sol: about 1 in 2"
 
 
 @pytest.mark.parametrize(
     ("shares", "said"),
     [
         ((0.494, 0.013, 0.493), "Who wins: about even"),
-        ((0.45, 0.3, 0.25), "Who wins: about even"),
+        ((0.45, 0.2, 0.35), "Likely: Sol, about 1 in 2"),
+        ((0.547, 0.177, 0.276), "Likely: Sol, about 1 in 2"),
+        ((0.49, 0.1, 0.41), "Who wins: about even"),
         ((0.55, 0.01, 0.44), "Likely: Sol, about 3 in 5"),
         ((0.25, 0.5, 0.25), "Draw: about 1 in 2"),
         ((1 / 3, 1 / 3, 1 / 3), "Who wins: about even"),
@@ -135,7 +137,7 @@ def test_where_it_is_about_even_nobody_is_named(shares, said):
     rows = (Row("Sol", shares[0], 0), Row("Draw", shares[1]), Row("Naalu", shares[2], 1))
     first = likeliest(rows, "Likely: {}".format, "Draw", "Who wins")
     assert claimed(first) == said
-    assert (first.seat is None) == (said != "Likely: Sol, about 3 in 5")
+    assert (first.seat is None) == (not said.startswith("Likely"))
 
 
 def test_where_nobody_is_named_what_was_claimed_before_is_told_whole():
@@ -149,7 +151,7 @@ def test_where_nobody_is_named_what_was_claimed_before_is_told_whole():
     (even, now), (ahead, then) = told(0.5, 0.5), told(0.3, 0.7)
     assert said_before(even, now, then) == "Likely: b, about 2 in 3"
     assert said_before(even, now, now) == "about even"
-    assert said_before(ahead, then, now) == "about even"
+    assert said_before(ahead, then, now) == "about 1 in 2"
 
 
 def test_a_chance_is_said_in_russian(qapp):
@@ -169,10 +171,10 @@ HEADLINES = {
         "At least one figure lost: about 3 in 5",
     ],
     "battletech-quick": [
-        "Sunder (SD1-OB): scrapped, about 3 in 5",
+        "If nobody blocks: Sunder (SD1-OB): scrapped, about 3 in 5",
         "Attack by: Mad Cat Prime (Timber Wolf), Thor A (Summoner)",
     ],
-    "battletech-5-assign": ["Falcon: Stockpile, cards lost: 7"],
+    "battletech-5-assign": ["If nobody blocks: Falcon: Stockpile, cards lost: 7"],
     "metro-arbat.en": [
         "Arbat Confederation: before the deal, can force a win, about 3 in 4",
     ],

@@ -263,7 +263,7 @@ def _bonuses(state: State) -> Iterator[Event]:
 def _unlike_the_hands(state: State) -> Iterator[Event]:
     """What cannot be as the hands were named: the table goes on with the cards it sees.
 
-    Told once both cards are open, and of no card that stays hidden.
+    Told once both cards are open, and of no card that stays hidden: nor does a word hang on one.
     """
     hands = [side.hand if side.advised and len(side.hand) == HAND else () for side in state.sides]
     for seat, hand in zip(SEATS, hands, strict=True):
@@ -271,7 +271,8 @@ def _unlike_the_hands(state: State) -> Iterator[Event]:
         if hand and card is not None and card not in hand:
             text = texts.NOT_AS_NAMED(card=card_name(state, card))
             yield Event(text, page(18), actor=seat)
-    if set(hands[ATTACKER]) & set(hands[DEFENDER]):
+    opened = {side.played for side in state.sides}
+    if opened & set(hands[ATTACKER]) & set(hands[DEFENDER]):
         yield Event(texts.NAMED_BY_BOTH(), page(18))
 
 

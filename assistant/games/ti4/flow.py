@@ -556,8 +556,10 @@ def _balance(start: State, end: State, seat: Seat) -> Balance:
     def as_it_is(unit: Unit) -> Speakable:
         return texts.HURT(unit=name(unit)) if unit.damaged else name(unit)
 
-    still = left(map(as_it_is, here if end.destination is None else there))
-    if side.away and end.destination is not None:
+    # all ships of who retreats go together: who has some here has sent those away otherwise
+    has_fled = bool(side.away) and end.destination is not None and not side.ships
+    still = left(map(as_it_is, there if has_fled else here))
+    if has_fled:
         units = joined(counted(map(as_it_is, side.away)))
         fled = texts.RETREATED_TO(system=end.destination_system.name, units=units)
         still = texts.AND_LEFT(fled=fled, left=still) if there else fled

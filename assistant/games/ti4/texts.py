@@ -665,6 +665,10 @@ NO_SYSTEMS = Message("ti4", "nowhere to retreat yet")
 NOBODY_CAN_RETREAT = Message(
     "ti4", "The battle can begin. Nobody can retreat: no adjacent system is named."
 )
+NO_WAY_OUT = Message(
+    "ti4",
+    "The battle can begin. Nobody can retreat: no system is open with a planet or units of a side.",
+)
 ADD_SYSTEM = Message("ti4", "Add a system")
 REMOVE_SYSTEM = Message("ti4", "Remove this system")
 NEAR_SYSTEM = Message("ti4", "System name")

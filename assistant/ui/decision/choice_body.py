@@ -411,10 +411,13 @@ class ChoiceBody(QWidget):
         return True
 
     def command(self, event: QKeyEvent) -> bool:
-        """Make what has Ctrl+Enter, or the gesture of which a digit with Ctrl is the number."""
-        gestures, n = self._choice.gestures, event.key() - Qt.Key.Key_1
-        meant = next(iter(gestures[n : n + 1] if n >= 0 else ()), None)
-        gesture = _of_ctrl_enter(gestures) if event.key() in ENTER else meant
+        """Make what has Ctrl+Enter, or the gesture without another key whose number a digit is."""
+        if event.key() in ENTER:
+            gesture = _of_ctrl_enter(self._choice.gestures)
+        else:
+            pairs = zip(self._gestures, self._choice.gestures, strict=True)
+            keyless = {n: one for n, (button, one) in enumerate(pairs) if not button.key}
+            gesture = keyless.get(event.key() - Qt.Key.Key_1)
         if gesture is not None:
             self.gestured.emit(gesture)
         return gesture is not None

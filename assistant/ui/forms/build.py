@@ -628,6 +628,7 @@ class ItemList:
         self.items: list[Box] = []
         self._column = spaced(QVBoxLayout(), spacing=look.px(4))
         self.adds = builder.icon_button(path, "plus")
+        self.adds.setAutoDefault(True)  # Enter presses it
         self.adds.clicked.connect(self.append)
         self.box.words.append((self.adds.setText, part.add))
         head = builder.heading(self.box, part.title, part.hint, folds=False)

@@ -182,20 +182,29 @@ def test_the_station_lost_is_named_at_the_end():
     assert "Smolenskaya" in str(loser.lost)
 
 
-def test_a_card_that_was_not_named_is_remarked_once_both_are_open():
+def named_by_both(shown: str, against: str) -> list[str]:
+    """What the log says of the names, once these two cards are open."""
     battle = station(force(5), force(6))
     for cards in (("zasada", "attack_a", "attack_b"), ("attack_a", "manoeuvre_a", "glukhaya")):
         battle.play(AskAdvice())
         for card in cards:
             battle.play(Hold(CardId(card)))
         battle.play(LayDown())
-    battle.play(ShowCard(CardId("attack_a")))
+    battle.play(ShowCard(CardId(shown)))
     assert not [line for line in log(battle) if "named" in line]
-    battle.play(ShowCard(CardId("kontrataka")))
-    assert [line for line in log(battle) if "named" in line] == [
+    battle.play(ShowCard(CardId(against)))
+    return [line for line in log(battle) if "named" in line]
+
+
+def test_a_card_that_was_not_named_is_remarked_once_both_are_open():
+    assert named_by_both("attack_a", "kontrataka") == [
         "Counterattack: not among the three cards named before [§18]",
         "Both sides named the same card: the deck has only one of each [§18]",
     ]
+
+
+def test_no_remark_hangs_on_a_card_that_stays_hidden():
+    assert named_by_both("zasada", "manoeuvre_a") == []
 
 
 def test_the_outcome_names_who_chooses_and_how_it_was_settled_8():

@@ -3,8 +3,8 @@
 import pytest
 
 from assistant.games.ti4 import GAME
-from assistant.games.ti4.data import Card, UnitType
-from assistant.games.ti4.effects.using import PlayCard
+from assistant.games.ti4.data import Asset, Card, UnitType
+from assistant.games.ti4.effects.using import PlayCard, PlayUnasked
 from assistant.games.ti4.setup import TypedFlagship
 from assistant.games.ti4.state import ATTACKER, DEFENDER, Outcome, RoundStep
 from assistant.games.ti4.steps.assign import Destroy
@@ -45,6 +45,25 @@ def test_the_end_tells_who_has_retreated_where_and_names_units_as_the_board_does
         "Lost: Cruiser",
         "Retreated to Wellon: Advanced Carrier, Spec Ops",
     ]
+
+
+def test_the_end_takes_ships_that_a_leader_sent_away_for_no_retreat_of_their_side():
+    """The attacker’s retreat was intercepted after two ships had left; then the defender went."""
+    ral_nel = {"faction": "ral_nel", "assets": frozenset({Asset.WATCHFUL_OJZ})}
+    battle = at("3 cruiser | 2 cruiser", RoundStep.ANNOUNCE, neighbours=BOTH_HOME, attacker=ral_nel)
+    battle.play(FightOn())
+    battle.play(Announce())
+    battle.play(PlayCard(Asset.WATCHFUL_OJZ, "0/cruiser-1:0"))
+    battle.play(PlayCard(Asset.WATCHFUL_OJZ, "0/cruiser-2:0"))
+    battle.play(PlayUnasked(DEFENDER, Card.INTERCEPT))
+    while battle.state.round == 1:
+        go_on(battle)
+    battle.play(Announce())
+    while battle.decision is not None:
+        go_on(battle)
+    winner, loser = ending_of(battle).sides
+    assert str(loser.left) == "Retreated to Wellon: Cruiser × 2"
+    assert str(winner.left) == "Left: Cruiser × 3", "two of them elsewhere"
 
 
 def test_39_8_ships_decide_not_ground_forces_left_in_space():

@@ -364,7 +364,7 @@ class HandPage(QWidget):
         if self._hand.names_cards:
             return percent if NEVER < share < 1 - NEVER else ""
         if share <= NEVER:
-            return self.tr("never")
+            return self.tr("do not play")
         if share >= 1 - NEVER:
             return self.tr("always")
         return self.tr("play {share}").format(share=percent)

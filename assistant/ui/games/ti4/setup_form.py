@@ -46,6 +46,7 @@ from assistant.games.ti4.setup import (
     Wormhole,
 )
 from assistant.games.ti4.state import ATTACKER, OWNERS, SEATS, initial, opponent
+from assistant.games.ti4.steps.retreat import is_out_of_question
 from assistant.games.ti4.systems import (
     brought,
     meant,
@@ -694,10 +695,16 @@ WHERE = (
 
 
 def nowhere_to_retreat(setup: Setup) -> tuple[Problem, ...]:
-    """That nobody can retreat as long as no adjacent system is named."""
-    if setup.neighbours or setup.part not in (Part.SPACE, Part.ACTION):
+    """That nobody can retreat as long as no adjacent system is named, or none that is open."""
+    if setup.part not in (Part.SPACE, Part.ACTION):
         return ()
-    return (Problem(texts.NOBODY_CAN_RETREAT(), lrr("39.4c"), "$.neighbours", blocks=False),)
+    if not setup.neighbours:
+        text = texts.NOBODY_CAN_RETREAT()
+    elif is_out_of_question(GAME.start(setup).state):
+        text = texts.NO_WAY_OUT()
+    else:
+        return ()
+    return (Problem(text, lrr("39.4c"), "$.neighbours", blocks=False),)
 
 
 FORM = Form(

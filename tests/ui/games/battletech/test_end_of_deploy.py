@@ -11,7 +11,7 @@ from assistant.games.battletech import GAME
 from assistant.games.battletech.setup import Laid, Mode, Phase, Player, Setup
 from assistant.games.battletech.state import Station
 from assistant.rules.battle import Battle
-from tests.ui.desk import Desk
+from tests.ui.desk import CTRL, Desk
 from tests.ui.games.battletech.tables import card
 
 Key = Qt.Key
@@ -61,6 +61,8 @@ def test_in_missions_enter_asks_once_while_units_stand_ready(sit: Callable[..., 
     players = Player("Anna", cards=units), Player("Boris")
     battle = Battle(GAME, Setup(players, Mode.GAME, turn=3, phase=Phase.MISSIONS))
     desk = sit(battle)
+    desk.press("1", with_=CTRL)
+    assert battle.state.at is Station.MISSIONS, "only what has no key is made by its number"
     desk.press(Key.Key_Return)
     assert battle.state.at is Station.MISSIONS
     assert "Units that could still attack: 2. Enter again?" in desk.read()

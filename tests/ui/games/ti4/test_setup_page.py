@@ -210,8 +210,14 @@ def test_that_nobody_can_retreat_is_told_at_the_foot_which_leads_to_the_systems(
     assert words in {told.text() for told in page.bar.findChildren(QLabel)}
     qtbot.mouseClick(part(page, "jump"), LEFT)
     assert keyboard(page).startswith("$.neighbours")
+    qtbot.keyClick(page.window().focusWidget(), KEY.Key_Return)
+    assert len(page.value().neighbours) == 1, "Enter presses what is framed, and begins no battle"
     page.model.put({"$.neighbours": [{"name": "Vega"}]}, "")
-    assert words not in {told.text() for told in page.bar.findChildren(QLabel)}
+    closed = {told.text() for told in page.bar.findChildren(QLabel)}
+    assert words not in closed
+    assert any("no system is open" in told for told in closed)
+    page.model.put({"$.neighbours": [{"name": "Vega", "planets": ["attacker"]}]}, "")
+    assert not any("Nobody" in told.text() for told in page.bar.findChildren(QLabel))
     assert not part(page, "jump").isVisible()
 
 
