@@ -301,11 +301,14 @@ class Window:
         from PySide6.QtWidgets import QApplication
 
         from assistant.settings import Settings, save
+        from assistant.ui import recent_list
         from assistant.ui.odds.worker import OddsWorker
         from tests.ui.hands import Hands
 
         # Odds come when they come: they have a record of their own.
         self.ask, OddsWorker.ask = OddsWorker.ask, lambda worker, job: None
+        # Files are as old as the run that wrote them: the home page tells the day.
+        self.when, recent_list.when_of = recent_list.when_of, lambda when, now: "some day"
         save(Settings(language=language, theme="dark"))
         self.hands = Hands(QApplication.instance())
 
@@ -380,10 +383,11 @@ class Window:
         return [f"{line} x{n}" for line, n in sorted(count.items())] + [f"keyboard {where}"]
 
     def close(self) -> None:
+        from assistant.ui import recent_list
         from assistant.ui.odds.worker import OddsWorker
 
         self.hands.close()
-        OddsWorker.ask = self.ask
+        OddsWorker.ask, recent_list.when_of = self.ask, self.when
 
 
 UNTIL_STILL = 900

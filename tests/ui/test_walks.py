@@ -152,7 +152,12 @@ def out_of_reach(subject: QWidget) -> Iterator[str]:
         by_arrows = isinstance(widget, MarkButton | DiceGroupField) or (
             isinstance(widget, QRadioButton) and not widget.isChecked()
         )
-        if id(widget) not in stops and not by_arrows and widget.objectName() not in BY_CURTAIN:
+        by_digits = widget.property("digit") is True
+        if (
+            id(widget) not in stops
+            and not (by_arrows or by_digits)
+            and widget.objectName() not in BY_CURTAIN
+        ):
             yield f"{name}: no Tab leads there"
         seen = widget.visibleRegion().boundingRect()
         if seen.isEmpty():

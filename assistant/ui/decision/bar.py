@@ -91,7 +91,7 @@ class OutcomeBody(QWidget):
     def command(self, event: QKeyEvent) -> bool:
         """With Ctrl: digits that were typed too many, as for the last losses, begin no battle."""
         wish = ENDINGS.get(Qt.Key(event.key()))
-        if wish is None or wish in self._without:
+        if wish is None or not self._offers(wish):
             return False
         self.wanted.emit(wish)
         return True
@@ -102,6 +102,10 @@ class OutcomeBody(QWidget):
         if self._turn is not None:
             words = self.tr("Show the result") if shows_table else self.tr("Show the table")
             self._turn.say(words)
+
+    def _offers(self, name: str) -> bool:
+        """What goes on has no other battle after it."""
+        return name not in self._without and not (self._goes_on and name in ENDINGS.values())
 
     def _ways_on(self) -> Iterator[PlainButton]:
         for n, option in enumerate(self._onward):
@@ -124,7 +128,7 @@ class OutcomeBody(QWidget):
             "home": (self.tr("Home"), "back", ""),
         }
         for name, (words, icon, key) in ways.items():
-            if name in self._without:
+            if not self._offers(name):
                 continue
             button = PlainButton(self._look, words, icon=icon, key=key, flat=self._goes_on)
             button.setObjectName(f"end:{name}")

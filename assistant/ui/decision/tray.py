@@ -292,7 +292,7 @@ class Tray(QWidget):
         key = QToolButton()
         key.setText(words)
         key.setToolTip(tip)
-        key.setProperty("kind", "key")
+        key.setProperty("digit", True)
         key.setFont(self._look.font(14, 600))
         key.setFocusPolicy(Qt.FocusPolicy.NoFocus)
         key.clicked.connect(press)
