@@ -374,6 +374,18 @@ def test_a_filter_understands_the_other_layout_where_it_finds_nothing_else(qtbot
     assert set(names_in(made)) == shown
 
 
+def test_down_goes_on_where_all_entries_stand_side_by_side(qtbot):
+    """Nothing stands below the first: the arrow was swallowed, and Enter took the first."""
+    made = long_list(qtbot, [Entry(n, f"Card {n}") for n in range(3)], 1100)
+    assert len({place.y() for place in rows_of(made)}) == 1
+    made.view.setCurrentIndex(made.rows.index(0, 0))
+    made.filter.setFocus()
+    QTest.keyClick(made.filter, Qt.Key.Key_Down)
+    with qtbot.waitSignal(made.picked) as taken:
+        QTest.keyClick(made.view, Qt.Key.Key_Return)
+    assert taken.args == [1]
+
+
 def test_a_list_of_very_many_names_leaves_the_page_in_sight(qtbot):
     """Over half of the board lay the list of its hexes."""
     few, many = (OptionList(Look(), [Entry(n, f"H{n}") for n in range(k)]) for k in (50, 150))

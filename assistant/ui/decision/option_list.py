@@ -132,8 +132,12 @@ class OptionList(QWidget):
         if key in ENTER:
             self._pick(self.view.currentIndex())
         elif watched is self.filter and key == Qt.Key.Key_Down:
+            lit = self.view.currentIndex()
             self.view.setFocus(Qt.FocusReason.TabFocusReason)
             QCoreApplication.sendEvent(self.view, event)
+            following = lit.siblingAtRow(lit.row() + 1)
+            if lit == self.view.currentIndex() and following.isValid():  # all stand side by side
+                self.view.setCurrentIndex(following)
         elif watched is self.view and key == Qt.Key.Key_Up and self._is_on_top:
             self.filter.setFocus()
         elif watched is self.view and event.text().isprintable() and event.text():
