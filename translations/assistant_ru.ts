@@ -2813,7 +2813,7 @@ per die</source>
     </message>
     <message>
         <source>All dice entered: press Enter</source>
-        <translation>Все кубики введены: нажмите Enter</translation>
+        <translation>Кубики введены: Enter</translation>
     </message>
     <message>
         <source>on a planet</source>
@@ -12297,6 +12297,14 @@ per die</source>
     <message>
         <source>Move</source>
         <translation>Движение</translation>
+    </message>
+    <message>
+        <source>Figures left: {one} {first} : {second} {other}</source>
+        <translation>Осталось фигурок: {one} {first} : {second} {other}</translation>
+    </message>
+    <message>
+        <source>winner</source>
+        <translation>победитель</translation>
     </message>
     <message>
         <source>Engagement</source>

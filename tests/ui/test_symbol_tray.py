@@ -176,3 +176,23 @@ def test_symbols_that_hit_are_told_in_words(sit: Sit) -> None:
     desk = sit(at_roll())
     assert "Green shield: –, hit" in desk.read()
     assert "Red shield: –, miss" in desk.read()
+
+
+def test_digits_typed_with_the_keyboard_on_a_symbol_are_confirmed_by_enter(sit: Sit) -> None:
+    """Enter was one more of the symbol with the ring, and was refused."""
+    desk = sit(at_roll())
+    desk.find("symbol:0:green").setFocus(Qt.FocusReason.TabFocusReason)
+    desk.press("0")
+    assert desk.find("symbol:0:blue").hasFocus()
+    desk.press("0", "0", "0", "4", Key.Key_Return)
+    assert faces(desk.battle) == (5, 5, 5, 5)
+
+
+def test_arrows_lead_from_symbol_to_symbol_and_space_counts_there(sit: Sit) -> None:
+    desk = sit(at_roll())
+    desk.press(Key.Key_Right)
+    assert desk.find("symbol:0:green").hasFocus()
+    desk.press(Key.Key_Right, Key.Key_Right, Key.Key_Left)
+    assert desk.find("symbol:0:blue").hasFocus()
+    desk.press(*[Key.Key_Space] * 4, Key.Key_Return)
+    assert faces(desk.battle) == (2, 2, 2, 2)

@@ -25,13 +25,12 @@ from assistant.rules.flow import Step, rail
 from assistant.rules.game import Note, Overview, SeatLabel
 from assistant.rules.moment import FOLLOWS, DiceGroup, Die, Moment, dice_moment
 from assistant.rules.rule_options import decided
-from assistant.rules.text import TIMES, VERSUS, Speakable, Text
+from assistant.rules.text import TIMES, VERSUS, Message, Speakable, Text
 
 
 def overview(state: State) -> Overview:
     """Everything the frame shows of a turn."""
     first, second = (state.setup.side_name(seat) for seat in SEATS)
-    labels = tuple(SeatLabel(state.setup.side_name(s), _role(state, s)) for s in SEATS)
     title = VERSUS(first=first, second=second)
     where = texts.TURN_OF(side=state.setup.side_name(state.active))
     over = state.at is TurnStep.OVER
@@ -41,6 +40,11 @@ def overview(state: State) -> Overview:
         winner, outcome, after = state.winner, victory(state, state.winner), ()
     elif winner is not None:
         outcome, after = texts.ALONE(side=state.setup.side_name(winner)), ()
+    is_finished = state.winner is not UNSET or winner is not None
+    if is_finished:
+        where = _figures_left(state, texts.LEFT)
+    roles = (_role(state, seat, winner, is_finished=is_finished) for seat in SEATS)
+    labels = tuple(map(SeatLabel, map(state.setup.side_name, SEATS), roles))
     steps = rail((label() for label in RAIL), place(state))
     return Overview(
         title,
@@ -51,22 +55,28 @@ def overview(state: State) -> Overview:
         winner,
         tuple(notes(state)),
         onward=tuple(after),
-        may_be_won=state.winner is not UNSET or winner is not None,
+        may_be_won=is_finished,
     )
 
 
 def _turn_done(state: State) -> Text:
     """The end of a turn, or of a round: after an attack all banners are up by that alone."""
-    first, second = (sum(u.figures for u in state.units if u.seat == seat) for seat in SEATS)
-    one, other = (state.setup.side_name(seat) for seat in SEATS)
     all_up = all(unit.banner_up for unit in state.units)
     new_round = all_up and any(unit.attacked for unit in state.units)
-    said = texts.ROUND_OVER if new_round else texts.OVER
+    return _figures_left(state, texts.ROUND_OVER if new_round else texts.OVER)
+
+
+def _figures_left(state: State, said: Message) -> Text:
+    first, second = (sum(u.figures for u in state.units if u.seat == seat) for seat in SEATS)
+    one, other = (state.setup.side_name(seat) for seat in SEATS)
     return said(one=one, first=first, second=second, other=other)
 
 
-def _role(state: State, seat: Seat) -> Text:
-    return texts.ROLE_ACTIVE() if seat == state.active else texts.ROLE_OTHER()
+def _role(state: State, seat: Seat, winner: Seat | None, *, is_finished: bool) -> Text:
+    if seat == winner:
+        return texts.ROLE_WON()
+    is_active = seat == state.active and not is_finished
+    return texts.ROLE_ACTIVE() if is_active else texts.ROLE_OTHER()
 
 
 def notes(state: State) -> Iterator[Note]:

@@ -855,17 +855,20 @@ RULINGS = Rulings(ROWS, STEPS, _resumed)
 def next_turns(state: State) -> Iterator[Option]:
     """What follows a turn that is over: one of the other side, another one, a new round, the end.
 
-    First comes the side that has a banner up, and it is told why that is the same side once more;
-    where all are down, the round.
+    First comes the side that has a banner up, and it is told of the other that it has none; where
+    all are down, the round.
     """
     by_seat = dict(zip(SEATS, NEW_TURNS.options(state), strict=True))
     ready = {unit.seat for unit in state.units if unit.banner_up}
     rounds = [option for option in BANNERS.options(state) if option.is_open]
+    for seat in set(SEATS) - ready if ready else ():
+        said = texts.NEW_TURN_OF(side=state.setup.side_name(seat))
+        label = texts.CHAIN(first=said, rest=texts.ALL_DOWN())
+        by_seat[seat] = replace(by_seat[seat], label=label)
     active, other = by_seat[state.active], by_seat[foe(state.active)]
     if ready == {state.active}:
-        one, two = (state.setup.side_name(seat) for seat in (state.active, foe(state.active)))
-        why = texts.CHAIN(first=texts.NEW_TURN_OF(side=two), rest=texts.ALL_DOWN())
-        turns = [replace(active, label=texts.ONE_MORE_TURN(side=one)), replace(other, label=why)]
+        one = state.setup.side_name(state.active)
+        turns = [replace(active, label=texts.ONE_MORE_TURN(side=one)), other]
     else:
         turns = [other, active]
     ways = [*turns, *rounds] if ready else [*rounds, *turns]

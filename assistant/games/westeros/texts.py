@@ -213,6 +213,8 @@ ASSUME_ONE_ATTACK = Message("westeros", "Only this attack, up to its end")
 
 # Who, what, where
 TURN_OF = Message("westeros", "Attacks this turn: {side}")
+LEFT = Message("westeros", "Figures left: {one} {first} : {second} {other}")
+ROLE_WON = Message("westeros", "winner")
 ROLE_ACTIVE = Message("westeros", "active player")
 ROLE_OTHER = Message("westeros", "opponent")
 FIRST_SIDE = Message("westeros", "First House")

@@ -6,7 +6,7 @@ from collections.abc import Iterator, Sequence
 from functools import partial
 
 from PySide6.QtCore import QPointF, QRectF, QSize, Qt, Signal
-from PySide6.QtGui import QContextMenuEvent, QMouseEvent, QPainter, QPaintEvent
+from PySide6.QtGui import QContextMenuEvent, QKeyEvent, QMouseEvent, QPainter, QPaintEvent
 from PySide6.QtWidgets import QHBoxLayout, QSizePolicy, QVBoxLayout, QWidget
 
 from assistant.rules.chance import AnyDice, Symbol, SymbolDice
@@ -21,6 +21,7 @@ from assistant.ui.theme import HALO, Look
 from assistant.ui.translate import say
 from assistant.ui.widgets import paint
 from assistant.ui.widgets.buttons import PaintedButton
+from assistant.ui.widgets.keys import ENTER
 from assistant.ui.widgets.layouts import filled, put, spaced
 
 PAD = 12
@@ -292,6 +293,13 @@ class SymbolButton(_Asked):
         """The name may take two lines, and be cut; the count not."""
         return QSize(self.look.px(84) + 2 * self.look.px(HALO), self.sizeHint().height())
 
+    def keyPressEvent(self, event: QKeyEvent) -> None:
+        """Enter is for the roll as a whole; Space presses, arrows lead on."""
+        if event.key() in ENTER:
+            event.ignore()
+        else:
+            super().keyPressEvent(event)
+
     def mousePressEvent(self, event: QMouseEvent) -> None:
         """The right button takes one away."""
         if event.button() is Qt.MouseButton.RightButton:
@@ -398,6 +406,17 @@ class SymbolField(QVBoxLayout):
         for button in self._buttons:
             button.show_entry(entry, group)
         self._dice.show_symbols([self._symbols[face - 1] for face in entry.typed.faces[group]])
+
+    @property
+    def has_keyboard(self) -> bool:
+        """Whether one of its symbols has the keyboard."""
+        return any(button.hasFocus() for button in self._buttons)
+
+    def take_keyboard(self) -> None:
+        """Have the keyboard where the next digit goes; nowhere else, if there is no such symbol."""
+        for button in self._buttons:
+            if button.is_asked:
+                button.setFocus(Qt.FocusReason.OtherFocusReason)
 
     def spoken(self) -> Sequence[str]:
         """What is heard of it, part by part."""

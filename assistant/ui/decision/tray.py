@@ -119,8 +119,12 @@ class Tray(QWidget):
             self._type_by(0 if self._entry.by_faces else 1)
         elif key == Qt.Key.Key_Escape and self._entry.is_begun:
             pass  # what is typed would be lost on the way home
+        elif key in (Qt.Key.Key_Left, Qt.Key.Key_Right) and self._entry.is_symbolic:
+            self._lead()  # from there they lead from one symbol to the next
         elif self._takes(event):
             self.show_entry()
+            if any(f.has_keyboard for f in self._fields if isinstance(f, SymbolField)):
+                self._lead()
         else:
             return False
         return True
@@ -151,6 +155,12 @@ class Tray(QWidget):
             key.setEnabled(here is not None)
         self._back.setEnabled(entry.can_go_back)
         self.lit.emit(waiting.subjects if waiting else ())
+
+    def _lead(self) -> None:
+        """The keyboard goes to the symbol that is asked about."""
+        for field in self._fields:
+            if isinstance(field, SymbolField):
+                field.take_keyboard()
 
     def _takes(self, event: QKeyEvent) -> bool:
         """Whether the key changes what has been typed."""

@@ -137,6 +137,25 @@ def test_the_same_side_once_more_is_called_so_and_the_other_one_says_why():
     assert second == "New turn: House Lannister · banners down"
 
 
+def test_of_the_side_that_had_its_turn_too_it_is_said_that_its_banners_are_down():
+    battle = table()
+    for at in ("E5", "E7"):
+        battle.play(SetBanner(id_at(battle, at), False))
+    battle.play(EndAttacks())
+    first, second, *_ = (str(option.label) for option in overview(battle.state).onward)
+    assert first == "New turn: House Lannister"
+    assert second == "New turn: House Stark · banners down"
+
+
+def test_a_finished_battle_tells_of_itself_rather_than_of_the_last_turn():
+    battle = table()
+    assert str(overview(battle.state).subtitle) == "Attacks this turn: House Stark"
+    battle.play(EndBattle("first"))
+    told = overview(battle.state)
+    assert str(told.subtitle) == "Figures left: House Stark 8 : 4 House Lannister"
+    assert [str(seat.role) for seat in told.seats] == ["winner", "opponent"]
+
+
 def test_the_page_tells_that_a_round_is_over():
     battle = lay([foot("E5"), foot("E7")], [foot("F5")])
     roll(attack(battle, "E5", "F5"), "")

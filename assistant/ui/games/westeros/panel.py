@@ -14,7 +14,7 @@ from PySide6.QtWidgets import QVBoxLayout, QWidget
 from assistant.games.westeros.board import Hex
 from assistant.games.westeros.los import field_of
 from assistant.games.westeros.odds import forecast
-from assistant.games.westeros.state import State, TurnStep, Unit
+from assistant.games.westeros.state import Occasion, State, TurnStep, Unit
 from assistant.games.westeros.steps.target import AttackTarget
 from assistant.rules.decision import Action, Choice, Option, Ref, RulingOptions
 from assistant.rules.flow import Decision
@@ -177,7 +177,7 @@ class BoardPanel(Panel):
     def recall(self, before: Struct | None, result: Moment | None) -> None:
         """The losses and the ways of the last move stay marked until the next.
 
-        What the hits of the last result do not tell stands beside the board until the next one.
+        What the hits of the last result do not tell stands beside the board until the next attack.
         """
         self._before = before if isinstance(before, State) else None
         self._why = () if result is None else result.why
@@ -266,7 +266,8 @@ class BoardPanel(Panel):
         if not self._tools.isHidden():
             if can_act and not has_lines and self._hides_moves():
                 shown.append(InfoLine(say(HANDS())))
-            shown += (InfoLine(say(why), "die") for why in self._why)
+            if not _begins(state):
+                shown += (InfoLine(say(why), "die") for why in self._why)
             if not self._view.sees(self._view.kept):
                 shown.append(InfoLine(say(AWAY(key=FOCUS_KEY)), "fit"))
         shown += to_do(state)
@@ -527,3 +528,11 @@ class BoardPanel(Panel):
         if isinstance(found, tuple) and self._state is not None:
             self._chances = {AttackTarget(one.target.id, one.how): one for one in found}
             self._mark()
+
+
+def _begins(state: State) -> bool:
+    """Whether the dice of an attack that has its target are still to come."""
+    attack, strike = state.attack, state.strike
+    if attack is None or attack.target is None:
+        return False
+    return strike is None or (strike.occasion is Occasion.ATTACK and not strike.faces)

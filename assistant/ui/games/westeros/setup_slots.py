@@ -295,8 +295,12 @@ class BoardSlot(BoardFrame):
             self._lay(*(here for here in way if here in on), again=True)
 
     def _lay(self, *hexes: Hex, again: bool = False) -> None:
-        """Apply the brush to each hex."""
+        """Apply the brush to each hex; a unit is chosen as it is, and the brush put away."""
         setup = self._model.value()
+        if self.brush.tool == "unit" and setup_edits.standing(setup, hexes[-1]) is not None:
+            self.put_away()
+            self.touched.emit(hexes[-1])
+            return
         for here in hexes:
             setup = self._laid(setup, here, again=again)
         self.edit(setup)

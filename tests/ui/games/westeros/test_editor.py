@@ -176,6 +176,17 @@ def test_units_are_placed_and_dragged(easel: Easel) -> None:
     assert easel.units(0) == ["E7"]
 
 
+def test_a_unit_to_place_chooses_the_unit_that_stands_there(easel: Easel) -> None:
+    """That was replaced without a word."""
+    ready(easel)
+    easel.press(Key.Key_Escape)
+    before = easel.page.value()
+    easel.click("brush:unit:lannisport_guards")
+    easel.touch("E7")
+    assert easel.page.value() == before
+    assert easel.find(f"{OURS}.buttons").isVisible()
+
+
 def test_a_unit_is_not_dropped_on_another(easel: Easel) -> None:
     ready(easel)
     easel.drag("E7", "D6")

@@ -642,7 +642,7 @@ def test_the_strip_says_who_struck_whom_and_why_in_its_tip(sit: Sit) -> None:
 
 
 @pytest.mark.parametrize("distance", [1.0, 2.0])
-def test_why_a_die_missed_stands_beside_the_board_until_the_next_result(
+def test_why_a_die_missed_stands_beside_the_board_until_the_next_attack(
     sit: Sit, distance: float
 ) -> None:
     target = foot("F5", "red", Keyword.HEAVY_ARMOR)
@@ -651,7 +651,10 @@ def test_why_a_die_missed_stands_beside_the_board_until_the_next_result(
     desk.table.play(Rolled(((int(Face.VALOR), int(Face.GREEN)),)))
     desk.settle()
     assert "Heavy Armor of red rank, valor misses" in told(desk)
-    attack(battle, "E7", "E8")
+    desk.table.play(DeclareAttack(id_at(battle, "E7")))
+    desk.table.play(AttackTarget(id_at(battle, "E8"), How.MELEE))
+    desk.settle()
+    assert not desk.has("board-info") or "valor misses" not in told(desk)
     desk.table.play(Rolled(((int(Face.MORALE), int(Face.RED)),)))
     desk.settle()
     assert "valor misses" not in told(desk)
