@@ -144,8 +144,8 @@ def test_arrows_and_enter_go_on_working_and_a_number_from_any_line(
     assert desk.battle.state.find(thor).host == rows[1].value
     desk.press(Key.Key_Z, with_=CTRL)
     rows = ask_which_site(desk)
-    desk.press(Key.Key_Down, Key.Key_Return)
-    assert desk.battle.state.find(thor).host == rows[0].value
+    desk.press(Key.Key_Down, Key.Key_Return)  # the first is lit from the start
+    assert desk.battle.state.find(thor).host == rows[1].value
 
 
 def test_a_number_after_letters_is_part_of_a_name(sit: Callable[..., Desk]) -> None:
