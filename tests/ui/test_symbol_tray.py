@@ -196,3 +196,21 @@ def test_arrows_lead_from_symbol_to_symbol_and_space_counts_there(sit: Sit) -> N
     assert desk.find("symbol:0:blue").hasFocus()
     desk.press(*[Key.Key_Space] * 4, Key.Key_Return)
     assert faces(desk.battle) == (2, 2, 2, 2)
+
+
+def test_a_digit_is_the_count_of_the_symbol_that_arrows_or_tab_lead_to(sit: Sit) -> None:
+    """The ring was on one symbol, and the digit went to another."""
+    desk = sit(at_roll())
+    desk.press(Key.Key_Right, Key.Key_Right, Key.Key_Right, "1")
+    assert "Red shield: 1" in desk.read()
+    assert desk.find("symbol:0:valor").hasFocus()
+    desk.press(Key.Key_Left, Key.Key_Left, "2")
+    assert "Blue shield: 2" in desk.read()
+    desk.press(Key.Key_Tab, Key.Key_Tab, "1", Key.Key_Return)
+    assert faces(desk.battle) in {(2, 2, 3, 5), (3, 2, 2, 5)}
+
+
+def test_a_count_typed_again_takes_the_place_of_the_first(sit: Sit) -> None:
+    desk = sit(at_roll())
+    desk.press("3", Key.Key_Left, Key.Key_Left, "1", "3", Key.Key_Return)
+    assert sorted(faces(desk.battle)) == [1, 2, 2, 2]

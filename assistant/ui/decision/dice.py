@@ -6,7 +6,14 @@ from collections.abc import Iterator, Sequence
 from functools import partial
 
 from PySide6.QtCore import QPointF, QRectF, QSize, Qt, Signal
-from PySide6.QtGui import QContextMenuEvent, QKeyEvent, QMouseEvent, QPainter, QPaintEvent
+from PySide6.QtGui import (
+    QContextMenuEvent,
+    QFocusEvent,
+    QKeyEvent,
+    QMouseEvent,
+    QPainter,
+    QPaintEvent,
+)
 from PySide6.QtWidgets import QHBoxLayout, QSizePolicy, QVBoxLayout, QWidget
 
 from assistant.rules.chance import AnyDice, Symbol, SymbolDice
@@ -258,6 +265,8 @@ class SymbolButton(_Asked):
     """A symbol, its key and how many dice show it: a click is one more, a right click one less."""
 
     lessened = Signal()
+    reached = Signal()
+    """By Tab or an arrow: the next digit is its count."""
 
     def __init__(self, look: Look, face: int, symbol: Symbol) -> None:
         super().__init__(look, "dice")
@@ -292,6 +301,12 @@ class SymbolButton(_Asked):
     def minimumSizeHint(self) -> QSize:
         """The name may take two lines, and be cut; the count not."""
         return QSize(self.look.px(84) + 2 * self.look.px(HALO), self.sizeHint().height())
+
+    def focusInEvent(self, event: QFocusEvent) -> None:
+        """The keyboard that comes to it types there."""
+        super().focusInEvent(event)
+        if event.reason() in (Qt.FocusReason.TabFocusReason, Qt.FocusReason.BacktabFocusReason):
+            self.reached.emit()
 
     def keyPressEvent(self, event: QKeyEvent) -> None:
         """Enter is for the roll as a whole; Space presses, arrows lead on."""
@@ -382,6 +397,8 @@ class SymbolField(QVBoxLayout):
 
     touched = Signal(int, bool)
     """The face, and whether it is to be one less."""
+    reached = Signal(int)
+    """The face that the keyboard came to."""
 
     def __init__(self, look: Look, number: int, dice: SymbolDice) -> None:
         super().__init__()
@@ -396,6 +413,7 @@ class SymbolField(QVBoxLayout):
             button.setObjectName(f"symbol:{number}:{symbol.key}")
             button.clicked.connect(partial(self.touched.emit, face, False))
             button.lessened.connect(partial(self.touched.emit, face, True))
+            button.reached.connect(partial(self.reached.emit, face))
             self._buttons.append(button)
             row.addWidget(button, 1)
         self.setSpacing(look.px(2))

@@ -27,6 +27,8 @@ class Typed(NamedTuple):
     """The current group is the first one from here that has dice to come."""
     digits: str = ""
     """A number that may yet grow."""
+    anew: bool = False
+    """The keyboard was led to that face: its count takes the place of what there was."""
 
 
 class Entry:
@@ -158,6 +160,12 @@ class Entry:
         """Type this group again."""
         self._set(group, self._forced()[group])
 
+    def ask(self, group: int, face: int) -> None:
+        """Count this face next, where faces of this group are being counted."""
+        if group == self.current and self.is_symbolic and not self.by_faces:
+            self.refusals, self.has_extra = (), False
+            self.typed = self.typed._replace(asked=face, anew=True)
+
     def thrown(self, rng: Random) -> Action:
         """What was typed stays, the app throws the rest."""
         throw, faces = self.roll.sample(rng), self.typed.faces
@@ -204,7 +212,10 @@ class Entry:
         if self.by_faces:
             faces = (*faces, number)
         else:
-            faces, asked = faces + (asked,) * number, asked + 1
+            if self.typed.anew:
+                faces = tuple(face for face in faces if face != asked)
+            faces += (asked,) * number
+            asked = asked + 1 if asked < dice.sides or self._counts_hits else 1
             if asked == (MISS if self._counts_hits else dice.sides):
                 faces += (asked,) * (dice.count - len(faces))
         self._give(group, faces, asked)

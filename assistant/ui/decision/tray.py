@@ -280,6 +280,7 @@ class Tray(QWidget):
         fields = [SymbolField(self._look, n, dice) for n, dice in enumerate(groups)]
         for n, field in enumerate(fields):
             field.touched.connect(partial(self._touch, n))
+            field.reached.connect(partial(self._ask, n))
         if rule := cite(self._roll.cite):
             fields[0].head.insertWidget(1, Chip(self._look, rule))
         fields[0].head.addWidget(self._back)
@@ -318,6 +319,10 @@ class Tray(QWidget):
 
     def _touch(self, group: int, face: int, less: bool) -> None:
         self._entry.touch(group, face, less=less)
+        self.show_entry()
+
+    def _ask(self, group: int, face: int) -> None:
+        self._entry.ask(group, face)
         self.show_entry()
 
     def _finish(self) -> None:
