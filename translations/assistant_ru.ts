@@ -1276,6 +1276,10 @@ per die</source>
         <translation>Бой окончен</translation>
     </message>
     <message>
+        <source>table ruling</source>
+        <translation>решение стола</translation>
+    </message>
+    <message>
         <source>Chance to win, move by move</source>
         <translation>Шанс победить, ход за ходом</translation>
     </message>
@@ -1892,10 +1896,6 @@ per die</source>
     <message>
         <source>{hits} + ?</source>
         <translation>{hits} + ?</translation>
-    </message>
-    <message>
-        <source>{name}: hits taken: {n}</source>
-        <translation>{name}: получено {n}</translation>
     </message>
     <message>
         <source>{name}: hits</source>
@@ -8843,6 +8843,14 @@ per die</source>
         <source>much as expected</source>
         <translation>почти как ожидалось</translation>
     </message>
+    <message>
+        <source>all the same</source>
+        <translation>все одинаковы</translation>
+    </message>
+    <message>
+        <source>nearly the same</source>
+        <translation>почти одинаковы</translation>
+    </message>
 </context>
 <context>
     <name>report</name>
@@ -10032,6 +10040,14 @@ per die</source>
         <translation>Никто не играет карт</translation>
     </message>
     <message>
+        <source>The other side has just used something: anything in answer?</source>
+        <translation>Противник только что применил способность или карту: ответите?</translation>
+    </message>
+    <message>
+        <source>The other side uses nothing now: anything more?</source>
+        <translation>Противник ничего не применяет: что-нибудь ещё?</translation>
+    </message>
+    <message>
         <source>Use an ability</source>
         <translation>Использовать способность</translation>
     </message>
@@ -10218,6 +10234,10 @@ per die</source>
     <message>
         <source>All land on {planet}, fighters too</source>
         <translation>Высадить всех с истребителями: {planet}</translation>
+    </message>
+    <message>
+        <source>up to {n}</source>
+        <translation>до {n}</translation>
     </message>
     <message>
         <source>{units}: landed on {planet}</source>
@@ -10426,6 +10446,14 @@ per die</source>
     <message>
         <source>No system left to retreat to: the combat continues</source>
         <translation>Отступить больше некуда: бой продолжается</translation>
+    </message>
+    <message>
+        <source>Sent away by an ability: {units}</source>
+        <translation>Отосланы способностью: {units}</translation>
+    </message>
+    <message>
+        <source>{first}. {then}</source>
+        <translation>{first}. {then}</translation>
     </message>
     <message>
         <source>{side}: the fleet that gets away</source>
@@ -10788,6 +10816,10 @@ per die</source>
         <translation>Повреждённые наземные войска бросают как обычно</translation>
     </message>
     <message>
+        <source>Reroll the misses on {need}+: {n}</source>
+        <translation>Перебросить промахи на {need}+: {n}</translation>
+    </message>
+    <message>
         <source>Rerolled: {dice}; hits now: {n}</source>
         <translation>Переброшено: {dice}; теперь попаданий: {n}</translation>
     </message>
@@ -10898,10 +10930,6 @@ per die</source>
     <message>
         <source>Retreated to {system}: {units}</source>
         <translation>Отступление в систему {system}: {units}</translation>
-    </message>
-    <message>
-        <source>{fled}. {left}</source>
-        <translation>{fled}. {left}</translation>
     </message>
     <message>
         <source>Retreat to: {system}</source>

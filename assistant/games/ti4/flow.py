@@ -7,6 +7,7 @@ planet. A battle may be a part of it.
 from __future__ import annotations
 
 from collections.abc import Sequence
+from functools import reduce
 from itertools import pairwise
 
 from msgspec.structs import replace
@@ -200,6 +201,8 @@ def overview(state: State) -> Overview:
     at = state.at
     if state.planet is not None and RoundStep.PICK_PLANET in shown and at in ROUNDS:
         at = RoundStep.PICK_PLANET  # the rounds of a ground combat are one step of the action
+    elif at is RoundStep.START_OF_ROUND and state.round > 1:
+        at = RoundStep.ANNOUNCE  # there is no barrage any more
     place = ROUTE.index(at)
     here = sum(place >= ROUTE.index(first) for first in (*shown, RoundStep.OVER)) - 1
     told = at in ROUNDS or state.setup.part is Part.SPACE
@@ -453,7 +456,7 @@ def used(state: State, seat: Seat, card: str, unit: str) -> Step[State]:
     """
     step = using.use(state, seat, card, unit)
     if step.state.at in WINDOWS:
-        step = replace(step, state=replace(step.state, passes=0, turn=opponent(seat)))
+        step = replace(step, state=replace(step.state, passes=0, turn=opponent(seat), again=True))
     events = headed(step.events, _heading(state))
     after = resume(step.state)
     return Step(after.state, (*events, *after.events))
@@ -494,6 +497,8 @@ def _outcome(state: State) -> Text | None:
             return texts.CALLED_OFF()
     winner = state.winner
     lands = state.setup.part is not Part.SPACE and to_take(state.setup)
+    if lands and is_agreed_draw(state):
+        return texts.DRAW_AGREED()
     if lands and (state.taken or winner != ATTACKER):
         return _of_planets(state)
     if winner is None:
@@ -502,6 +507,13 @@ def _outcome(state: State) -> Text | None:
     if state.victor == winner and not state.side(winner).ships:
         return texts.WON_NO_SHIPS(side=name)
     return texts.WON(side=name)
+
+
+def is_agreed_draw(state: State) -> bool:
+    """Whether a fight for planets is a draw by the table's word: no rule draws one but where all
+    ground forces of a ground combat are gone."""
+    there = any(side.forces(n) for side in state.sides for n in state.committed)
+    return state.outcome is Outcome.DRAW and (state.setup.part is not Part.GROUND or there)
 
 
 def _of_planets(state: State) -> Text:
@@ -556,11 +568,16 @@ def _balance(start: State, end: State, seat: Seat) -> Balance:
     def as_it_is(unit: Unit) -> Speakable:
         return texts.HURT(unit=name(unit)) if unit.damaged else name(unit)
 
-    # all ships of who retreats go together: who has some here has sent those away otherwise
-    has_fled = bool(side.away) and end.destination is not None and not side.ships
-    still = left(map(as_it_is, there if has_fled else here))
-    if has_fled:
-        units = joined(counted(map(as_it_is, side.away)))
-        fled = texts.RETREATED_TO(system=end.destination_system.name, units=units)
-        still = texts.AND_LEFT(fled=fled, left=still) if there else fled
+    sent = [unit for unit in side.away if unit.id in side.sent]
+    stayed = [unit for unit in here if unit not in sent]
+    told = list[Text]()
+    if len(sent) < len(side.away) and end.destination is not None:
+        units = joined(counted(as_it_is(unit) for unit in side.away if unit not in sent))
+        told.append(texts.RETREATED_TO(system=end.destination_system.name, units=units))
+        stayed = list(there)
+    if sent:
+        told.append(texts.SENT_AWAY(units=joined(counted(map(as_it_is, sent)))))
+    if stayed or not told:
+        told.append(left(map(as_it_is, stayed)))
+    still = reduce(lambda first, then: texts.AND_THEN(first=first, then=then), told)
     return Balance(seat, still, lost(map(name, gone)), total_cost(gone))

@@ -199,7 +199,8 @@ class Side(Struct, frozen=True):
     `effects` are what it has for all to see, `uses` those in force that it has used, `spent` cards
     played and whatever else is used up; `sustained` are the units that have used their armour in
     this round, and the first `fell` of `lost` were lost before it; `falling` are destroyed at this
-    moment, so that effects can answer. While it is `barred` no unit can sustain.
+    moment, so that effects can answer. While it is `barred` no unit can sustain. Those of `away`
+    that an effect has sent there, and no retreat, are `sent`.
     """
 
     units: tuple[Unit, ...]
@@ -221,6 +222,7 @@ class Side(Struct, frozen=True):
     ground: tuple[tuple[Unit, ...], ...] = ()
     near: tuple[Unit, ...] = ()
     policy: Policy | UnsetType = UNSET
+    sent: tuple[UnitId, ...] = ()
 
     @property
     def plan(self) -> Policy:
@@ -323,10 +325,10 @@ class Side(Struct, frozen=True):
         return replace(self.without(*ids), falling=(*self.falling, *gone))
 
     def leaving(self, *ids: UnitId) -> Side:
-        """The same side with units away from the system."""
+        """The same side with units that an effect has sent away from the system."""
         gone = tuple(u for u in self.present if u.id in ids)
         side = self._each(lambda u: None if u.id in ids else u)
-        return replace(side, away=(*self.away, *gone))
+        return replace(side, away=(*self.away, *gone), sent=(*self.sent, *ids))
 
     def moving(self, planet: int | None, *ids: UnitId) -> Side:
         """The same side with units of it on another planet, or in space."""
@@ -434,7 +436,8 @@ class State(Struct, frozen=True):
     must be put on ships but fighters while there are any; `extra` are hits of a side beyond those
     of its dice groups, `faces` what its dice show where that is known, and `rerolled` how many of
     each group have been thrown again and missed. `skilled`: a side leaves by a card, so that nobody
-    wins what is `drawn`. `prior` is the card that can still be cancelled.
+    wins what is `drawn`. `prior` is the card that can still be cancelled. `again`:
+    something has been used in this window, so that it is asked again.
     """
 
     setup: Setup
@@ -470,6 +473,7 @@ class State(Struct, frozen=True):
     skilled: bool = False
     drawn: bool = False
     prior: Prior | None = None
+    again: bool = False
 
     def side(self, seat: Seat) -> Side:
         """The side at a seat."""

@@ -268,6 +268,16 @@ def test_an_action_that_is_called_off_has_no_odds():
     assert GAME.odds.forecast(found.state) is None
 
 
+@pytest.mark.parametrize("part", [Part.INVASION, Part.GROUND])
+def test_a_draw_by_the_tables_word_is_no_victory_of_who_keeps_the_planets(part):
+    on = "infantry" if part is Part.GROUND else ""
+    mine = force("", on) if on else force("carrier infantry")
+    found = battle(mine, force("", "infantry"), part=part)
+    found.play(Finish(Outcome.DRAW))
+    assert str(GAME.overview(found.state).outcome) == "Draw, by agreement"
+    assert rows(found.state) == {"Attacker": 0.0, "draw": 1.0, "Defender": 0.0}
+
+
 def test_what_is_over_is_certain():
     found = battle(force("carrier infantry"), force("", "infantry"), part=Part.INVASION)
     found.play(*found.decision.gestures[0].actions)

@@ -9,11 +9,12 @@ from assistant.games.ti4.effects.using import PlayCard, PlayUnasked
 from assistant.games.ti4.odds.policy_odds import forecast
 from assistant.games.ti4.setup import Circumstances, TypedFlagship
 from assistant.games.ti4.state import ATTACKER, DEFENDER, RoundStep, Want
-from assistant.games.ti4.steps.common import Destroy, Sustain
+from assistant.games.ti4.steps.common import Destroy, Pass, Sustain
+from assistant.games.ti4.steps.roll import KeepDice
 from assistant.rules.chance import Hits
 from assistant.rules.decision import Seat
 from assistant.ui.games.ti4.tray_view_model import tray_view
-from tests.games.ti4.table import at, go_on, log, rolled, why_not
+from tests.games.ti4.table import at, log, rolled, why_not
 from tests.games.ti4.test_odds import agrees
 
 ROLLS = RoundStep.ATTACKER_ROLLS
@@ -117,13 +118,34 @@ def test_39_2_nobody_is_asked_who_has_nothing_to_use():
     assert plain.state.at is ROLLS
 
 
+def test_a_window_that_is_asked_again_says_why():
+    battle = at(
+        "2 cruiser | 4 cruiser",
+        START,
+        attacker={"faction": "letnev"},
+        defender={"cards": (Card.FIGHTER_PROTOTYPE, Card.MORALE_BOOST)},
+    )
+    told = list[str | None]()
+    for action in (
+        Pass(),
+        PlayCard(Card.MORALE_BOOST),
+        PlayCard("munitions_reserves"),
+        Pass(),
+    ):
+        told.append(battle.decision.detail and str(battle.decision.detail))
+        battle.play(action)
+    used = "The other side has just used something: anything in answer?"
+    assert told == [None, None, used, used]
+    assert battle.state.at is ROLLS
+
+
 def test_w3_munitions_reserves_lets_dice_be_thrown_again_this_round_only():
     battle = at("2 cruiser | 4 cruiser", START, attacker={"faction": "letnev"})
     battle.play(PlayCard("munitions_reserves"))
     assert any("Munitions Reserves" in line for line in lines(battle))
     battle.play(Hits((0,)))
     assert battle.state.at is RoundStep.ATTACKER_ROLLED
-    go_on(battle)
+    battle.play(KeepDice())
     battle.play(Hits((0,)))
     assert battle.state.at is START
     assert battle.state.side(ATTACKER).uses == ()

@@ -276,7 +276,9 @@ def test_w3_war_funding_lets_its_player_reroll_own_dice_this_round():
     roll(made, 1)
     assert made.state.at is RoundStep.ATTACKER_ROLLED
     assert [type(option.action) for option in made.decision.open] == [KeepDice, RerollMisses]
-    made.play(RerollMisses(0, 1))
+    (usual,) = made.decision.gestures
+    assert usual.actions == (RerollMisses(0, 1),), "Enter makes what can do no harm"
+    made.play(*usual.actions)
     roll(made, 1)
     assert made.state.hits[DEFENDER] == 2
 

@@ -63,7 +63,7 @@ def test_the_end_takes_ships_that_a_leader_sent_away_for_no_retreat_of_their_sid
         go_on(battle)
     winner, loser = ending_of(battle).sides
     assert str(loser.left) == "Retreated to Wellon: Cruiser × 2"
-    assert str(winner.left) == "Left: Cruiser × 3", "two of them elsewhere"
+    assert str(winner.left) == "Sent away by an ability: Cruiser × 2. Left: Cruiser"
 
 
 def test_39_8_ships_decide_not_ground_forces_left_in_space():

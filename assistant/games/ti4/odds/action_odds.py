@@ -5,7 +5,7 @@ from __future__ import annotations
 from collections.abc import Iterator
 
 from assistant.games.ti4 import texts
-from assistant.games.ti4.flow import STEPS
+from assistant.games.ti4.flow import STEPS, is_agreed_draw
 from assistant.games.ti4.notation import planet_name, side_name
 from assistant.games.ti4.odds import policy_odds
 from assistant.games.ti4.odds.chain import Chain, Fates
@@ -91,6 +91,8 @@ def is_untold(state: State) -> bool:
 def as_rows(state: State, fates: Fates) -> tuple[odds.Row, ...]:
     """Whether the attacker takes a planet; where there is none to take, who wins in space."""
     attacker, defender = (side_name(state.setup, seat) for seat in SEATS)
+    if to_take(state.setup) and is_agreed_draw(state):
+        return policy_odds.as_rows(state, policy_odds.Chances(draw=1.0))
     if state.outcome is not None:
         taken = float(state.winner == ATTACKER)
         fates = fates._replace(any=taken, win=taken, loss=float(state.winner == DEFENDER))
@@ -136,6 +138,7 @@ def option_values(
         (*assumptions(view), *_landing(view)),
         gestures=tuple(valued(*gesture.actions) for gesture in choice.gestures),
         chance=planets < 2,
+        digits=2,
         left_out=left_out(view),
     )
 

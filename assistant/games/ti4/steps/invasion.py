@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 from collections.abc import Iterator, Sequence
+from itertools import islice
 
 from msgspec.structs import replace
 
@@ -40,7 +41,17 @@ from assistant.games.ti4.steps.common import (
 from assistant.games.ti4.steps.counts import bombarded, worth
 from assistant.games.ti4.steps.dice import ability_dice, after_roll, hopeless
 from assistant.rules.chance import Roll
-from assistant.rules.decision import Action, Choice, Cite, Gesture, Group, Option, Refusal, Seat
+from assistant.rules.decision import (
+    Action,
+    Choice,
+    Cite,
+    Gesture,
+    Group,
+    NumberField,
+    Option,
+    Refusal,
+    Seat,
+)
 from assistant.rules.flow import GO_ON, Event, Step
 
 INVASION = english("49")
@@ -206,11 +217,12 @@ def _still_aimed(state: State) -> State:
 # Landing ---------------------------------------------------------------------------------------
 
 
-class Land(Action, frozen=True):
-    """The unit is committed to this planet, counted from 0."""
+class Land(Action, frozen=True, omit_defaults=True):
+    """So many units alike, this one first, are committed to this planet, counted from 0."""
 
     unit: UnitId
     planet: int
+    count: int = 1
 
 
 class CommitStep(TurnStep):
@@ -234,8 +246,13 @@ class CommitStep(TurnStep):
             why = _why_closed(state, planet)
             for kind in alike((*waiting, *fighters)):
                 subjects = (*refs(ATTACKER, kind), planet_ref(planet))
-                label = unit_name(state, ATTACKER, kind[0])
-                options.append(Option(Land(kind[0].id, planet), label, group, subjects, why))
+                label, field = (
+                    unit_name(state, ATTACKER, kind[0]),
+                    NumberField("count", 1, len(kind)),
+                )
+                land, most = Land(kind[0].id, planet, len(kind)), texts.UP_TO(n=len(kind))
+                detail = most if len(kind) > 1 else None
+                options.append(Option(land, label, group, subjects, why, field, detail))
             if why:
                 continue
             landing = [Land(u.id, planet) for u in waiting]
@@ -254,21 +271,24 @@ class CommitStep(TurnStep):
         return Choice(ATTACKER, texts.LAND_WHAT(), tuple(options), tuple(gestures), detail)
 
     def apply(self, state: State, action: Action) -> Step[State]:
-        """One unit more has landed, or no more do."""
+        """So many units more have landed, or no more do."""
         if not isinstance(action, Land):
             return Step(next_turn(state), tuple(_landings(state)))
         return self._landed(state, [action])
 
     def together(self, state: State, actions: Sequence[Action]) -> Step[State] | None:
-        """So many units land at once."""
+        """All of these land at once."""
         lands = [action for action in actions if isinstance(action, Land)]
         return self._landed(state, lands) if len(lands) == len(actions) else None
 
     def _landed(self, state: State, lands: Sequence[Land]) -> Step[State]:
-        side, ids = state.side(ATTACKER), tuple(land.unit for land in lands)
+        side, ids = state.side(ATTACKER), list[UnitId]()
         planets = tuple(dict.fromkeys(land.planet for land in lands))
-        for planet in planets:
-            side = side.moving(planet, *(land.unit for land in lands if land.planet == planet))
+        for land in lands:
+            unit = side.unit(land.unit)
+            kind = (u.id for u in side.units if u.look == unit.look and u.id != unit.id)
+            landing = (unit.id, *islice(kind, land.count - 1))
+            side, ids = side.moving(land.planet, *landing), [*ids, *landing]
         for unit in map(side.unit, ids):
             if unit.kind is Kind.FIGHTER:
                 side = side.with_unit(_fighting_on_ground(unit, True))

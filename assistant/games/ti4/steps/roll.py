@@ -149,9 +149,16 @@ class RerollStep(TurnStep):
             return Roll(again.seat, texts.ROLL_AGAIN(n=again.count), (dice,), CHANGES)
         seat = Seat(state.turn)
         keep = Option(KeepDice(), texts.KEEP_DICE(), Group(GO_ON(), CHANGES))
-        options = (keep, *_changes(state, seat))
-        kept = Gesture(texts.KEEP_DICE(), (KeepDice(),))
-        return Choice(seat, texts.CHANGE_DICE(), options, (kept,))
+        changes = tuple(_changes(state, seat))
+        usual = Gesture(texts.KEEP_DICE(), (KeepDice(),))
+        first = changes[0].action if changes else None
+        told = state.setup.force(seat).dice_effects
+        if isinstance(first, RerollMisses) and not first.by and not told:
+            # at no price, and no die twice: what missed can only become a hit
+            need = groups(state, seat)[first.group].need
+            label = texts.REROLL_MISSES(need=need, n=first.count)
+            usual = Gesture(label, (first,))
+        return Choice(seat, texts.CHANGE_DICE(), (keep, *changes), (usual,))
 
     def apply(self, state: State, action: Action) -> Step[State]:
         """Dice are picked up, have fallen again, or are left alone."""

@@ -43,7 +43,7 @@ class WindowStep(TurnStep):
     def enter(self, state: State) -> Step[State]:
         """The window opens. No announcement of a retreat outlives its round."""
         kept = state.announced if state.at in ANNOUNCED else None
-        step = using.automatic(replace(state, turn=0, passes=0, announced=kept))
+        step = using.automatic(replace(state, turn=0, passes=0, again=False, announced=kept))
         if step.state.demands:
             return step
         if not (using.has_any(step.state, ATTACKER) or using.has_any(step.state, DEFENDER)):
@@ -62,7 +62,9 @@ class WindowStep(TurnStep):
         gestures = [Gesture(texts.PASS(), (Pass(),))]
         if not self.is_done(self.settle(_declined(state)).state):  # the other seat is asked, too
             gestures.append(Gesture(texts.NOBODY_PLAYS(), (Pass(), Pass()), for_all=True))
-        return Choice(seat, PROMPTS[state.at](), tuple(options), tuple(gestures))
+        why = texts.FOE_PASSED if state.passes else texts.FOE_USED
+        detail = why() if state.again else None
+        return Choice(seat, PROMPTS[state.at](), tuple(options), tuple(gestures), detail)
 
     def apply(self, state: State, action: Action) -> Step[State]:
         """The seat passes; the other one is asked."""

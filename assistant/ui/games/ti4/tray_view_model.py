@@ -16,6 +16,7 @@ from assistant.games.ti4.notation import planet_name, unit_name
 from assistant.games.ti4.state import ATTACKER, Side, State, Unit, ref
 from assistant.games.ti4.steps.capacity import places as aboard
 from assistant.games.ti4.steps.dice import need
+from assistant.games.ti4.steps.invasion import Land
 from assistant.rules.decision import Action, Choice, Option, Ref, Seat
 from assistant.rules.flow import Decision
 from assistant.rules.game import Overview
@@ -153,13 +154,16 @@ def tray_view(state: State, seat: Seat, decision: Decision | None, overview: Ove
 
 
 def touches(decision: Decision | None) -> dict[Ref, tuple[Touch, ...]]:
-    """What a click on each thing can do now; families want a number, so they stay in the bar."""
+    """What a click on each thing can do now: it lands alone.
+
+    Other families want a number, so they stay in the bar.
+    """
     found: dict[Ref, tuple[Touch, ...]] = {}
     if not isinstance(decision, Choice):
         return found
     keys = keys_of(decision)
     for option in decision.open:
-        if option.field is None:
+        if option.field is None or isinstance(option.action, Land):
             named = _named(option)
             for subject in option.subjects:
                 touch = _touch(option, keys[option.action], subject == named)
@@ -168,7 +172,7 @@ def touches(decision: Decision | None) -> dict[Ref, tuple[Touch, ...]]:
 
 
 def _touch(option: Option, key: str, named: bool) -> Touch:
-    return Touch(key, option.action, option.group.label, option.label, named)
+    return Touch(key, option.member(1), option.group.label, option.label, named)
 
 
 def _named(option: Option) -> Ref | None:
