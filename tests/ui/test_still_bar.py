@@ -219,16 +219,19 @@ def landing() -> Battle[Any, Any]:
 def test_to_land_no_more_has_one_key_whatever_it_is_called(sit: Sit) -> None:
     desk = sit(landing())
     key = keys_of(desk.table.decision)[Ready()]
-    desk.press("1")
+    desk.press("1", "1", Key.Key_Return)
+    assert desk.battle.actions[-1] == Land("infantry-1", 0)
     assert keys_of(desk.table.decision)[Ready()] == key
     desk.press(Key.Key_Z, with_=CTRL)
     assert keys_of(desk.table.decision)[Ready()] == key
 
 
-def test_every_gesture_has_a_key_that_f1_tells(sit: Sit) -> None:
+def test_ctrl_and_a_digit_is_more_of_what_the_digit_does_and_f1_tells_it(sit: Sit) -> None:
+    """All on the first planet had Ctrl+2, and 2 alone lands on the second."""
     desk = sit(landing())
     desk.press(Key.Key_F1)
-    assert "Ctrl+3" in desk.read()
+    assert "Ctrl+1" in desk.read()
+    assert "Ctrl+2" in desk.read()
     desk.press(Key.Key_Escape)
-    desk.press("3", with_=CTRL)
+    desk.press("2", with_=CTRL)
     assert desk.battle.actions[-2:] == (Land("infantry-1", 1), Land("infantry-2", 1))

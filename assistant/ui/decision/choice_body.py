@@ -7,7 +7,7 @@ from __future__ import annotations
 
 from collections.abc import Iterable, Iterator, Sequence
 from html import escape
-from itertools import groupby
+from itertools import count, groupby
 
 from PySide6.QtCore import QPoint, Qt, Signal
 from PySide6.QtGui import QKeyEvent, QResizeEvent, QTextDocument
@@ -268,6 +268,7 @@ class ChoiceBody(QWidget):
         self._look, self._typed, self._aside = look, "", aside
         self._choice, self._rhythm = keyed(choice), Rhythm()
         self._numbered = numbered(self._choice)
+        self._by_digit = self._with_ctrl()
         self._taken: Option | None = None
         self._menu = LineMenu(look, self, "more-gestures-menu", 14)
         self._asked = False
@@ -351,11 +352,10 @@ class ChoiceBody(QWidget):
     def _open_menu(self) -> None:
         """The gestures that have no room, each with its worth and its number."""
         lines = list[Line]()
-        for n, button in enumerate(self._gestures, 1):
+        for button in self._gestures:
             words = "   ".join(filter(None, (button.text(), button.value)))
             if button.isHidden():
-                keyed = f"{words}\t{button.key or key_words(f'Ctrl+{n}')}"
-                lines.append(Line(keyed, button.click, button.objectName()))
+                lines.append(Line(f"{words}\t{button.key}", button.click, button.objectName()))
         self._menu.show(lines, self._more.mapToGlobal(QPoint()))
 
     def option_of(self, button: QWidget | None) -> Option | None:
@@ -385,9 +385,6 @@ class ChoiceBody(QWidget):
             is_used = button is not self._confirm or self._choice.final
             if is_used and button.key and not button.key.isdecimal():
                 yield KeyRow(button.key, button.text())
-        for n, button in enumerate(self._gestures, 1):
-            if not button.key:
-                yield KeyRow(f"Ctrl+{n}", button.text())
         if of_enter(self._choice.gestures) is None and len(self._numbered) == 1:
             ((_, only),) = self._numbered
             yield KeyRow("Enter", of_verb(say(only.group.label), say(only.label)))
@@ -411,13 +408,11 @@ class ChoiceBody(QWidget):
         return True
 
     def command(self, event: QKeyEvent) -> bool:
-        """Make what has Ctrl+Enter, or the gesture without another key whose number a digit is."""
+        """Make what has Ctrl+Enter, or what does more than the digit alone."""
         if event.key() in ENTER:
             gesture = _of_ctrl_enter(self._choice.gestures)
         else:
-            pairs = zip(self._gestures, self._choice.gestures, strict=True)
-            keyless = {n: one for n, (button, one) in enumerate(pairs) if not button.key}
-            gesture = keyless.get(event.key() - Qt.Key.Key_1)
+            gesture = self._by_digit.get(event.key() - Qt.Key.Key_0)
         if gesture is not None:
             self.gestured.emit(gesture)
         return gesture is not None
@@ -524,12 +519,31 @@ class ChoiceBody(QWidget):
             key = self.tr("Enter")
         elif gesture is _of_ctrl_enter(gestures):
             key = "Ctrl+Enter"
+        elif not key:
+            key = next((f"Ctrl+{n}" for n, one in self._by_digit.items() if one is gesture), "")
         name, stands_alone = say(gesture.label), n == 0 and self._options.is_empty
         button = PlainButton(self._look, name, key=key, primary=stands_alone)
         button.setObjectName(f"gesture:{n}")
         button.setDefault(is_enters)
         button.clicked.connect(lambda: self.gestured.emit(gesture))
         return button
+
+    def _with_ctrl(self) -> dict[int, Gesture]:
+        """The gestures of Ctrl and a digit: what that digit alone does is a part of it.
+
+        One without such a digit has the first that is free.
+        """
+        gestures, found = self._choice.gestures, dict[int, Gesture]()
+        others = of_enter(gestures), _of_ctrl_enter(gestures)
+        keyless = [one for one in gestures if one not in others and not self._number_of(one)]
+        for gesture in keyless:
+            for n, option in self._numbered:
+                if n < 10 and any(option.why_not(one) == () for one in gesture.actions):
+                    found.setdefault(n, gesture)
+        for gesture in keyless:
+            if gesture not in found.values():
+                found[next(n for n in count(1) if n not in found)] = gesture
+        return found
 
     def _number_of(self, gesture: Gesture) -> str:
         """What to type for it, where it does no more than one of the options."""
