@@ -226,6 +226,23 @@ def beside(gain: ExpectedValue, values: OptionValues) -> str:
     return words.format(chance=with_sign(won_and_drawn(gain)[1]))
 
 
+SAME = "=", Message("odds", "all the same")
+ALIKE = "\N{ALMOST EQUAL TO}", Message("odds", "nearly the same")
+
+
+def sameness(values: OptionValues) -> tuple[str, str]:
+    """Sign and words for answers whose values cannot be told apart; nothing where one differs."""
+    several = values.option_values
+    gains = [*(one.gain for one in several), *filter(None, values.gestures)]
+    parted = any(one.share is not None or one.second != several[0].second for one in several)
+    looks = {(worth(gain, values), beside(gain, values)) for gain in gains}
+    if len(several) < 2 or parted or len(looks) > 1:
+        return "", ""
+    apart = max(one.value for one in several) - min(one.value for one in several)
+    sign, words = SAME if apart <= max(values.margin, TIE) else ALIKE
+    return sign, say(words())
+
+
 def won_and_drawn(gain: ExpectedValue) -> tuple[str, str]:
     """Both chances before their signs, as parts of a whole where a draw is told of."""
     if gain.draw is None:

@@ -9,10 +9,20 @@ from hypothesis import strategies as st
 from assistant.games import GAMES
 from assistant.games.battletech import GAME as BATTLETECH
 from assistant.games.battletech.actions import AssignDamage, EndStep
+from assistant.games.ti4 import texts
 from assistant.paths import bundled
 from assistant.rules.decision import Seat
 from assistant.rules.history import Luck
-from assistant.rules.odds import Bar, Claim, Forecast, Row, likeliest
+from assistant.rules.odds import (
+    Bar,
+    Claim,
+    ExpectedValue,
+    Forecast,
+    OptionValue,
+    OptionValues,
+    Row,
+    likeliest,
+)
 from assistant.rules.setup_file import read_setup
 from assistant.ui.figures import (
     PHRASES,
@@ -22,6 +32,7 @@ from assistant.ui.figures import (
     phrase,
     rarity,
     said_before,
+    sameness,
     worth_of,
 )
 from assistant.ui.odds.shares import heights
@@ -48,6 +59,23 @@ pytestmark = pytest.mark.usefixtures("qapp")
 )
 def test_parts_of_a_whole_add_up_and_none_that_can_happen_is_nothing(shares, told):
     assert parts(shares) == told
+
+
+@pytest.mark.parametrize(
+    ("worths", "gesture", "told"),
+    [
+        ((1.7, 1.7), 1.7, ("=", "all the same")),
+        ((1.68, 1.72), 1.7, ("\N{ALMOST EQUAL TO}", "nearly the same")),
+        ((1.7, 1.7), 1.9, ("", "")),
+        ((1.7, 1.9), None, ("", "")),
+        ((1.7,), 1.7, ("", "")),
+    ],
+)
+def test_answers_that_cannot_be_told_apart_say_so(worths, gesture, told):
+    options = tuple(OptionValue(AssignDamage("a", "b", n), w) for n, w in enumerate(worths))
+    gestures = (None if gesture is None else ExpectedValue(gesture),)
+    values = OptionValues(Seat(0), options, texts.GOAL_PLANETS(), (), gestures, chance=False)
+    assert sameness(values) == told
 
 
 @given(weights=st.lists(st.integers(0, 10**6), min_size=1, max_size=30).filter(sum))

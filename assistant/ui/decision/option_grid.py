@@ -18,7 +18,7 @@ from PySide6.QtWidgets import QGridLayout, QHBoxLayout, QSizePolicy, QWidget
 from assistant.rules.decision import Action, Group, Option, Ref, Seat
 from assistant.rules.odds import OptionValues
 from assistant.ui.decision.options import KeyedChoice, in_rows, name_of
-from assistant.ui.figures import beside, worth, worth_of
+from assistant.ui.figures import beside, sameness, worth, worth_of
 from assistant.ui.labels import label, reasons, with_rules
 from assistant.ui.odds.shares import scale
 from assistant.ui.theme import HALO, Look
@@ -87,7 +87,12 @@ class OptionGrid(Sideways):
         What the values count stands over some that have one, where there is most room.
         """
         self._values, self._advise = values, advise
-        valued = set[OptionButton]()
+        valued, sign, meaning = set[OptionButton](), "", ""
+        if values is not None:
+            offered = [option for option in self._offered.values() if option.is_open]
+            has_all = all(worth_of(option, values) for option in offered)
+            sign, words = sameness(values) if has_all else ("", "")
+            meaning = " · ".join(filter(None, (scale(values), words)))
         for n, button in self._buttons.items():
             option = self._offered[n]
             best = worth_of(option, values) if values is not None and option.is_open else None
@@ -95,15 +100,16 @@ class OptionGrid(Sideways):
                 button.set_worth(WORTHLESS)
                 continue
             valued.add(button)
-            figures = worth(best.gain, values), scale(values), beside(best.gain, values)
-            button.set_worth(Worth(*figures, is_best=advise and best.action in values.best))
+            value = " ".join(filter(None, (sign, worth(best.gain, values))))
+            is_best = advise and best.action in values.best
+            button.set_worth(Worth(value, meaning, beside(best.gain, values), is_best))
         heads = [head for rows in (self._first, self._later) for head in rows.heads]
         over = [
             head for head in heads if valued.intersection(head.options) and head.isVisibleTo(self)
         ]
         widest = max(over, key=lambda head: head.room, default=None)
         for head in heads:
-            head.tell_scale(scale(values) if values is not None and head is widest else "")
+            head.tell_scale(meaning if head is widest else "")
 
     def step(self, by: int) -> None:
         """Move the keyboard among the open options; the first step lands on an end."""
