@@ -735,9 +735,8 @@ class BattlePage(QWidget):
         self._panel.setVisible(free and not self._shows_end)
         self._end.setVisible(free and self._shows_end)
         if self._side.result is None:
-            self._strip.setVisible(
-                not self._panel.tells_results and not self._end.isVisibleTo(self)
-            )
+            hides = self._panel.tells_results or self._end.isVisibleTo(self) or self._sheet.is_open
+            self._strip.setVisible(not hides)
         self._bar_place.setVisible(not self._sheet.needs_all)
         for body in self._bar.findChildren(OutcomeBody):
             body.tell_turn(shows_table=not self._shows_end)

@@ -22,8 +22,9 @@ from assistant.ui.moments.card import Stage
 from assistant.ui.odds.sheet import PolicyEditor
 from assistant.ui.translate import say
 from assistant.ui.widgets.option import OptionButton
+from tests.seeds import LANGUAGES
 from tests.ui.desk import ALT, CTRL, Desk, Key, name_of
-from tests.ui.test_decision_bar import at_assignment, fleets
+from tests.ui.test_decision_bar import at_assignment, fleets, two_fleets
 
 
 def wait(milliseconds: int) -> None:
@@ -240,6 +241,29 @@ def test_the_policies_of_the_second_seat_are_reached_where_the_window_is_narrow(
     desk.settle()
     first, second = (desk.find(f"policy:{seat}:order") for seat in (0, 1))
     assert second.mapTo(desk.window, QPoint()).y() == first.mapTo(desk.window, QPoint()).y()
+
+
+@pytest.mark.parametrize("language", LANGUAGES)
+def test_all_policies_of_both_seats_are_in_sight_near_by(sit, language):
+    desk = sit(fleets(), language=language, size=(1280, 720))
+    desk.press(Key.Key_F4)
+    last = desk.find("policy:1:playing:best-to-keep")
+    assert in_sight(last).height() == last.height()
+
+
+def test_policies_open_at_those_of_the_seat_that_is_asked(sit):
+    desk = sit(two_fleets("cruiser destroyer | 2 cruiser destroyer", 1, 0), distance=2.0)
+    desk.window.resize(1280, 720)
+    desk.settle()
+    assert desk.table.decision.seat == 1
+    desk.press(Key.Key_F4)
+    order = desk.find("policy:1:order")
+    assert in_sight(order).height() == order.height()
+
+
+def in_sight(widget):
+    """What is seen of it in all that it lies in."""
+    return widget.visibleRegion().boundingRect()
 
 
 def test_the_odds_follow_the_policy_and_say_so(sit):

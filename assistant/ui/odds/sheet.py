@@ -13,6 +13,7 @@ from PySide6.QtWidgets import (
     QGridLayout,
     QHBoxLayout,
     QRadioButton,
+    QScrollArea,
     QSizePolicy,
     QVBoxLayout,
     QWidget,
@@ -497,6 +498,16 @@ class OddsSheet(QWidget):
         self.present()
         self._tabs.setFocus(Qt.FocusReason.TabFocusReason)
 
+    def _show_asked(self) -> None:
+        """Until the keyboard is in the page: from the settings of the seat that is asked on."""
+        asked = self._table.decision
+        if self._body is None or asked is None or not self._tabs.hasFocus():
+            return
+        order = self._body.findChild(OrderList, f"policy:{asked.seat}:order")
+        tray = None if order is None else order.parentWidget()
+        if isinstance(self._body, QScrollArea) and tray is not None:
+            self._body.verticalScrollBar().setValue(tray.y())
+
     def close_sheet(self) -> None:
         """Give the panel its place back."""
         if self.is_open:
@@ -565,6 +576,7 @@ class OddsSheet(QWidget):
             self._page = kind(self._look, self._names)
             self._page.chosen.connect(self.chosen)
             self._body = scrolled(self._page)
+            self._body.verticalScrollBar().rangeChanged.connect(self._show_asked)
         self._column.addWidget(self._body, 1)
 
     def _order(self) -> None:
