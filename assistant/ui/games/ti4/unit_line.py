@@ -16,11 +16,12 @@ from PySide6.QtCore import (
     Qt,
     Signal,
 )
-from PySide6.QtGui import QColor, QPainter, QPaintEvent, QResizeEvent
+from PySide6.QtGui import QColor, QPainter, QPaintEvent, QPixmap, QResizeEvent
 from PySide6.QtWidgets import (
     QBoxLayout,
     QFrame,
     QHBoxLayout,
+    QLabel,
     QPushButton,
     QSizePolicy,
     QStyle,
@@ -291,6 +292,8 @@ TINY = 32
 """As small as a finger allows, before pieces are stacked; from afar none is less than `MIDDLE`."""
 LOW, TIGHT, FAR, HIGH = 44, 38, 26, 84
 """How low a row may be near, in a small window and from afar; how high it is at most."""
+SHIELD = 14
+"""The side of a mark between the figure and the words."""
 NAME, LEAST = 104, 56
 """What the words keep beside single tokens, and beside stacks."""
 STACKS = 150
@@ -465,12 +468,16 @@ class UnitLine(QFrame):
     def __init__(self, look: Look, seat: int, line: Line) -> None:
         super().__init__()
         self._look, far, small = look, look.metrics.is_far, look.metrics.small
+        self._seat = seat
         self.strip = TokenStrip(look, seat, line.type)
         self.value, self._name = label(look, "", 16, 600), label(look, "", 14, 600)
         self._detail = label(look, "", 12, colour=look.theme.muted)
         self._side = look.px(22 if far else 34)
         self.value.setFixedSize(self._side, self._side)
         self.value.setAlignment(Qt.AlignmentFlag.AlignCenter)
+        self._shield = QLabel(self)
+        """Where the words have no room to tell that the units sustain damage."""
+        self._shield.setFixedSize(look.size(SHIELD, SHIELD))
         dress(self, kind="row")
         outer = Qt.AlignmentFlag.AlignRight if seat % 2 else Qt.AlignmentFlag.AlignLeft
         for words in (self._name, self._detail):
@@ -510,13 +517,24 @@ class UnitLine(QFrame):
         look, theme, gone = self._look, self._look.theme, line.present == 0
         room = self.width() - self._side - look.px(12 + 10 + 8 + 8)
         width = self.strip.words_room(room, self.height())
-        name, detail, is_low = self._said_name(line), self._said_detail(line), False
+        name, parts, is_low = self._said_name(line), self._said_detail(line), False
         if self.height() < look.px(58):
             is_low = paint.width_of(look.font(12, 600), name) <= width
-            detail = detail if is_low else ""  # a whole name goes before what is said of it
-        fit(look, self._name, name, width, (14, 12), 1 if detail and is_low else 2)
-        while " · " in detail and paint.width_of(look.font(12), detail) > width + 1:
-            detail = detail.rpartition(" · ")[0]
+            parts = parts if is_low else []  # a whole name goes before what is said of it
+        fit(look, self._name, name, width, (14, 12), 1 if parts and is_low else 2)
+        sustains = self.tr("sustain")
+        while len(parts) > 1 and paint.width_of(look.font(12), " · ".join(parts)) > width + 1:
+            parts.remove(sustains) if sustains in parts else parts.pop()
+        is_marked = line.sustain and not gone and not line.is_aboard and sustains not in parts
+        self._shield.setToolTip(sustains if is_marked else "")
+        pixmap = icons.pixmap("shield", theme.text, look.px(SHIELD), dpr=self.devicePixelRatioF())
+        self._shield.setPixmap(pixmap if is_marked else QPixmap())
+        foot = self._side if not look.metrics.is_far else look.px(SHIELD)
+        left = (
+            self.width() - look.px(22) - self._side if self._seat % 2 else self._side + look.px(8)
+        )
+        self._shield.move(left, (self.height() + foot) // 2 - look.px(SHIELD))
+        detail = " · ".join(parts)
         self._detail.setText(paint.elided(look.font(12), detail, width + 1))
         self._detail.setFixedWidth(width)
         self._detail.setVisible(bool(detail))
@@ -543,12 +561,12 @@ class UnitLine(QFrame):
         leveled = line.levels > 1 and not metrics.is_far
         return f"{name} {ROMAN[line.level]}" if leveled else name
 
-    def _said_detail(self, line: Line) -> str:
+    def _said_detail(self, line: Line) -> list[str]:
         metrics, parts = self._look.metrics, list[str]()
         if metrics.is_far:
-            return ""
+            return []
         if line.is_aboard:
-            return self.tr("aboard") if line.present else ""
+            return [self.tr("aboard")] if line.present else []
         if line.place:
             parts.append(say(line.place))
         if line.needs != line.printed:
@@ -565,4 +583,4 @@ class UnitLine(QFrame):
         if line.barrage is not None and not metrics.small:
             fire = self.tr("barrage {value} × {dice}")
             parts.append(fire.format(value=line.barrage.value, dice=line.barrage.dice))
-        return " · ".join(parts)
+        return parts

@@ -112,7 +112,12 @@ def test_dice_are_told_before_armour_where_there_is_no_room_for_both(shown):
         row.resize(width, 80)
         row.layout().activate()
         told |= {words.text() for words in row.findChildren(QLabel) if "dice" in words.text()}
-        assert not any(words.text() == "sustain" for words in row.findChildren(QLabel))
+        labels = row.findChildren(QLabel)
+        assert not any(words.text() == "sustain" for words in labels)
+        marks = [one for one in labels if not one.pixmap().isNull()]
+        in_words = any("sustain" in one.text() for one in labels)
+        assert in_words != bool(marks), "a shield where the word has no room"
+        assert all(one.toolTip() == "sustain" for one in marks)
     assert told == {"3 dice", "3 dice · sustain"}
 
 
