@@ -309,11 +309,24 @@ class EndPage(QScrollArea):
             row.addWidget(SeatMark(look, winner, size=48))
         words = say(overview.outcome) if overview.outcome else self.tr("The battle is over")
         lines = [self._told(words, 40, 600)]
-        if not look.metrics.is_least:  # or the top of the page alone says that
-            lines.append(self._told(say(overview.subtitle), 14, colour=look.theme.muted))
+        under = "" if look.metrics.is_least else say(overview.subtitle)  # the top says that, too
+        ruled = self.tr("table ruling") if self._is_ruled() else ""
+        if said := " · ".join(filter(None, (under, ruled))):
+            lines.append(self._told(said, 14, colour=look.theme.muted))
         put(row, (stacked(*lines), 1), self._ways[0])
         row.setSpacing(look.px(16))
         return band
+
+    def _is_ruled(self) -> bool:
+        """Whether the table has ended it, and no rule."""
+        assert self._battle is not None
+        last, game = None, self._battle.game
+        for turn in reversed(self._battle.turns):
+            if last is not None and game.steps.decide(turn.state) is not None:
+                break
+            last = turn
+        steps = () if last is None else last.steps
+        return any(event.ruling for step in steps for event in step.events)
 
     def _beside(self, *parts: QWidget | tuple[QWidget, int]) -> QBoxLayout:
         """Parts side by side, or one under the other where there is little room."""

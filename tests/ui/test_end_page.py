@@ -15,6 +15,8 @@ from PySide6.QtWidgets import QLabel, QWidget
 
 from assistant.games import GAMES
 from assistant.games.battletech.actions import NextPhase
+from assistant.games.ti4.rulings import Finish
+from assistant.games.ti4.state import Outcome
 from assistant.paths import examples, quick
 from assistant.rules.battle import Battle
 from assistant.rules.ending import ending_of
@@ -68,6 +70,20 @@ def told_of_luck(desk: Desk) -> None:
         if page.findChildren(QWidget, "history-line") and any("Hits: " in one for one in words):
             break
     desk.settle()
+
+
+@pytest.mark.parametrize("size", [(1280, 720), (800, 500)])
+def test_an_end_that_the_table_has_set_says_so(sit: Sit, size: tuple[int, int]) -> None:
+    """And one by the rules does not, whatever the table changes after it."""
+    for by_ruling in (True, False):
+        battle = Battle(*read_setup(quick("ti4"), GAMES))
+        rng = Random(1)
+        while battle.decision is not None and not by_ruling:
+            battle.play(random_action(battle, rng))
+        battle.play(Finish(Outcome.DRAW))
+        desk = sit(battle, size=size)
+        desk.settle()
+        assert any("table ruling" in words for words in told(desk)) == by_ruling
 
 
 @pytest.mark.parametrize("size", [(1280, 720), (1920, 1080)])

@@ -63,7 +63,6 @@ Told: TypeAlias = Victor | Remark | Words | Hits
 
 ROLLING = Message("Middle", "{name}: rolling")
 HITS_AND = Message("Middle", "{hits} + ?")
-TAKEN = Message("Middle", "{name}: hits taken: {n}")
 SCORED = Message("Middle", "{name}: hits")
 TO_TAKE = Message("Middle", "{name}: hits to take")
 FIRING = Message("Middle", "{name}: firing: {n}")
@@ -159,7 +158,7 @@ def _roll(state: State, roll: Roll, names: list[Speakable]) -> Iterator[Told]:
         theirs = sum(state.figures(unit).dice for unit in state.forces(DEFENDER))
         yield Remark(DEFENDER, THEN(name=names[DEFENDER], n=theirs))
     elif state.at is RoundStep.DEFENDER_ROLLS and state.hits[DEFENDER]:
-        yield Remark(DEFENDER, TAKEN(name=name, n=state.hits[DEFENDER]))
+        yield Remark(DEFENDER, texts.TAKES_HITS(name=name, n=state.hits[DEFENDER]))
         yield from _pips(state.hits[DEFENDER], 0, hollow=True)
 
 

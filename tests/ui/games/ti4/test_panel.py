@@ -56,6 +56,17 @@ def assigning(qtbot: QtBot) -> tuple[Battle[Setup, State], FleetPanel]:
     return battle, panel
 
 
+def test_hits_are_taken_only_when_they_have_been(qtbot: QtBot) -> None:
+    """While the defender rolls, those of the attacker wait to be assigned."""
+    battle = fight("3 cruiser | 3 cruiser")
+    battle.play(Hits((2,)))
+    assert battle.state.at is RoundStep.DEFENDER_ROLLS
+    panel = panel_of(battle)
+    qtbot.addWidget(panel)
+    told = [one.text() for one in panel.findChildren(QLabel)]
+    assert any("hits to assign: 2" in words for words in told), told
+
+
 @pytest.mark.parametrize("seed", range(3))
 def test_every_decision_of_a_battle_can_be_shown(qtbot: QtBot, seed: int) -> None:
     panel = None
