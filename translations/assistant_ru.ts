@@ -63,6 +63,10 @@
         <translation>{file}: копия сохранена. Бой продолжается в файле {here}.</translation>
     </message>
     <message>
+        <source>{name}: {shows}</source>
+        <translation>{name}: {shows}</translation>
+    </message>
+    <message>
         <source>{file}: report saved. Open it in a browser.</source>
         <translation>{file}: отчёт сохранён. Откройте его в браузере.</translation>
     </message>

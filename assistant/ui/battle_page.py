@@ -231,8 +231,8 @@ class BattlePage(QWidget):
 
     @property
     def brief_messages(self) -> Messages:
-        """Where it is told that something was done: at the end not over who has won."""
-        return self._top.messages if self._table.is_over else self.messages
+        """Where it is told that something was done: over the steps, not over the table."""
+        return self._top.messages
 
     def remember(self) -> None:
         """What is half made on bar and table is for the page built anew."""
