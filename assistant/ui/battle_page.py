@@ -53,7 +53,7 @@ from assistant.ui.odds.worker import (
     ValuesAnswer,
     answers,
 )
-from assistant.ui.over_sheet import RULES_KEY, KeyGroup, group
+from assistant.ui.over_sheet import BACK, RULES_KEY, KeyGroup, group
 from assistant.ui.pages import PageState
 from assistant.ui.side.column import Column, FarColumn, SideColumn
 from assistant.ui.side.log_panel import LogAnnouncer
@@ -71,16 +71,17 @@ THE_CURTAIN = Message("keys", "The curtain")
 CURTAIN_KEYS = (("Space", Message("keys", "hold: show what is behind")),)
 THE_BATTLE = Message("keys", "The battle")
 BATTLE_KEYS = (
-    ("Ctrl+Z", Message("keys", "undo the last move")),
+    BACK,
+    ("Ctrl+Z", Message("keys", "undo the last move; asks if dice or cards fell")),
     ("Ctrl+Shift+Z", Message("keys", "redo it")),
-    ("F2", Message("keys", "table ruling: add, remove, repair, skip, end the game")),
+    ("F2", Message("keys", "table ruling: add, remove, repair, skip, end")),
     ("F8", Message("keys", "play a card")),
     ("F4", Message("keys", "how each side takes its losses")),
     ("F6", Message("keys", "what if: try other forces, nothing changes")),
     ("F7", Message("keys", "the whole log")),
     ("F9", Message("keys", "the odds in detail; charts and luck where there are any")),
     ("Ctrl+S", Message("keys", "save a copy")),
-    ("Ctrl+P", Message("keys", "save a report: one page to keep and to print")),
+    ("Ctrl+P", Message("keys", "save a report to keep and to print")),
     ("Ctrl+O", Message("keys", "open another battle")),
 )
 
