@@ -1673,6 +1673,10 @@ per die</source>
         <translation>Учебный бой: «Сумерки империи», 2 минуты</translation>
     </message>
     <message>
+        <source>Next battle: {game}</source>
+        <translation>Следующий бой: {game}</translation>
+    </message>
+    <message>
         <source>Ctrl+B</source>
         <translation>Ctrl+B</translation>
     </message>
