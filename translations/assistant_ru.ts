@@ -235,8 +235,8 @@
 <context>
     <name>BoardPanel</name>
     <message>
-        <source>The rule: {rule}</source>
-        <translation>Правило: {rule}</translation>
+        <source>Read {rule}</source>
+        <translation>Читать: {rule}</translation>
     </message>
     <message>
         <source>Measure from here</source>
@@ -1845,8 +1845,8 @@ per die</source>
         <translation>Копировать</translation>
     </message>
     <message>
-        <source>The rule: {rule}</source>
-        <translation>Правило: {rule}</translation>
+        <source>Read {rule}</source>
+        <translation>Читать: {rule}</translation>
     </message>
 </context>
 <context>

@@ -309,8 +309,15 @@ class BattlePage(QWidget):
             self._side.turn_details()
         elif self._guide is not None and event.key() == Qt.Key.Key_Escape:
             self._end_guide()
+        elif event.key() == Qt.Key.Key_Escape and self._has_left_the_question():
+            self._give_keyboard()
         else:
             super().keyPressEvent(event)
+
+    def _has_left_the_question(self) -> bool:
+        """Whether the keyboard is on the table or beside it: Esc leads back from there first."""
+        focused = self.window().focusWidget()
+        return focused is not None and self._middle.isAncestorOf(focused)
 
     def contextMenuEvent(self, event: QContextMenuEvent) -> None:
         """What may be done about the thing under the pointer, then about the battle."""
