@@ -29,6 +29,7 @@ from assistant.rules.setup_file import read_setup
 from assistant.ui import preferences, shots
 from assistant.ui.app import Assistant
 from assistant.ui.battle_files import resume
+from assistant.ui.top_bar import TopBar
 from tests.ui.settling import settle
 
 EXAMPLE = bundled("resources", "examples", "ti4-quann.en.toml")
@@ -309,6 +310,7 @@ def test_an_example_says_what_it_shows_until_the_first_move(
     seat.assistant.example(game, key)
     seat.settle()
     assert shows in seat.notice()
+    assert isinstance(seat.find("notice").parentWidget(), TopBar), "over the steps, not the table"
     assert player in seat.read()
     seat.press(Qt.Key.Key_1, Qt.Key.Key_Return)
     assert seat.assistant.session.table.turn > 0  # type: ignore[union-attr]

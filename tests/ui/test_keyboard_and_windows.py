@@ -8,10 +8,12 @@ import pytest
 from PySide6.QtCore import QEvent, QObject, Qt
 from PySide6.QtGui import QKeySequence
 from PySide6.QtTest import QTest
-from PySide6.QtWidgets import QApplication, QListView, QWidget
+from PySide6.QtWidgets import QApplication, QLabel, QListView, QWidget
 from pytestqt.qtbot import QtBot
 
 from assistant.games import GAMES
+from assistant.games.metro.setup import Force, Setup
+from assistant.ui.setup import StartBar
 from assistant.ui.table_window import TableWindow
 from assistant.ui.widgets.buttons import PlainButton
 
@@ -297,3 +299,18 @@ def test_escape_leads_back_to_the_question_which_the_next_key_answers(
     hands.key(Qt.Key.Key_Escape)
     hands.key(answer)
     assert hands.battle.undoable == 1
+
+
+@pytest.mark.parametrize("distance", [1.0, 2.0])
+def test_the_foot_of_the_forces_says_all_of_a_warning_that_is_cut_at_its_field(
+    hands: Hands, distance: float
+):
+    hands.assistant.style.pick_distance(distance)
+    force = Force(army=5, faction="red_line")
+    hands.assistant.new("metro", Setup(attacker=force, defender=Force(army=5)))
+    hands.settle()
+    hands.key(Qt.Key.Key_F8)
+    words = "Unknown, see the faction card: does it win ties? (Red Line)"
+    told = [one for one in hands.window.findChildren(QLabel) if one.text() == words]
+    (foot,) = (one for one in told if isinstance(one.parentWidget(), StartBar) and one.isVisible())
+    assert foot.height() >= foot.heightForWidth(foot.width())
