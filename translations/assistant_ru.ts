@@ -63,6 +63,10 @@
         <translation>{file}: копия сохранена. Бой продолжается в файле {here}.</translation>
     </message>
     <message>
+        <source>{name}: {shows}</source>
+        <translation>{name}: {shows}</translation>
+    </message>
+    <message>
         <source>{file}: report saved. Open it in a browser.</source>
         <translation>{file}: отчёт сохранён. Откройте его в браузере.</translation>
     </message>
@@ -231,8 +235,8 @@
 <context>
     <name>BoardPanel</name>
     <message>
-        <source>The rule: {rule}</source>
-        <translation>Правило: {rule}</translation>
+        <source>Read {rule}</source>
+        <translation>Читать: {rule}</translation>
     </message>
     <message>
         <source>Measure from here</source>
@@ -1673,6 +1677,10 @@ per die</source>
         <translation>Учебный бой: «Сумерки империи», 2 минуты</translation>
     </message>
     <message>
+        <source>Next battle: {game}</source>
+        <translation>Следующий бой: {game}</translation>
+    </message>
+    <message>
         <source>Ctrl+B</source>
         <translation>Ctrl+B</translation>
     </message>
@@ -1841,8 +1849,8 @@ per die</source>
         <translation>Копировать</translation>
     </message>
     <message>
-        <source>The rule: {rule}</source>
-        <translation>Правило: {rule}</translation>
+        <source>Read {rule}</source>
+        <translation>Читать: {rule}</translation>
     </message>
 </context>
 <context>
@@ -2941,8 +2949,8 @@ per die</source>
         <translation>{name}: согласен (Enter)</translation>
     </message>
     <message>
-        <source>Undo the last move? Its dice and cards are undone too.</source>
-        <translation>Отменить последний ход? Броски и карты тоже отменятся.</translation>
+        <source>Undo the last move? Dice or cards fell in it, so Undo asks.</source>
+        <translation>Отменить последний ход? В нём были кубики или карты, поэтому нужен ответ.</translation>
     </message>
     <message>
         <source>Undo (Enter)</source>
@@ -6906,12 +6914,16 @@ per die</source>
         <translation>к предыдущей карте</translation>
     </message>
     <message>
-        <source>undo the last move</source>
-        <translation>отменить последний ход</translation>
+        <source>undo the last move; asks if dice or cards fell</source>
+        <translation>отменить ход; спросит, если были кубики или карты</translation>
     </message>
     <message>
         <source>redo it</source>
         <translation>вернуть его</translation>
+    </message>
+    <message>
+        <source>table ruling: add, remove, repair, skip, end</source>
+        <translation>решение стола: добавить, убрать, починить…</translation>
     </message>
     <message>
         <source>play a card</source>
@@ -6926,12 +6938,12 @@ per die</source>
         <translation>весь журнал</translation>
     </message>
     <message>
-        <source>what if: try other forces, nothing changes</source>
-        <translation>а если: попробовать другие силы, бой не изменится</translation>
+        <source>save a report to keep and to print</source>
+        <translation>сохранить отчёт: на память и для печати</translation>
     </message>
     <message>
-        <source>table ruling: add, remove, repair, skip, end the game</source>
-        <translation>решение стола: добавить, убрать, починить, пропустить, закончить игру</translation>
+        <source>what if: try other forces, nothing changes</source>
+        <translation>а если: попробовать другие силы, бой не изменится</translation>
     </message>
     <message>
         <source>the odds in detail; charts and luck where there are any</source>
@@ -6940,10 +6952,6 @@ per die</source>
     <message>
         <source>save a copy</source>
         <translation>сохранить копию</translation>
-    </message>
-    <message>
-        <source>save a report: one page to keep and to print</source>
-        <translation>сохранить отчёт: страница на память и для печати</translation>
     </message>
     <message>
         <source>open another battle</source>

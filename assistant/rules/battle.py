@@ -186,6 +186,11 @@ class Battle(Generic[Setup, S]):
         return tuple(self._turns[: self._cursor])
 
     @property
+    def undone(self) -> tuple[Turn[S], ...]:
+        """The gestures that were taken back and can be played again, the next one first."""
+        return tuple(self._turns[self._cursor :])
+
+    @property
     def looks(self) -> tuple[Look, ...]:
         """Every look at hidden cards, oldest first, whatever has been taken back since."""
         return tuple(self._looks)

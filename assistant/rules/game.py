@@ -178,6 +178,8 @@ class Game(Generic[Setup, S]):
     """The ruling by which a seat plays a card that nobody knew of; None where there is none."""
     typed: LineOfGame | None = None
     """The words by which a battle is typed as one line, where the game has any."""
+    also: tuple[str, ...] = ()
+    """What else players call the game where they type its name."""
     odds: OddsProvider[S] = NO_ODDS
     moment: Callable[[S, Action, Step[S]], Any] | None = None
     """``(before, move, step)``: the `Moment` that a move let the whole table see, or None.

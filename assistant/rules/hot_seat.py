@@ -185,17 +185,19 @@ class HotSeat:
         """
         if turn == self.turn or self.proposed is not None:
             return
-        if self.battle.crosses_secret(turn) and not (turn < self.turn and self._stays_mine(turn)):
+        if self.battle.crosses_secret(turn) and not self._stays_mine(turn):
             self._propose(turn)
         else:
             self._move(lambda: self.battle.go_to(turn))
 
     def _stays_mine(self, turn: int) -> bool:
-        """Whether all that is taken back is the viewer's own: he was asked, and still is."""
+        """Whether all between is the viewer's own: he is asked before and after each answer."""
         battle = self.battle
-        states = [battle.start, *(gesture.state for gesture in battle.turns)]
-        asked = [battle.game.decision(state) for state in states[turn:]]
-        mine = (g.in_secret and not g.has_chance for g in battle.turns[turn:])
+        first, last = sorted((turn, self.turn))
+        gestures = (*battle.turns, *battle.undone)
+        states = [battle.start, *(gesture.state for gesture in gestures)]
+        asked = [battle.game.decision(state) for state in states[first : last + 1]]
+        mine = (g.in_secret and not g.has_chance for g in gestures[first:last])
         return all(mine) and all(
             is_secret(one) and one is not None and one.seat == self.viewer for one in asked
         )

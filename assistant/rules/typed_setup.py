@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+import re
 from collections.abc import Iterator, Sequence
 from dataclasses import dataclass
 from typing import Any
@@ -52,17 +53,16 @@ class TypedSetup:
 
 
 def read_line(text: str, games: Sequence[Game[Any, Any]]) -> TypedSetup:
-    """The battle of a line, by the game that understands most of it."""
+    """The battle of a line: of the game it begins with, or of that which understands most of it."""
     if not text.strip():
         return TypedSetup()
+    for game in games:
+        if (rest := _after_name(text, game)) is not None:
+            return TypedSetup(other=game) if game.typed is None else _read(rest, game)[1]
     found = [_read(text, game) for game in games if game.typed is not None]
     known, best = max(found, key=lambda one: one[0], default=((False, 0), TypedSetup()))
     if known[1]:
         return best
-    for game in games:
-        names = {game.id, game.name.en.casefold(), game.name.ru.casefold()}
-        if game.typed is None and text.strip().casefold().startswith(tuple(names)):
-            return TypedSetup(other=game)
     first = best.mistake.words if best.mistake is not None else text.strip()
     terms = [
         term for game in games if game.typed for side in game.typed.sides for term in side[1]()
@@ -81,6 +81,14 @@ def setup_of(text: str, game: Game[Any, Any]) -> Struct:
 def read_over(text: str, game: Game[Any, Any], setup: Struct) -> TypedSetup:
     """The same forces with what a line of their game says."""
     return _read(text, game, setup)[1]
+
+
+def _after_name(text: str, game: Game[Any, Any]) -> str | None:
+    """What follows the name of the game at the beginning of a line; None where it is not there."""
+    names = (game.name.en, game.name.ru, game.id, *game.also)
+    every = "|".join(re.escape(name) for name in sorted(names, key=len, reverse=True))
+    found = re.match(rf"\s*(?:{every})(?!\w)[\s:,;.–—-]*", text, re.IGNORECASE)
+    return None if found is None else text[found.end() :]
 
 
 def _read(

@@ -61,6 +61,7 @@ QUESTION = Notice(
     (Message("SetupSession", "Your forces are not saved. Press again to leave without saving.")(),),
 )
 COPIED = Message("Assistant", "{file}: copy saved. The battle continues in {here}.")
+EXAMPLE = Message("Assistant", "{name}: {shows}")
 WRITTEN = Message("Assistant", "{file}: report saved. Open it in a browser.")
 BROKEN = Message(
     "Assistant", "Something went wrong ({error}). The battle is saved; you can play on."
@@ -372,20 +373,30 @@ class Assistant(QObject):
             self.start(self._game(game), setup, Progress(lessons()[game]))
 
     def example(self, game: str, key: str = "") -> None:
-        """Straight to the first decision of a bundled battle; without a key, of the first."""
+        """Straight to the first decision of a bundled battle, and what it shows, until a move.
+
+        Without a key, that of the first.
+        """
         if key == GUIDED:
             self.guide(game)
         for found in examples_of(game, self.style.language):
             if key in ("", found.key):
-                self.start(self._game(game), read_setup(found.path, self._games)[1])
+                told = EXAMPLE(name=found.about.name, shows=found.about.shows)
+                self.start(self._game(game), read_setup(found.path, self._games)[1], told=[told])
                 return
 
-    def start(self, game: Game[Any, Any], setup: Struct, lesson: Progress | None = None) -> None:
-        """A new battle in a file of its own."""
+    def start(
+        self,
+        game: Game[Any, Any],
+        setup: Struct,
+        lesson: Progress | None = None,
+        told: Sequence[Text] = (),
+    ) -> None:
+        """A new battle in a file of its own; what is `told` of it goes with the first move."""
         entered = self._draft is not None
         with self._telling():
             file = battle_files.begin_in_library(game, setup, self._now().date())
-            self._sit_down(file, lesson)
+            self._sit_down(file, lesson, told)
             self._entered = file.battle if entered else None
 
     def _guide_here(self) -> None:
@@ -521,7 +532,9 @@ class Assistant(QObject):
         """A page under the program's own messages."""
         return Framed(self.style.look(game, width), page, self._notices)
 
-    def _sit_down(self, file: BattleFile, lesson: Progress | None = None) -> None:
+    def _sit_down(
+        self, file: BattleFile, lesson: Progress | None = None, told: Sequence[Text] = ()
+    ) -> None:
         self._leave()
         self._notices.clear()
         session = self._session = Session(file)
@@ -531,6 +544,8 @@ class Assistant(QObject):
         self.window.show_page(self._battle_page)
         self.window.come_to_table(session.table)
         session.table.changed.connect(self._move_on)
+        for words in told:
+            self._tell("info", words)
         for notice in file.notices:
             self._tell("warn", notice)
 

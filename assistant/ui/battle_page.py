@@ -53,7 +53,7 @@ from assistant.ui.odds.worker import (
     ValuesAnswer,
     answers,
 )
-from assistant.ui.over_sheet import RULES_KEY, KeyGroup, group
+from assistant.ui.over_sheet import BACK, RULES_KEY, KeyGroup, group
 from assistant.ui.pages import PageState
 from assistant.ui.side.column import Column, FarColumn, SideColumn
 from assistant.ui.side.log_panel import LogAnnouncer
@@ -71,16 +71,17 @@ THE_CURTAIN = Message("keys", "The curtain")
 CURTAIN_KEYS = (("Space", Message("keys", "hold: show what is behind")),)
 THE_BATTLE = Message("keys", "The battle")
 BATTLE_KEYS = (
-    ("Ctrl+Z", Message("keys", "undo the last move")),
+    BACK,
+    ("Ctrl+Z", Message("keys", "undo the last move; asks if dice or cards fell")),
     ("Ctrl+Shift+Z", Message("keys", "redo it")),
-    ("F2", Message("keys", "table ruling: add, remove, repair, skip, end the game")),
+    ("F2", Message("keys", "table ruling: add, remove, repair, skip, end")),
     ("F8", Message("keys", "play a card")),
     ("F4", Message("keys", "how each side takes its losses")),
     ("F6", Message("keys", "what if: try other forces, nothing changes")),
     ("F7", Message("keys", "the whole log")),
     ("F9", Message("keys", "the odds in detail; charts and luck where there are any")),
     ("Ctrl+S", Message("keys", "save a copy")),
-    ("Ctrl+P", Message("keys", "save a report: one page to keep and to print")),
+    ("Ctrl+P", Message("keys", "save a report to keep and to print")),
     ("Ctrl+O", Message("keys", "open another battle")),
 )
 
@@ -231,8 +232,8 @@ class BattlePage(QWidget):
 
     @property
     def brief_messages(self) -> Messages:
-        """Where it is told that something was done: at the end not over who has won."""
-        return self._top.messages if self._table.is_over else self.messages
+        """Where it is told that something was done: over the steps, not over the table."""
+        return self._top.messages
 
     def remember(self) -> None:
         """What is half made on bar and table is for the page built anew."""
@@ -308,8 +309,15 @@ class BattlePage(QWidget):
             self._side.turn_details()
         elif self._guide is not None and event.key() == Qt.Key.Key_Escape:
             self._end_guide()
+        elif event.key() == Qt.Key.Key_Escape and self._has_left_the_question():
+            self._give_keyboard()
         else:
             super().keyPressEvent(event)
+
+    def _has_left_the_question(self) -> bool:
+        """Whether the keyboard is on the table or beside it: Esc leads back from there first."""
+        focused = self.window().focusWidget()
+        return focused is not None and self._middle.isAncestorOf(focused)
 
     def contextMenuEvent(self, event: QContextMenuEvent) -> None:
         """What may be done about the thing under the pointer, then about the battle."""

@@ -8,11 +8,10 @@ from functools import partial
 from pathlib import Path
 from typing import Any, NamedTuple
 
-from PySide6.QtCore import QPoint, Qt, Signal
-from PySide6.QtGui import QFocusEvent, QKeySequence, QResizeEvent, QShortcut
+from PySide6.QtCore import QEvent, QObject, QPoint, Qt, Signal
+from PySide6.QtGui import QFocusEvent, QKeyEvent, QKeySequence, QResizeEvent, QShortcut
 from PySide6.QtWidgets import (
     QBoxLayout,
-    QButtonGroup,
     QFrame,
     QGridLayout,
     QHBoxLayout,
@@ -41,9 +40,17 @@ from assistant.ui.theme import Look
 from assistant.ui.top_bar import language_switch, view_menu
 from assistant.ui.translate import language, say
 from assistant.ui.widgets.buttons import PlainButton
-from assistant.ui.widgets.focus import speak
-from assistant.ui.widgets.keys import bindings
-from assistant.ui.widgets.layouts import filled, flowing, one_bar, put, spaced, with_name
+from assistant.ui.widgets.focus import beside, speak
+from assistant.ui.widgets.keys import ARROWS, bindings
+from assistant.ui.widgets.layouts import (
+    bring_in_sight,
+    filled,
+    flowing,
+    one_bar,
+    put,
+    spaced,
+    with_name,
+)
 from assistant.ui.widgets.menu import Line, LineMenu
 from assistant.ui.widgets.small import Glyph, SeatMark, Sheet
 
@@ -183,10 +190,6 @@ class TileGrid(QWidget):
         self._tiles, self._is_far = tiles, look.metrics.is_far
         self._grid = spaced(QGridLayout(self), spacing=look.px(16))
         self._lay(FEW)
-        group = QButtonGroup(self)  # an arrow goes to the nearest of its buttons that way
-        group.setExclusive(False)
-        for button in self.findChildren(PlainButton):
-            group.addButton(button)
 
     def fit(self, room: int) -> None:
         """As many side by side as stand whole in so much room."""
@@ -280,17 +283,11 @@ RIGHT = Qt.AlignmentFlag.AlignRight | Qt.AlignmentFlag.AlignVCenter
 class TonightSheet(Sheet):
     """A line for each player, and what may be done with the evening."""
 
-    def __init__(
-        self, look: Look, scores: Sequence[Score], who: str, *buttons: PlainButton
-    ) -> None:
-        """`who` would play the next battle, if that is offered here."""
+    def __init__(self, look: Look, scores: Sequence[Score], *buttons: PlainButton) -> None:
         super().__init__()
         self.setObjectName("tonight")
         self._look = look
-        players = OneLine(look, 12, 400, look.theme.muted, 0)
-        players.setText(who)
-        players.setVisible(bool(who))
-        parts = (self._table(scores), 1, players, flowing(buttons))
+        parts = (self._table(scores), 1, flowing(buttons))
         margins = look.margins(16, 10, 10, 8)
         filled(QVBoxLayout(self), *parts, spacing=look.px(6), margins=margins)
 
@@ -324,10 +321,9 @@ class TonightSheet(Sheet):
         return grid
 
 
-def _who(entry: Entry | None) -> str:
+def _who(entry: Entry) -> str:
     """The game and those who play it."""
-    game = None if entry is None else entry.game
-    return "" if entry is None or game is None else f"{say(game.name)}, {title_of(entry)}"
+    return "" if entry.game is None else f"{say(entry.game.name)}, {title_of(entry)}"
 
 
 WIDTH, MARGIN = 1160, 24
@@ -382,9 +378,13 @@ class HomePage(QWidget):
         self._last = last_unfinished(entries)
         self._tonight = of_evening(entries, now)
         over = of_evening(entries, now, examples=True)
-        self._ended_last = next((entry for entry in over if entry.after is not None), None)
-        """The battle of tonight that another can follow: the one that ended last."""
-        first = self._last or self._ended_last
+        ended = dict[str, Entry]()
+        for entry in over:
+            if entry.after is not None and entry.game is not None:
+                ended.setdefault(entry.game.id, entry)
+        self._ended = list(ended.values())
+        """The battles of tonight that another can follow: of each game the one that ended last."""
+        first = next(iter([*filter(None, [self._last]), *self._ended]), None)
         game = first.game if first is not None else None
         self._look = style.apply_style(game.id if game else "", width)
         self.setObjectName("home")
@@ -398,11 +398,34 @@ class HomePage(QWidget):
         opens = QShortcut(self)
         opens.setKeys(bindings(QKeySequence.StandardKey.Open))
         opens.activated.connect(self.file_wanted)
+        for stop in self._stops():
+            stop.installEventFilter(self)
+
+    def _stops(self) -> Iterator[QWidget]:
+        """What arrows lead to."""
+        for kind in (PlainButton, QLineEdit, RecentList):
+            yield from self.findChildren(kind)
+
+    def eventFilter(self, watched: QObject, event: QEvent) -> bool:
+        """Arrows go where the eye does; within a line of words, and a list, they are its own."""
+        if not isinstance(event, QKeyEvent) or event.type() != QEvent.Type.KeyPress:
+            return False
+        key, rows = event.key(), self._rows
+        is_own = isinstance(watched, QLineEdit) and key in (Qt.Key.Key_Left, Qt.Key.Key_Right)
+        if watched is rows and rows is not None:
+            is_own = key != Qt.Key.Key_Up or rows.currentIndex().row() > 0
+        if key not in ARROWS or is_own or not isinstance(watched, QWidget):
+            return False
+        shown = (one for one in self._stops() if one.isVisible() and one.isEnabled())
+        if (stop := beside(watched, shown, key)) is not None:
+            stop.setFocus(Qt.FocusReason.TabFocusReason)
+            bring_in_sight(stop, self._look.px(MARGIN))
+        return True
 
     def key_groups(self) -> list[KeyGroup]:
         """The keys of the home page."""
         is_used = {
-            "Ctrl+B": self._ended_last is not None,
+            "Ctrl+B": bool(self._ended),
             "Ctrl+L": self._has_line,
             "Enter": self._rows is not None,
             "Delete": self._rows is not None,
@@ -466,15 +489,17 @@ class HomePage(QWidget):
 
     def _add_first(self, entries: Sequence[Entry]) -> QWidget:
         """The one first thing, and tonight beside it; the page itself where there is neither."""
-        last, after, far = self._last, self._ended_last, self._look.metrics.is_far
-        follow = partial(self.next_wanted.emit, after.path) if after is not None else None
-        if follow is not None:
+        last, far = self._last, self._look.metrics.is_far
+        if self._ended:
+            follow = partial(self.next_wanted.emit, self._ended[0].path)
             QShortcut(QKeySequence("Ctrl+B"), self).activated.connect(follow)
+        offered = self._ended
         card: FirstThing | None = None
         if last is not None:
             card = self._first_thing(self._continue(last), last.game)
             card.button.clicked.connect(partial(self.opened.emit, last.path))
-        elif after is not None and follow is not None:
+        elif offered:
+            after, *offered = offered
             card = self._first_thing(self._follow(after), after.game)
             card.button.clicked.connect(follow)
         elif not entries and not self._look.metrics.is_least:
@@ -485,7 +510,7 @@ class HomePage(QWidget):
         if card is not None:
             row.addWidget(card, 3)
         if self._tonight:
-            row.addWidget(self._tonight_sheet(None if last is None else follow), 2)
+            row.addWidget(self._tonight_sheet(offered), 2)
         if row.count():
             self._column.addLayout(row)
         return self if card is None else card.button
@@ -526,21 +551,22 @@ class HomePage(QWidget):
         press = self.tr("Guided battle: Twilight Imperium, 2 minutes")
         return Sentence("welcome", title, press, below=below, size=28)
 
-    def _tonight_sheet(self, follow: Callable[[], object] | None) -> TonightSheet:
-        """The next battle of the same players is offered here where something else comes first."""
-        look = self._look
-        words = self.tr("Next battle of these players")
-        offered = [("next-battle", PlainButton(look, words, key=self.tr("Ctrl+B")), follow)]
-        report = PlainButton(look, self.tr("Save report…"))
-        offered.append(("evening-report", report, self.report_wanted.emit))
-        buttons = []
-        for name, button, press in offered:
-            if press is not None:
-                button.clicked.connect(lambda _=False, press=press: press())
-                buttons.append(with_name(button, name))
+    def _tonight_sheet(self, offered: Sequence[Entry]) -> TonightSheet:
+        """The next battle of the same players, a button for each game they have played."""
+        look, buttons = self._look, list[PlainButton]()
+        for entry in offered:
+            if entry.game is not None:
+                words = self.tr("Next battle: {game}").format(game=say(entry.game.name))
+                key = self.tr("Ctrl+B") if entry is self._ended[0] else ""
+                spoken = f"{words}. {title_of(entry)}"
+                button = PlainButton(look, words, key=key, accessible=spoken)
+                button.setToolTip(title_of(entry))
+                button.clicked.connect(partial(self.next_wanted.emit, entry.path))
+                buttons.append(with_name(button, f"next-battle:{entry.game.id}"))
+        report = with_name(PlainButton(look, self.tr("Save report…")), "evening-report")
+        report.clicked.connect(self.report_wanted)
         results = [result(one.overview, one.throws) for one in self._tonight if one.overview]
-        who = "" if follow is None else _who(self._ended_last)
-        return TonightSheet(look, scores(results), who, *buttons)
+        return TonightSheet(look, scores(results), *buttons, report)
 
     def _add_tiles(self, games: Sequence[Game[Any, Any]], entries: Sequence[Entry]) -> None:
         fought = {game.id: last_setup(entries, game) is not None for game in games}

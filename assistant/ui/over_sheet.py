@@ -98,7 +98,7 @@ class OverSheet(QFrame):
         self._sheet.setGeometry(left, top, wide, high)
 
 
-KEYS, CAPS_WIDE = (1100, 640), 150
+KEYS, CAPS_WIDE = (1100, 690), 150
 """The size of the sheet of keys, the width of the keys on it."""
 TWO_COLUMNS = 820
 """From this width on the groups stand in two columns."""
@@ -127,19 +127,21 @@ class HasKeys(Protocol):
 
 
 def groups_of(page: QWidget | None) -> list[KeyGroup]:
-    """The groups of a page and of what is visible on it, then those that every page has."""
+    """The groups of a page and of what is visible on it; then what else every page has."""
     found: list[KeyGroup] = []
     parts = [] if page is None else [page, *page.findChildren(QWidget)]
     for part in parts:
         if isinstance(part, HasKeys) and part.isVisible():
-            found.extend(group for group in part.key_groups() if group.rows)
-    return [*found, everywhere()]
+            found.extend(one for one in part.key_groups() if one.rows)
+    told = {row.key for one in found for row in one.rows}
+    return [*found, group(ON_EVERY_PAGE, (row for row in EVERYWHERE if row[0] not in told))]
 
 
+BACK = ("Esc", Message("keys", "back; nothing is lost"))
 EVERYWHERE = (
+    BACK,
     ("Tab", Message("keys", "the next part of the page")),
     ("Enter", Message("keys", "press what the keyboard is on")),
-    ("Esc", Message("keys", "back; nothing is lost")),
     ("Shift+F10", Message("keys", "menu of what the keyboard is on")),
     ("Ctrl+= / Ctrl+-", Message("keys", "larger or smaller")),
     ("F11", Message("keys", "full screen")),
@@ -147,11 +149,6 @@ EVERYWHERE = (
     ("F1", Message("keys", "this sheet")),
 )
 ON_EVERY_PAGE = Message("keys", "Everywhere")
-
-
-def everywhere() -> KeyGroup:
-    """The keys that mean the same on every page."""
-    return group(ON_EVERY_PAGE, EVERYWHERE)
 
 
 def group(title: Message, rows: Iterable[tuple[str, Message]]) -> KeyGroup:

@@ -158,13 +158,9 @@ class StartBar(QFrame):
         return QSize(0, super().minimumSizeHint().height())
 
     def resizeEvent(self, event: QResizeEvent) -> None:
-        """Where there is little room, the problem's words stand at its field only.
-
-        The keys are told where every head keeps its one line beside them.
-        """
+        """The keys are told where every head keeps its one line beside them."""
         super().resizeEvent(event)
         look, is_roomy = self._look, self.width() >= self._look.px(NARROW)
-        self._line.setVisible(is_roomy)
         self._buttons["jump"].set_key("F8" if is_roomy else "")
         for wish, words in self._words.items():
             self._buttons[wish].show_words(words if is_roomy else "")

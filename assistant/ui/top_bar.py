@@ -31,7 +31,6 @@ from PySide6.QtGui import (
 )
 from PySide6.QtWidgets import (
     QHBoxLayout,
-    QLabel,
     QMenu,
     QMessageBox,
     QSizePolicy,
@@ -53,7 +52,7 @@ from assistant.ui.widgets import paint
 from assistant.ui.widgets.banner import Messages
 from assistant.ui.widgets.buttons import PlainButton
 from assistant.ui.widgets.keys import key_words
-from assistant.ui.widgets.layouts import put, spaced
+from assistant.ui.widgets.layouts import filled, put, spaced
 from assistant.ui.widgets.menu import made_menu, tip
 
 
@@ -330,11 +329,11 @@ class Bar(QWidget):
         """``home``, ``table-window`` or ``full-screen``."""
         raise NotImplementedError
 
-    def _begin(self, leads: str, title: QLabel, subtitle: QLabel) -> None:
-        """The way back and where it leads, then what this page is."""
+    def _begin(self, leads: str) -> None:
+        """The way back and where it leads."""
         back = self._button("back", leads)
         back.clicked.connect(lambda: self._want("home"))
-        put(self._row, back, stacked(title, subtitle), 1)
+        self._row.addWidget(back)
 
     def _end(self, *, table: bool, language: bool) -> None:
         """View, without a table window where there is no `table`, and the language."""
@@ -372,10 +371,12 @@ class TopBar(Bar):
         self._redo = self._button("redo", key_words(self.tr("Redo (Ctrl+Shift+Z)")))
         self._undo.clicked.connect(lambda: self._want("undo"))
         self._redo.clicked.connect(lambda: self._want("redo"))
-        self._begin(self.tr("Home"), self._title, self._subtitle)
-        self.messages = Messages(look, self._rail)
-        """They lie over the steps, which at the end of a battle tell nothing more."""
-        put(self._row, (self.messages, 1000), 1, self._undo, self._redo)
+        self._begin(self.tr("Home"))
+        names = stacked(self._title, self._subtitle)
+        row = filled(QHBoxLayout(), names, 1, (self._rail, 1000), 1, spacing=look.px(2))
+        self.messages = Messages(look, row)
+        """They lie over the names and the steps, which are known."""
+        put(self._row, (self.messages, 1), self._undo, self._redo)
         self._end(table=True, language=not look.metrics.is_far)
 
     def present(self, overview: Overview, *, undoable: bool, redoable: bool) -> None:
@@ -402,7 +403,8 @@ class PageBar(Bar):
         to_battle = self.tr("Back to the battle")
         leads = self.tr("Home") if title else to_battle
         subtitle = label(look, game, 12, colour=look.theme.muted)
-        self._begin(leads, label(look, title or to_battle, 14, 600), subtitle)
+        self._begin(leads)
+        put(self._row, stacked(label(look, title or to_battle, 14, 600), subtitle), 1)
         self._end(table=False, language=True)
 
     def _want(self, wish: str) -> None:

@@ -28,6 +28,10 @@ def test_the_example_of_a_game_is_a_whole_battle_of_it_in_both_languages(game):
         ("sol: carrier 6 fighter | letnev: cruiser", TI4),
         ("army 4 vs threat 5", METRO),
         ("герой 4 +2 против армии 6", METRO),
+        ("metro: hero 4 +2 vs army 6", METRO),
+        ("Метро 2033: герой 4 против армии 6", METRO),
+        ("Twilight Imperium 4: 2 dn vs 3 ff", TI4),
+        ("сумерки империи, 2 др против 3 ис", TI4),
     ],
 )
 def test_the_words_tell_which_game_it_is(line, game):
@@ -56,7 +60,15 @@ def test_what_is_wrong_is_said(line, complaint):
     assert str(read_line(line, GAMES).complaint) == complaint
 
 
-@pytest.mark.parametrize("line", ["battletech: mad cat, thor vs hunchback", "Battles of Westeros"])
+@pytest.mark.parametrize(
+    "line",
+    [
+        "battletech: mad cat, thor vs hunchback",
+        "баттлтех: mad cat, thor против hunchback",
+        "Battles of Westeros",
+        "вестерос: Старки против Ланнистеров",
+    ],
+)
 def test_a_game_whose_battles_are_not_typed_is_named(line):
     """It was taken for a mistyped name of another game."""
     assert "no battle in one line" in str(read_line(line, GAMES).complaint)

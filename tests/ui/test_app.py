@@ -29,6 +29,7 @@ from assistant.rules.setup_file import read_setup
 from assistant.ui import preferences, shots
 from assistant.ui.app import Assistant
 from assistant.ui.battle_files import resume
+from assistant.ui.top_bar import TopBar
 from tests.ui.settling import settle
 
 EXAMPLE = bundled("resources", "examples", "ti4-quann.en.toml")
@@ -291,6 +292,29 @@ def test_quick_offers_a_quick_battle_after_a_whole_game(seat: Seat) -> None:
     setup = seat.window.page.page.value()  # type: ignore[union-attr]
     assert setup.mode == "quick"
     assert all(player.cards for player in setup.players)
+
+
+@pytest.mark.parametrize(
+    ("game", "key", "shows", "player"),
+    [
+        ("ti4", "ti4-raid", "один раунд и прочь", "Нек"),
+        ("metro", "metro-arbat", "герой нападает на станцию", "Четвёртый рейх"),
+        ("westeros", "westeros-4-retreat", "мимо занятого", "Дом Старков"),
+        ("battletech", "battletech-3-include", "патруль прикрывает", "Волк / Сокол"),
+    ],
+)
+def test_an_example_says_what_it_shows_until_the_first_move(
+    seat: Seat, game: str, key: str, shows: str, player: str
+) -> None:
+    seat.assistant.style.pick_language("ru")
+    seat.assistant.example(game, key)
+    seat.settle()
+    assert shows in seat.notice()
+    assert isinstance(seat.find("notice").parentWidget(), TopBar), "over the steps, not the table"
+    assert player in seat.read()
+    seat.press(Qt.Key.Key_1, Qt.Key.Key_Return)
+    assert seat.assistant.session.table.turn > 0  # type: ignore[union-attr]
+    assert not seat.notice()
 
 
 def test_a_copy_is_written_and_play_goes_on_in_its_own_file(seat: Seat, tmp_path: Path) -> None:

@@ -292,6 +292,36 @@ def test_rulings_stand_side_by_side_those_of_one_verb_together(qtbot):
     assert places[-1].y() > places[0].bottom()
 
 
+def test_a_list_that_folds_has_a_row_for_each_verb_until_one_is_picked_or_typed(qtbot):
+    names = {"Add": ("Ann", "Bob"), "Wound": ("Ann", "Bob", "Cid"), "End": ("End",)}
+    entries = [Entry(f"{verb} {n}", n, group=verb) for verb in names for n in names[verb]]
+    made = OptionList(Look(), entries, waits=True, folds=True)
+    qtbot.addWidget(made)
+    made.show()
+
+    def shown() -> list[str]:
+        return [f"{entry.group}: {entry.name}" for entry in made.rows.shown()]
+
+    folded = ["Add: Add", "Wound: Wound", "End: End"]
+    assert shown() == folded
+    made.filter.setText("bob")
+    assert shown() == ["Add: Bob", "Wound: Bob"]
+    made.filter.clear()
+    picked = []
+    made.picked.connect(picked.append)
+    made.view.setFocus()
+    made.view.setCurrentIndex(made.rows.index(1, 0))
+    qtbot.keyClick(made.view, Key.Key_Return)
+    assert shown() == ["Wound: Ann", "Wound: Bob", "Wound: Cid"]
+    qtbot.keyClick(made.filter, Key.Key_Return)
+    assert not picked, "the Enter that opened a verb, hit twice, wounds nobody"
+    assert made.handle(QKeyEvent(QEvent.Type.KeyPress, Key.Key_Escape, NONE))
+    assert shown() == folded
+    made.filter.setText("wound bob")
+    qtbot.keyClick(made.filter, Key.Key_Return)
+    assert picked == ["Wound Bob"]
+
+
 def test_a_list_is_there_again_once_a_slip_of_the_filter_is_mended(qtbot):
     """Laid out anew while there was nothing to show, it had no height, and kept that."""
     made = long_list(qtbot, [Entry(n, f"Unit {n}") for n in range(60)], 700)

@@ -6,6 +6,7 @@ import gc
 import os
 import re
 from datetime import date, datetime, timedelta
+from itertools import pairwise
 from pathlib import Path
 from random import Random
 
@@ -311,8 +312,24 @@ def test_arrows_go_to_the_button_that_stands_that_way(qtbot: QtBot) -> None:
         assert home.focusWidget() is button(home, name)
 
 
+def test_down_and_up_go_through_the_page_as_the_eye_does(qtbot: QtBot, tmp_path: Path) -> None:
+    """Down from what goes on went to the right, beside the tiles."""
+    over(tmp_path, "over", NOW - timedelta(hours=1))
+    save(tmp_path / f"open{ENDING}", NOW)
+    home = page(qtbot, evening(tmp_path))
+    home.resize(1280, 720)
+    way = ["continue", "new:ti4", "quick:ti4", "typed-battle", "recent"]
+    for key, names in ((Qt.Key.Key_Down, way), (Qt.Key.Key_Up, way[::-1])):
+        for now, then in pairwise(names):
+            assert home.focusWidget() is home.findChild(QWidget, now)
+            qtbot.keyClick(home.focusWidget(), key)
+            assert home.focusWidget() is home.findChild(QWidget, then), now
+    qtbot.keyClick(home.focusWidget(), Qt.Key.Key_Right)
+    assert home.focusWidget() is button(home, "next-battle:ti4")
+
+
 def test_where_nobody_has_a_name_tonight_says_what_to_do(qtbot: QtBot) -> None:
-    sheet = TonightSheet(Look.of(DARK, ""), (), "")
+    sheet = TonightSheet(Look.of(DARK, ""), ())
     qtbot.addWidget(sheet)
     words = [each.text() for each in sheet.findChildren(QLabel)]
     assert any("Name the players" in each for each in words)
@@ -447,7 +464,7 @@ def test_tonight_stands_beside_what_goes_on_and_leads_to_the_next_battle(
     assert {"Sol", "Letnev", "battles won", "luck, hits"} <= set(words)
     assert home.focusWidget() is button(home, "continue")
     with qtbot.waitSignal(home.next_wanted) as wanted:
-        qtbot.mouseClick(button(home, "next-battle"), Qt.MouseButton.LeftButton)
+        qtbot.mouseClick(button(home, "next-battle:ti4"), Qt.MouseButton.LeftButton)
     assert wanted.args[0].stem == "over"
     with qtbot.waitSignal(home.next_wanted):
         qtbot.keyClick(home.focusWidget(), Qt.Key.Key_B, Qt.KeyboardModifier.ControlModifier)
@@ -461,6 +478,23 @@ def test_where_nothing_goes_on_the_next_battle_comes_first(qtbot: QtBot, tmp_pat
     assert any("factions and technologies; ships are entered anew" in word for word in words)
     with qtbot.waitSignal(home.next_wanted):
         qtbot.keyClick(home.focusWidget(), Qt.Key.Key_Return)
+
+
+def test_of_several_games_each_leads_to_its_next_battle(qtbot: QtBot, tmp_path: Path) -> None:
+    over(tmp_path, "over", NOW - timedelta(hours=1))
+    save(tmp_path / f"newest{ENDING}", NOW, to_the_end=True, example="metro-quick")
+    save(tmp_path / f"open{ENDING}", NOW)
+    home = page(qtbot, evening(tmp_path))
+    for game, words, battle in (
+        ("metro", "Next battle: Metro 2033", "newest"),
+        ("ti4", "Next battle: Twilight Imperium 4", "over"),
+    ):
+        offered = button(home, f"next-battle:{game}")
+        assert offered.text() == words
+        assert " / " in offered.accessibleName(), "who plays is heard, and in the tip"
+        with qtbot.waitSignal(home.next_wanted) as wanted:
+            qtbot.mouseClick(offered, Qt.MouseButton.LeftButton)
+        assert wanted.args[0].stem == battle
 
 
 def test_the_battle_that_ended_last_is_followed_though_it_is_an_example(
@@ -519,10 +553,9 @@ def test_a_turn_after_which_the_table_goes_on_is_continued_and_counts_for_nobody
 
 def test_of_more_players_than_there_is_room_for_the_number_is_told(qtbot: QtBot) -> None:
     many = [Score(f"Player {n}", 1, 0, None) for n in range(7)]
-    sheet = TonightSheet(Look.of(DARK, ""), many, "Metro 2033, Ann / Bob")
+    sheet = TonightSheet(Look.of(DARK, ""), many)
     qtbot.addWidget(sheet)
     words = [one.text() for one in sheet.findChildren(QLabel)]
     assert "Player 4" in words
     assert "Player 5" not in words
     assert "Tonight, more in the report: 2" in words
-    assert "Metro 2033, Ann / Bob" in words

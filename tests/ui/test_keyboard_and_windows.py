@@ -6,11 +6,14 @@ from itertools import cycle
 
 import pytest
 from PySide6.QtCore import QEvent, QObject, Qt
+from PySide6.QtGui import QKeySequence
 from PySide6.QtTest import QTest
-from PySide6.QtWidgets import QApplication, QListView, QWidget
+from PySide6.QtWidgets import QApplication, QLabel, QListView, QWidget
 from pytestqt.qtbot import QtBot
 
 from assistant.games import GAMES
+from assistant.games.metro.setup import Force, Setup
+from assistant.ui.setup import StartBar
 from assistant.ui.table_window import TableWindow
 from assistant.ui.widgets.buttons import PlainButton
 
@@ -270,3 +273,44 @@ class _Windows(QObject):
         if shown and watched.isWindow() and watched is not self._ours:
             self.seen.append(type(watched).__name__)
         return False
+
+
+@pytest.mark.parametrize("key", ["F1", "F2", "F4", "F7", "F8", "F9", "Ctrl+F"])
+@pytest.mark.parametrize(
+    ("example", "answer"),
+    [
+        ("ti4-quann", Qt.Key.Key_Return),
+        ("metro-arbat", Qt.Key.Key_Return),
+        ("westeros-1-range", Qt.Key.Key_3),
+        ("battletech-1-build", Qt.Key.Key_Return),
+    ],
+)
+def test_escape_leads_back_to_the_question_which_the_next_key_answers(
+    hands: Hands, example: str, answer: Qt.Key, key: str
+):
+    """From the board and from the unfolded table it led home, where Enter goes on."""
+    game = example.partition("-")[0]
+    if (game, key) in {("metro", "F4"), ("metro", "F8"), ("westeros", "F8")}:
+        return  # which mean nothing there
+    hands.assistant.example(game, example)
+    hands.settle()
+    pressed = QKeySequence(key)[0]
+    hands.key(pressed.key(), pressed.keyboardModifiers())
+    hands.key(Qt.Key.Key_Escape)
+    hands.key(answer)
+    assert hands.battle.undoable == 1
+
+
+@pytest.mark.parametrize("distance", [1.0, 2.0])
+def test_the_foot_of_the_forces_says_all_of_a_warning_that_is_cut_at_its_field(
+    hands: Hands, distance: float
+):
+    hands.assistant.style.pick_distance(distance)
+    force = Force(army=5, faction="red_line")
+    hands.assistant.new("metro", Setup(attacker=force, defender=Force(army=5)))
+    hands.settle()
+    hands.key(Qt.Key.Key_F8)
+    words = "Unknown, see the faction card: does it win ties? (Red Line)"
+    told = [one for one in hands.window.findChildren(QLabel) if one.text() == words]
+    (foot,) = (one for one in told if isinstance(one.parentWidget(), StartBar) and one.isVisible())
+    assert foot.height() >= foot.heightForWidth(foot.width())

@@ -34,6 +34,7 @@ def _as_of(setup: Setup, rules: int) -> Setup:
 GAME: Game[Setup, State] = Game(
     id="battletech",
     name=Name("BattleTech", "BattleTech"),
+    also=("Баттлтех", "Бэттлтех", "BT", "БТ"),
     rules=11,
     setup_type=Setup,
     action_type=any_action((actions,), RULINGS, Rolled, Hits),

@@ -21,6 +21,7 @@ from assistant.rules.text import Name
 GAME: Game[Setup, State] = Game(
     id="metro",
     name=Name("Metro 2033", "Метро 2033"),
+    also=("Метро",),
     rules=3,
     setup_type=Setup,
     action_type=PlayerAction | TableAction | Drawn,

@@ -64,6 +64,7 @@ ACTIONS: tuple[Any, ...] = (
 GAME: Game[Setup, State] = Game(
     id="ti4",
     name=Name("Twilight Imperium 4", "Сумерки империи"),
+    also=("Twilight Imperium", "Twilight", "Сумерки", "ТИ4"),
     rules=12,
     setup_type=Setup,
     action_type=reduce(or_, ACTIONS),

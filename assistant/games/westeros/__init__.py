@@ -30,6 +30,7 @@ def _as_of(setup: Setup, rules: int) -> Setup:
 GAME: Game[Setup, State] = Game(
     id="westeros",
     name=Name("Battles of Westeros", "Битвы Вестероса"),
+    also=("Вестерос",),
     rules=7,
     setup_type=Setup,
     action_type=any_action(STEP_MODULES, rulings.RULINGS, Rolled),

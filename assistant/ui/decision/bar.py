@@ -499,7 +499,7 @@ class DecisionBar(QFrame):
                 return
         entries = [entry_of(one, keys.get(id(one), "")) for one in options]
         block = self._new_block(question, detail=detail)
-        body = OptionList(self._look, entries, waits=True)
+        body = OptionList(self._look, entries, waits=True, folds=wish == pages.RULINGS)
         block.foot(self._back_button(self._ask))
         body.picked.connect(self._pick)
         self._show(block, body)

@@ -66,12 +66,21 @@ class OptionList(QWidget):
     """The `value` of an entry that is not disabled."""
 
     def __init__(
-        self, look: Look, entries: Sequence[Entry], placeholder: str = "", *, waits: bool = False
+        self,
+        look: Look,
+        entries: Sequence[Entry],
+        placeholder: str = "",
+        *,
+        waits: bool = False,
+        folds: bool = False,
     ) -> None:
-        """`waits`: Enter takes nothing before an entry was looked for or walked to."""
+        """`waits`: Enter takes nothing before an entry was looked for or walked to.
+
+        Where it `folds`, each verb is one row at first: it leads to what it can be done to.
+        """
         super().__init__()
         self._look, self._waits = look, waits
-        self.rows = OptionRows(entries, self)
+        self.rows = OptionRows(entries, self, folds=folds)
         self.filter = with_name(QLineEdit(), "filter", "field")
         self.filter.setFont(look.font(14))
         self.filter.setPlaceholderText(placeholder or self.tr("Type to filter"))
@@ -115,6 +124,9 @@ class OptionList(QWidget):
     def handle(self, event: QKeyEvent) -> bool:
         """Signs typed elsewhere pick, or go on with the filter."""
         if self._pick_by(event):
+            return True
+        if event.key() == Qt.Key.Key_Escape and self.filter.text().strip() in self.rows.heads:
+            self.filter.clear()
             return True
         if event.text().isprintable() and event.text().strip():
             self.filter.setFocus()
@@ -162,7 +174,10 @@ class OptionList(QWidget):
 
     def _pick(self, index: Index) -> None:
         entry = index.data(Qt.ItemDataRole.UserRole) if index.isValid() else None
-        if entry is not None and not entry.reasons:
+        if entry is not None and entry.opens:
+            self.filter.setText(f"{entry.name} ")
+            self.filter.setFocus()
+        elif entry is not None and not entry.reasons:
             self.picked.emit(entry.value)
 
     def _narrow(self, typed: str) -> None:
@@ -176,7 +191,8 @@ class OptionList(QWidget):
     def _light_first(self) -> Entry | None:
         """The row that Enter takes from the filter is lit: the one of this key, else the first."""
         typed = self.save_state().strip()
-        shown = [] if self._waits and not typed else self.rows.shown()
+        is_looked_for = typed and typed not in self.rows.heads
+        shown = [] if self._waits and not is_looked_for else self.rows.shown()
         open_ = [row for row, entry in enumerate(shown) if not entry.reasons]
         exact = [row for row in open_ if shown[row].key and shown[row].key == typed]
         row = next(iter((*exact, *open_, *range(len(shown)))), None)

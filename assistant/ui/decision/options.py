@@ -185,7 +185,7 @@ def keys_of(choice: Choice) -> dict[Action, str]:
 
 
 Index = QModelIndex | QPersistentModelIndex
-HAYSTACK = Qt.ItemDataRole.UserRole + 1
+HAYSTACK, AT_FIRST = Qt.ItemDataRole.UserRole + 1, Qt.ItemDataRole.UserRole + 2
 _ZE = re.compile(r"\b3(?=\d)")
 """Before a number there may stand the letter that looks like it."""
 
@@ -199,6 +199,8 @@ class Entry(NamedTuple):
     group: str = ""
     cite: str = ""
     reasons: tuple[tuple[str, str], ...] = ()
+    opens: bool = False
+    """Whether it stands for its whole group, and leads to it."""
 
     @property
     def haystack(self) -> str:
@@ -230,29 +232,38 @@ def spoken(entry: Entry) -> str:
 
 
 class OptionRows(QSortFilterProxyModel):
-    """The entries with every word typed: first those that are open, one group together."""
+    """The entries with every word typed: first those that are open, one group together.
 
-    def __init__(self, entries: Sequence[Entry], parent: QObject) -> None:
+    Where it `folds`, a group of several is one row as long as nothing is typed.
+    """
+
+    def __init__(self, entries: Sequence[Entry], parent: QObject, *, folds: bool = False) -> None:
         super().__init__(parent)
-        groups = list(dict.fromkeys(entry.group for entry in entries))
+        sizes = Counter(entry.group for entry in entries)
+        groups = list(sizes)
         order = [(bool(entry.reasons), groups.index(entry.group)) for entry in entries]
         self.entries = [entries[n] for n in sorted(range(len(order)), key=order.__getitem__)]
         self.is_grouped = len(groups) > 1
         """Whether each entry tells its group: one group alone is what the question is about."""
-        model = QStandardItemModel(self)
+        self._folds = folds and self.is_grouped
+        self.heads = frozenset(group for group, n in sizes.items() if self._folds and n > 1)
+        """The groups that are one row at first."""
+        model, begun = QStandardItemModel(self), set[str]()
         for entry in self.entries:
-            item = QStandardItem(entry.name)
-            item.setEditable(False)
-            item.setData(entry, Qt.ItemDataRole.UserRole)
-            item.setData(spoken(entry), Qt.ItemDataRole.AccessibleTextRole)
-            item.setData(entry.haystack, HAYSTACK)
-            model.appendRow(item)
+            group = entry.group
+            if group in self.heads - begun:
+                begun.add(group)
+                head = Entry(group, group, group=group, cite=str(sizes[group]), opens=True)
+                model.appendRow(_row(head, "", at_first=True))
+            model.appendRow(_row(entry, entry.haystack, at_first=group not in self.heads))
         self.setSourceModel(model)
-        self.setFilterRole(HAYSTACK)
+        self.narrow("")
 
     def narrow(self, typed: str) -> None:
         """What was meant is asked only where nothing is called as it was typed."""
-        for ways in _readings(typed):
+        is_folded = self._folds and not typed.strip()
+        self.setFilterRole(AT_FIRST if is_folded else HAYSTACK)
+        for ways in _readings("+" if is_folded else typed):
             self.setFilterRegularExpression("|".join(map(_pattern, ways)))
             if self.rowCount():
                 break
@@ -260,6 +271,16 @@ class OptionRows(QSortFilterProxyModel):
     def shown(self) -> list[Entry]:
         """The entries that are left, in their order."""
         return [self.index(row, 0).data(Qt.ItemDataRole.UserRole) for row in range(self.rowCount())]
+
+
+def _row(entry: Entry, haystack: str, *, at_first: bool) -> QStandardItem:
+    item = QStandardItem(entry.name)
+    item.setEditable(False)
+    item.setData(entry, Qt.ItemDataRole.UserRole)
+    item.setData(spoken(entry), Qt.ItemDataRole.AccessibleTextRole)
+    item.setData(haystack, HAYSTACK)
+    item.setData("+" if at_first else "", AT_FIRST)
+    return item
 
 
 def _readings(typed: str) -> Iterator[tuple[str, ...]]:

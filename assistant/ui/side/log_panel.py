@@ -576,7 +576,7 @@ class LogPanel(QWidget):
         if not rules_of(rule):
             return []
         show = partial(ask_for_rule, self._view, rule)
-        return [Line(self.tr("The rule: {rule}").format(rule=rule), show, "menu:rule")]
+        return [Line(self.tr("Read {rule}").format(rule=rule), show, "menu:rule")]
 
     def _picked(self, index: QModelIndex | QPersistentModelIndex) -> None:
         line = self._model.row(index).line

@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from collections.abc import Callable, Iterable
 
-from PySide6.QtCore import QEvent, QObject, QRect, QRectF, Qt
+from PySide6.QtCore import QEvent, QObject, QPoint, QRect, QRectF, Qt
 from PySide6.QtGui import (
     QAccessible,
     QAccessibleAnnouncementEvent,
@@ -24,6 +24,7 @@ from shiboken6 import isValid
 
 from assistant.ui.theme import Look
 from assistant.ui.widgets import paint
+from assistant.ui.widgets.keys import ARROWS
 
 BY_TAB = (Qt.FocusReason.TabFocusReason, Qt.FocusReason.BacktabFocusReason)
 BACK = (Qt.FocusReason.ActiveWindowFocusReason, Qt.FocusReason.PopupFocusReason)
@@ -49,6 +50,22 @@ def lead(before: QWidget, stops: Iterable[QWidget]) -> None:
     for stop in stops:
         QWidget.setTabOrder(before, stop)
         before = stop
+
+
+def beside(now: QWidget, stops: Iterable[QWidget], key: int) -> QWidget | None:
+    """The nearest stop in the direction of an arrow; to the side, of those in the same row."""
+    here, window = QRect(now.mapTo(now.window(), QPoint()), now.size()), now.window()
+    x, y = ARROWS[key]
+    found: dict[tuple[int, int], QWidget] = {}
+    for stop in stops:
+        there = QRect(stop.mapTo(window, QPoint()), stop.size())
+        right = max(there.left() - here.right(), 0) - max(here.left() - there.right(), 0)
+        down = max(there.top() - here.bottom(), 0) - max(here.top() - there.bottom(), 0)
+        ahead, aside = right * x + down * y, abs(right * y) + abs(down * x)
+        if ahead > 0 and not (x and aside):
+            way = there.topLeft() - here.topLeft()
+            found[ahead + aside, abs(way.x() * y) + abs(way.y() * x)] = stop
+    return found[min(found)] if found else None
 
 
 RINGED = (QPushButton, QToolButton, QRadioButton, QLabel)

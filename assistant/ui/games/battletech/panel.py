@@ -164,9 +164,15 @@ class TablePanel(Panel):
         return [group(THE_TABLE, [row for row in TABLE_KEYS if is_used.get(row[0], True)])]
 
     def handle(self, event: QKeyEvent) -> bool:
-        """F6 is what if on the battle sheet; Escape closes that where it is over, lets cards go."""
+        """F6 is what if on the battle sheet; Escape closes that where it is over, lets cards go.
+
+        It folds the table again as well.
+        """
         if event.key() == Qt.Key.Key_Escape and self._view.selection:
             self._view.choose(())
+            return True
+        if event.key() == Qt.Key.Key_Escape and self._unfolded:
+            self._unfold()
             return True
         if self._over is None:
             return event.key() == Qt.Key.Key_F6 and self._sheet.what_if()

@@ -483,7 +483,7 @@ class BoardPanel(Panel):
         here = Hex(*at)
         lines: list[Line] = []
         for rule in self._frame.info.cited():
-            words, show = self.tr("The rule: {rule}"), partial(ask_for_rule, self, rule)
+            words, show = self.tr("Read {rule}"), partial(ask_for_rule, self, rule)
             lines.append(Line(words.format(rule=rule), show, f"rule:{rule}"))
         if not self._tools.isHidden():
             measure = partial(self._take_up, self._tools.ruler, here)

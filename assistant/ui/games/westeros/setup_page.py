@@ -149,6 +149,8 @@ class CardShelf(Shelf):
 
         def known(value: Any, path: str) -> Speakable:
             fact = self._known(id(), path.removeprefix("$."))
+            if own(value, path) == fact.value is not None:  # it was typed as it stands
+                fact = typed(fact.value)
             return " · ".join(filter(None, (sourced_words(fact), cite(fact.source))))
 
         def blank(value: Any, path: str) -> Speakable:

@@ -60,6 +60,9 @@ def test_ones_own_answer_within_ones_own_secret_turn_is_taken_back_alone(
     assert table(hands).viewer == ATTACKER
     assert hands.battle.state.side(ATTACKER).hand == ("zasada",)
     assert len(file_lines(hands)) == before + 1, "and nobody has looked once more"
+    hands.key(Key.Key_Y, CTRL)
+    assert hands.battle.state.side(ATTACKER).hand == ("zasada", "attack_a"), "nor asked to redo it"
+    hands.key(Key.Key_Z, CTRL)
     hands.key(Key.Key_Z, CTRL)
     hands.key(Key.Key_Z, CTRL)
     assert table(hands).curtain == BOTH, "that advice was asked for everybody has seen"

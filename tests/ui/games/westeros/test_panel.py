@@ -202,8 +202,8 @@ def test_the_right_button_opens_the_rules_that_are_told(sit: Sit) -> None:
     desk.settle()
     menu = next(m for m in desk.window.findChildren(QMenu, "hex-menu") if m.isVisible())
     lines = {action.text().replace("\u00a0", " "): action for action in menu.actions()}
-    assert "The rule: “Line of sight”" in lines
-    lines["The rule: “Line of sight”"].trigger()
+    assert "Read rule: “Line of sight”" in lines
+    lines["Read rule: “Line of sight”"].trigger()
     desk.settle()
     desk.find("rule-sheet")
     assert "Line of sight" in desk.read()
