@@ -253,6 +253,7 @@ VALOR = Message("westeros", "Valor")
 MORALE = Message("westeros", "Morale")
 NO_DICE = Message("westeros", "no dice")
 HEAVY_ARMOR = Message("westeros", "{unit}: Heavy Armor, hit as if one rank higher")
+OTHER_SHIELDS = Message("westeros", "{unit}: {rank} rank, shields of other colours miss")
 VALOR_CROSSED = Message(
     "westeros", "{unit}: valor is crossed out on the card, so every valor misses"
 )

@@ -266,8 +266,9 @@ class BoardPanel(Panel):
         if not self._tools.isHidden():
             if can_act and not has_lines and self._hides_moves():
                 shown.append(InfoLine(say(HANDS())))
-            if not _begins(state):
-                shown += (InfoLine(say(why), "die") for why in self._why)
+            if not _begins(state):  # where little has room, before all but what is pointed at
+                at = 0 if self._frame.pointed is None else len(shown)
+                shown[at:at] = (InfoLine(say(why), "die") for why in self._why)
             if not self._view.sees(self._view.kept):
                 shown.append(InfoLine(say(AWAY(key=FOCUS_KEY)), "fit"))
         shown += to_do(state)

@@ -658,6 +658,7 @@ def test_why_a_die_missed_stands_beside_the_board_until_the_next_attack(
     desk.table.play(Rolled(((int(Face.MORALE), int(Face.RED)),)))
     desk.settle()
     assert "valor misses" not in told(desk)
+    assert "infantry E8: green rank, shields of other colours miss\n" in told(desk)
 
 
 @pytest.mark.parametrize("distance", [1.0, 2.0])
