@@ -378,7 +378,7 @@ class BattlePage(QWidget):
         """That of a guided battle."""
         if self._state.lesson is None:
             return None
-        table = partial(_place_of, self._panel, self._front)
+        table = partial(_place_of, self._panel.table, self._front)
         place = GuidePlace(self._guide_room, self._kept_in_sight, table, self._guide_waits)
         made = Guide(self._look, self._front, self._state.lesson, place)
         made.left.connect(self._end_guide)

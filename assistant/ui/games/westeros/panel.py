@@ -182,10 +182,18 @@ class BoardPanel(Panel):
         self._before = before if isinstance(before, State) else None
         self._why = () if result is None else result.why
 
+    @property
+    def table(self) -> QWidget:
+        """The hexes; the tools beside them may be covered."""
+        return self._view
+
     def places(self, refs: Collection[Ref]) -> list[QRect]:
-        """Where units stand and the notes at them: an attack takes all of them."""
+        """Where units stand and the notes at them, for an attack takes all of them; and hexes."""
+        if not refs or self._state is None:
+            return []
         here = self._view.viewport().mapTo(self, QPoint())
-        return [place.translated(here) for place in self._frame.taken()] if refs else []
+        taken = self._frame.taken(hexes(self._state, tuple(refs)))
+        return [place.translated(here) for place in taken]
 
     def highlight(self, refs: tuple[Ref, ...]) -> None:
         """Highlight these subjects and no others."""
