@@ -7676,6 +7676,10 @@ per die</source>
         <translation>Даже если он её увидит: не меньше {value}.</translation>
     </message>
     <message>
+        <source>If the card says it does, press F2: {ruling}</source>
+        <translation>Если по карте побеждает, нажмите F2: «{ruling}»</translation>
+    </message>
+    <message>
         <source>{faction}: unknown whether it wins ties; taken as no</source>
         <translation>{faction}: побеждает ли в ничьей, неизвестно; принято, что нет</translation>
     </message>

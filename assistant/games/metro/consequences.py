@@ -285,9 +285,16 @@ def consequences(state: State) -> Iterator[Consequence]:
     for seat in SEATS:
         if has_wound_of_before(state, seat):
             yield Consequence("metro_wounded", texts.WOUNDED(), page(6), seat)
-    if not state.ruled and total(state, ATTACKER) == total(state, DEFENDER):
-        for seat in unknown_ties(state):
-            yield Consequence("warning", tie_hangs(state, seat), page(15), seat, is_loss=False)
+    unknown = (
+        unknown_ties(state)
+        if not state.ruled and total(state, ATTACKER) == total(state, DEFENDER)
+        else ()
+    )
+    for seat in unknown:
+        yield Consequence("warning", tie_hangs(state, seat), page(15), seat, is_loss=False)
+    if unknown:
+        text = texts.TIE_BY_CARD(ruling=texts.SET_RESULT())
+        yield Consequence("ruling", text, page(15), is_loss=False)
 
 
 def has_wound_of_before(state: State, seat: Seat) -> bool:
