@@ -121,10 +121,13 @@ class Progress:
         self._find(decision)
 
     def _pass_move(self) -> None:
-        """Whatever was told, the next step that asks for a move is done; or else the last."""
+        """Whatever was told, the next step that asks for a move is done; or else the last is next.
+
+        That one has told how it ends; a move after it is the player's own.
+        """
         later = range(self.number, len(self.lesson.steps))
-        moves = (n for n in later if self.lesson.steps[n].ends == "move")
-        self.number = next(moves, len(self.lesson.steps) - 1) + 1
+        moves = (n + 1 for n in later if self.lesson.steps[n].ends == "move")
+        self.number = next(moves, max(self.number + 1, len(self.lesson.steps) - 1))
 
     def _pass_undo(self, turn: int) -> None:
         """That was asked for; or the step that was told at that turn is told again."""

@@ -2373,6 +2373,13 @@ per die</source>
     </message>
 </context>
 <context>
+    <name>ResultStrip</name>
+    <message>
+        <source>Earlier: {result}</source>
+        <translation>Ранее: {result}</translation>
+    </message>
+</context>
+<context>
     <name>ResultWords</name>
     <message numerus="yes">
         <source>%n hit(s)</source>
@@ -3320,6 +3327,14 @@ per die</source>
     <message>
         <source>figures: {n}</source>
         <translation>фигурок: {n}</translation>
+    </message>
+    <message>
+        <source>occupied</source>
+        <translation>занято</translation>
+    </message>
+    <message>
+        <source>{hex} is occupied: choose a free hex</source>
+        <translation>{hex} занят: выберите свободный гекс</translation>
     </message>
     <message>
         <source>Ford</source>
@@ -7667,6 +7682,10 @@ per die</source>
     <message>
         <source>Even if the opponent sees it: at least {value}.</source>
         <translation>Даже если он её увидит: не меньше {value}.</translation>
+    </message>
+    <message>
+        <source>If the card says it does, press F2: {ruling}</source>
+        <translation>Если по карте побеждает, нажмите F2: «{ruling}»</translation>
     </message>
     <message>
         <source>{faction}: unknown whether it wins ties; taken as no</source>
@@ -12335,6 +12354,10 @@ per die</source>
         <translation>Движение</translation>
     </message>
     <message>
+        <source>Banner down: {unit}</source>
+        <translation>Повернуть флаг: {unit}</translation>
+    </message>
+    <message>
         <source>Figures left: {one} {first} : {second} {other}</source>
         <translation>Осталось фигурок: {one} {first} : {second} {other}</translation>
     </message>
@@ -12417,6 +12440,10 @@ per die</source>
     <message>
         <source>{unit}: Heavy Armor, hit as if one rank higher</source>
         <translation>{unit}: Тяжёлые доспехи, раны как у ранга выше</translation>
+    </message>
+    <message>
+        <source>{unit}: {rank} rank, shields of other colours miss</source>
+        <translation>{unit}: ранг {rank}, щиты другого цвета — мимо</translation>
     </message>
     <message>
         <source>{unit}: valor is crossed out on the card, so every valor misses</source>
@@ -12543,8 +12570,8 @@ per die</source>
         <translation>{terrain}: движение здесь заканчивается</translation>
     </message>
     <message>
-        <source>{unit}: ordered but did not attack; turn its banner or not, as you decide</source>
-        <translation>{unit}: отряд выбран, но не атаковал; поворачивать ли флаг, решаете вы</translation>
+        <source>{unit}: ordered but did not attack, its banner stays up; turn it down if you wish</source>
+        <translation>{unit}: отряд выбран, но не атаковал: флаг остался поднятым; можно повернуть</translation>
     </message>
     <message>
         <source>{unit}: choose a target</source>

@@ -386,7 +386,7 @@ class BattlePage(QWidget):
         """That of a guided battle."""
         if self._state.lesson is None:
             return None
-        table = partial(_place_of, self._panel, self._front)
+        table = partial(_place_of, self._panel.table, self._front)
         place = GuidePlace(self._guide_room, self._kept_in_sight, table, self._guide_waits)
         made = Guide(self._look, self._front, self._state.lesson, place)
         made.left.connect(self._end_guide)
@@ -622,7 +622,8 @@ class BattlePage(QWidget):
         names = [say(seat.name) for seat in overview.seats]
         speak(self, self._log_announcer.news(log, turn, names))  # before the bar asks anew
         self._side.show_notes(table.notes)
-        self._strip.present(table.result, self._names())
+        is_past = isinstance(decision, Roll)
+        self._strip.present(table.result, self._names(), is_past=is_past)
         if not table.is_waiting:
             plays = None if battle.game.plays is None else self._plays
             self._bar.present(decision, overview, self._rulings, plays)

@@ -113,7 +113,8 @@ class Callout(QFrame):
         self._or.setVisible(step.ends != "next" and not picks)
         last = self.tr("Finish") if number == count else self.tr("Next")
         self._on.say(last if step.ends == "next" else self.tr("Show me"))
-        self._leave.setVisible(number < count or step.ends != "next")
+        self._on.setHidden(waits)
+        self._leave.setVisible(waits or number < count or step.ends != "next")
         asked = self.tr("Press {key}").format(key=key) if key else ""
         told = (head, self._title.text(), self._words.text(), asked)
         spoken = ". ".join(filter(None, (words.rstrip(".") for words in told)))
@@ -205,9 +206,12 @@ class Guide(QObject):
         return False
 
     def _go_on(self) -> None:
-        """What was only to be read is read; anything else is done as the player would."""
+        """What was only to be read is read; anything else is done as the player would.
+
+        While it waits there is nothing to be read or done.
+        """
         step = self._progress.step
-        if step is None:
+        if step is None or self._progress.waits:
             return
         if step.ends != "next":
             shown = self._picked_from() or named(self._page, (*step.shows, *step.at), is_open)

@@ -152,6 +152,11 @@ class Panel(QWidget):
         """The view before the last move and the last result, None before the first; then comes
         `present`."""
 
+    @property
+    def table(self) -> QWidget:
+        """What on it a guide covers as little of as it can."""
+        return self
+
     def places(self, refs: Collection[Ref]) -> list[QRect]:
         """Where on it these things are seen."""
         names = {f"token:{ref}" for ref in refs}

@@ -106,8 +106,6 @@ class Rail(QWidget):
     @property
     def labelled(self) -> frozenset[int]:
         """The steps whose names have room: the next ones first, then the last ones."""
-        if self._is_terse:
-            return frozenset()
         now = next((n for n, s in enumerate(self._steps) if s.progress is Progress.CURRENT), -1)
         last = len(self._steps)
         labelled: set[int] = set()
@@ -122,7 +120,7 @@ class Rail(QWidget):
 
     @property
     def _is_terse(self) -> bool:
-        """From afar steps are numbers; a number alone would say nothing."""
+        """From afar no discs are drawn: there is more room for names."""
         return self._look.metrics.is_far and len(self._steps) > 1
 
     def _font(self, step: RailStep) -> QFont:
@@ -132,14 +130,11 @@ class Rail(QWidget):
         px, words = self._look.px, paint.width_of(self._font(step), say(step.label))
         if step.progress is Progress.CURRENT:
             return px(8 + 20 + 8 + 12) + words
-        if labelled:
-            return px(8 + 20 + 6 + 8) + words
         if self._is_terse:
-            return max(px(18), px(8) + paint.width_of(self._font(step), step.number))
-        return float(px(32))
+            return max(px(18), px(8) + paint.width_of(self._font(step), _told(step, labelled)))
+        return px(8 + 20 + 6 + 8) + words if labelled else float(px(32))
 
     def _total(self, *, labelled: bool) -> float:
-        labelled = labelled and not self._is_terse
         return sum(both[labelled] for both in self._widths)
 
     def _draw(self, painter: QPainter, step: RailStep, place: QRectF, labelled: bool) -> None:
@@ -151,7 +146,8 @@ class Rail(QWidget):
                 painter, inner, radius=look.px(7), fill=theme.raised, edge=edge, width=width
             )
         elif self._is_terse:
-            paint.write(painter, place, step.number, look.font(14), theme.muted, paint.CENTRE)
+            told = _told(step, labelled)
+            paint.write(painter, place, told, look.font(14), theme.muted, paint.CENTRE)
             return
         side, at = look.px(20), look.px(8 if labelled or step.progress is Progress.CURRENT else 6)
         disc = QRectF(place.x() + at, place.center().y() - side / 2, side, side)
@@ -180,6 +176,10 @@ class Rail(QWidget):
         ink = theme.accent_ink if current else theme.muted
         font = look.font(12, 600 if current else 400)
         paint.write(painter, disc, step.number, font, ink, paint.CENTRE)
+
+
+def _told(step: RailStep, labelled: bool) -> str:
+    return f"{step.number} {say(step.label)}" if labelled else step.number
 
 
 OWN_NAMES = {"en": "English", "ru": "Русский"}

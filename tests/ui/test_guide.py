@@ -594,6 +594,37 @@ def test_a_newcomer_moves_then_attacks_with_one_unit_after_the_other(hands: Hand
     to_next(hands)
     assert "Next unit" in told(hands)
     hands.type("1")
+    assert WAITS in told(hands)
+    assert hands.see("callout:on") is None, "it said Finish, and ended the guide"
+    on(hands)
+    assert WAITS in told(hands)
     to_next(hands)
     assert "until all have attacked" in told(hands)
     assert pointed(hands).objectName().startswith('{"do":"declare-attack"')
+    hands.type("1")
+    assert "a whole turn" in told(hands), "a move at the last but one ended the guide, too"
+    on(hands)
+    assert told(hands) == ""
+    assert hands.asked is not None
+
+
+@pytest.mark.parametrize("language", LANGUAGES)
+def test_from_afar_the_hex_told_of_and_most_of_the_board_stay_free(
+    qapp: QApplication, language: str
+) -> None:
+    """It lay in the middle of the board, and the tools beside that were free."""
+    save(Settings(language=language, distance=2.0))
+    hands = Hands(qapp)
+    hands.assistant.guide("westeros")
+    hands.settle()
+    hands.type("3")
+    callout, (panel,) = hands.see("callout"), hands.window.findChildren(Panel)
+    assert callout is not None
+    page = callout.parentWidget()
+    here = on_page(page, panel).topLeft()
+    assert not any(
+        place.translated(here).intersects(callout.geometry()) for place in panel.places(("hex/H6",))
+    )
+    board = on_page(page, panel.table)
+    assert callout.geometry().intersected(board).width() < board.width() / 5
+    hands.close()

@@ -15,7 +15,7 @@ from PySide6.QtWidgets import QApplication, QWidget
 
 from assistant.games.ti4.state import RoundStep
 from assistant.rules.battle import Battle
-from assistant.rules.chance import Draw, Hits, Rolled
+from assistant.rules.chance import Draw, Hits, Roll, Rolled
 from assistant.rules.moment import DiceGroup, Moment
 from assistant.settings import Settings, load, save
 from assistant.ui.moments.card import LASTS, ResultCard, Stage
@@ -75,6 +75,19 @@ def test_dice_that_the_program_throws_are_shown_and_then_stay_in_the_strip(sit: 
     assert isinstance(action, Rolled)
     assert strip(desk).endswith(("hit", "hits"))
     assert is_painted(desk.find("result-strip"))
+
+
+def test_a_result_is_called_past_while_the_next_roll_is_asked(sit: Sit) -> None:
+    """Over empty dice it was read as theirs."""
+    desk = sit(at("2 cruiser | 2 cruiser", RoundStep.ATTACKER_ROLLS))
+    desk.table.play(Rolled(((10, 1),)))
+    desk.settle()
+    assert isinstance(desk.battle.decision, Roll)
+    assert strip(desk) == "Earlier: Attacker: 1 hit"
+    desk.table.play(Rolled(((1, 1),)))
+    desk.settle()
+    assert not isinstance(desk.battle.decision, Roll)
+    assert not strip(desk).startswith("Earlier")
 
 
 def test_typed_dice_go_straight_to_the_strip(sit: Sit) -> None:

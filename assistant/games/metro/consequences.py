@@ -16,6 +16,7 @@ from assistant.games.metro.setup import (
     ATTACKER,
     DEFENDER,
     HELD,
+    SEATS,
     Place,
     Target,
     at_station,
@@ -281,9 +282,25 @@ def consequences(state: State) -> Iterator[Consequence]:
         yield Consequence("metro_station", text, cite, DEFENDER, detail, is_loss=False)
     for effect, answer in zip_longest(state.effects, state.answers):
         yield _consequence(state, effect, answer)
-    if not state.ruled and total(state, ATTACKER) == total(state, DEFENDER):
-        for seat in unknown_ties(state):
-            yield Consequence("warning", tie_hangs(state, seat), page(15), seat, is_loss=False)
+    for seat in SEATS:
+        if has_wound_of_before(state, seat):
+            yield Consequence("metro_wounded", texts.WOUNDED(), page(6), seat)
+    unknown = (
+        unknown_ties(state)
+        if not state.ruled and total(state, ATTACKER) == total(state, DEFENDER)
+        else ()
+    )
+    for seat in unknown:
+        yield Consequence("warning", tie_hangs(state, seat), page(15), seat, is_loss=False)
+    if unknown:
+        text = texts.TIE_BY_CARD(ruling=texts.SET_RESULT())
+        yield Consequence("ruling", text, page(15), is_loss=False)
+
+
+def has_wound_of_before(state: State, seat: Seat) -> bool:
+    """Whether a hero lies wounded, and not by the result: so it was entered, or ruled later."""
+    by_result = any(isinstance(e, HeroWounded) and e.side == seat for e in state.effects)
+    return state.setup.force(seat).lies_wounded and not by_result
 
 
 def in_short(effect: AnyEffect) -> Text:

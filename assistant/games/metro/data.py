@@ -253,6 +253,7 @@ class Tables(NamedTuple):
     """All data files read together; `complaints` are about the player's own."""
 
     sheets: dict[str, Any]
+    printed: dict[str, Any]
     deck: Deck
     complaints: tuple[Text, ...]
 
@@ -261,14 +262,16 @@ class Tables(NamedTuple):
 def tables() -> Tables:
     """Everything, read once; `tables.cache_clear()` reads it again after a file was changed."""
     wrong: list[Text] = []
-    sheets = {one.name: one.sound(wrong) for one in (FACTIONS, HEROES, STATIONS, GEAR)}
+    catalogues = FACTIONS, HEROES, STATIONS, GEAR
+    sheets = {one.name: one.sound(wrong) for one in catalogues}
+    printed = {one.name: one.printed() for one in catalogues}
     deck, own = bundled_deck(), user_folder() / "deck.toml"
     try:
         if own.exists():
             deck = playable_deck(own)
     except RecordError as error:
         wrong.extend(error.texts)
-    return Tables(sheets, deck, tuple(wrong))
+    return Tables(sheets, printed, deck, tuple(wrong))
 
 
 def default_deck() -> Deck:

@@ -16,7 +16,7 @@ from assistant.games.metro.comparison import (
     unknown_ties,
     wins_ties,
 )
-from assistant.games.metro.consequences import CAPTURED, SPARED, in_short
+from assistant.games.metro.consequences import CAPTURED, SPARED, has_wound_of_before, in_short
 from assistant.games.metro.data import STATIONS, Unit
 from assistant.games.metro.flow import STEP_NAMES, route
 from assistant.games.metro.outcome import PARAGRAPHS, effects, row_of
@@ -203,12 +203,14 @@ def _side(state: State, seat: Seat, winner: Seat | None) -> DiceGroup:
 
 def ending(start: State, end: State) -> Ending:
     """There is nothing to sum: a fight costs a station, strength, gear or a wound."""
-    return Ending(tuple(_balance(end, seat) for seat in SEATS))
+    return Ending(tuple(_balance(start, end, seat) for seat in SEATS))
 
 
-def _balance(end: State, seat: Seat) -> Balance:
+def _balance(start: State, end: State, seat: Seat) -> Balance:
     """As the consequences were settled: what the hero has of gear counts in what is left."""
     wins, costs = list[Speakable](), list[Speakable]()
+    if has_wound_of_before(end, seat) and not start.setup.force(seat).lies_wounded:
+        costs.append(texts.STAKE_WOUND())
     side = end.side(seat)
     station = STATIONS.name_of(end.setup.station) or texts.THE_STATION()
     sums = {unit: side.strength(unit) for unit in side.units}

@@ -226,8 +226,12 @@ class Force(SetupStruct, frozen=True):
 
     @property
     def are_ties_unknown(self) -> bool:
-        """Whether nobody has told if the faction wins ties; it is taken to win none."""
-        known = FACTIONS.all().get(self.faction)
+        """Whether nobody has told if the faction wins ties; it is taken to win none.
+
+        A player's own sheets tell it as the fight begins (`with_faction`), and nowhere after that:
+        a battle file says the same wherever it is opened.
+        """
+        known = data.tables().printed[FACTIONS.name].get(self.faction)
         unknown = known is not None and known.known("tie_wins") is Certainty.UNKNOWN
         return unknown and not self.tie_wins and not self.ties_checked
 
@@ -284,9 +288,11 @@ def with_faction(side: Force) -> Force:
     known = FACTIONS.all().get(side.faction) if side.faction else None
     if known is None:
         return side
-    ties = known.tie_wins if side.tie_wins is None else side.tie_wins
-    homes = known.homes if side.homes is None else side.homes
-    return replace(side, tie_wins=ties, homes=homes)
+    if side.tie_wins is None:
+        is_told = side.are_ties_unknown and known.known("tie_wins") is not Certainty.UNKNOWN
+        checked = side.ties_checked or is_told
+        side = replace(side, tie_wins=known.tie_wins, ties_checked=checked)
+    return side if side.homes is not None else replace(side, homes=known.homes)
 
 
 def side_name(setup: Setup, seat: Seat) -> Speakable:

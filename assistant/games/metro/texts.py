@@ -283,6 +283,7 @@ OWN_GUARANTEE = Message(
 )
 DECK_ASSUMED = Message("metro", "some card numbers guessed")
 TIES_NOT_KNOWN = Message("metro", "{faction}: not known to win ties")
+TIE_BY_CARD = Message("metro", "If the card says it does, press F2: {ruling}")
 TIE_HANGS = Message("metro", "{faction}: unknown whether it wins ties; taken as no")
 DEFENDS_BEST = Message("metro", "the defender chooses what is better: {unit}")
 DEFENDS_EITHER = Message("metro", "army or hero: worth the same to the defender")

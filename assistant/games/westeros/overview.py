@@ -194,11 +194,20 @@ def moment_of(before: State, action: Action, step: Step[State]) -> Moment | None
     told = [event.text for event in step.events[1:] if event.only_for is None]
     by, against = before.striker, before.struck
     faces = tuple(face for row in getattr(action, "faces", ()) for face in row)
-    why = [note.text for note in combat_dice.wounding(by, against).notes(faces)]
+    why = list(_misses(by, against, faces))
     why += (text for text in told if text.source in BESIDE)
     about = texts.STRUCK(unit=before.name_of(by), target=before.name_of(against))
     follows = tuple(text for text in told if text.source not in SEEN)[:FOLLOWS]
     return replace(made, follows=follows, about=about, why=tuple(why))
+
+
+def _misses(by: Unit, against: Unit, faces: tuple[int, ...]) -> Iterator[Text]:
+    """Why dice missed; armour says which shields do."""
+    wounding = combat_dice.wounding(by, against)
+    shields = frozenset(combat_dice.SHIELDS.values())
+    if not wounding.armour and shields.intersection(faces) - wounding.faces:
+        yield texts.OTHER_SHIELDS(unit=against.name, rank=against.rank.label())
+    yield from (note.text for note in wounding.notes(faces))
 
 
 def _kept(state: State) -> DiceGroup | None:

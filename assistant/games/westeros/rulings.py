@@ -739,6 +739,7 @@ def _switch(
 
 RANK_FIELD = NameField("rank", tuple(Pick(rank.value, rank.label()) for rank in Rank))
 GOAL_FIELD = NameField("goal", tuple(Pick(goal.value, goal.label()) for goal in Goal))
+TURN_DOWN = _switch(SetBanner, texts.TURN_DOWN, False, "banner_up", _with_banner)
 BANNERS = Ruling(
     RaiseBanners,
     texts.TURN_UP,
@@ -775,7 +776,7 @@ ROWS: tuple[Ruling[State, Any], ...] = (
         _on_unit(_with_rank),
         lambda state, action: RANK_FIELD,
     ),
-    _switch(SetBanner, texts.TURN_DOWN, False, "banner_up", _with_banner),
+    TURN_DOWN,
     _switch(SetBanner, texts.TURN_UP, True, "banner_up", _with_banner),
     BANNERS,
     _switch(Order, texts.TAKE_ORDER, False, "ordered", _with_order),
@@ -852,12 +853,22 @@ ROWS: tuple[Ruling[State, Any], ...] = (
 RULINGS = Rulings(ROWS, STEPS, _resumed)
 
 
+FEW = 3
+"""Banners of more units than these are turned by the rulings alone: their names have no room."""
+
+
 def next_turns(state: State) -> Iterator[Option]:
     """What follows a turn that is over: one of the other side, another one, a new round, the end.
 
     First comes the side that has a banner up, and it is told of the other that it has none; where
-    all are down, the round.
+    all are down, the round. Last the banners of those who were ordered but did not attack: our part
+    of the rules does not say whether they are turned.
     """
+    idle = {
+        SetBanner(unit.id, False)
+        for unit in state.units
+        if unit.seat == state.active and unit.ordered and not unit.attacked
+    }
     by_seat = dict(zip(SEATS, NEW_TURNS.options(state), strict=True))
     ready = {unit.seat for unit in state.units if unit.banner_up}
     rounds = [option for option in BANNERS.options(state) if option.is_open]
@@ -873,3 +884,6 @@ def next_turns(state: State) -> Iterator[Option]:
         turns = [other, active]
     ways = [*turns, *rounds] if ready else [*rounds, *turns]
     yield from (*ways, *END.options(state))
+    for option in TURN_DOWN.options(state) if len(idle) <= FEW else ():
+        if option.action in idle and option.is_open:
+            yield replace(option, label=texts.TURN_DOWN_OF(unit=option.label))

@@ -135,6 +135,7 @@ SET_RANK = Message("westeros", "Change rank")
 RANK_SET = Message("westeros", "{unit}: rank: {rank}")
 TURN_UP = Message("westeros", "Turn the banner up")
 TURN_DOWN = Message("westeros", "Turn the banner down")
+TURN_DOWN_OF = Message("westeros", "Banner down: {unit}")
 TURNED_UP = Message("westeros", "{unit}: banner turned up")
 ALL_UP = Message("westeros", "New round")
 ALL_TURNED_UP = Message("westeros", "New round: all banners turned up")
@@ -253,6 +254,7 @@ VALOR = Message("westeros", "Valor")
 MORALE = Message("westeros", "Morale")
 NO_DICE = Message("westeros", "no dice")
 HEAVY_ARMOR = Message("westeros", "{unit}: Heavy Armor, hit as if one rank higher")
+OTHER_SHIELDS = Message("westeros", "{unit}: {rank} rank, shields of other colours miss")
 VALOR_CROSSED = Message(
     "westeros", "{unit}: valor is crossed out on the card, so every valor misses"
 )
@@ -295,7 +297,7 @@ HELD = Message("westeros", "Cannot disengage from a Fearsome enemy: {unit}")
 MOVES = Message("westeros", "{unit}: moves to {hex}")
 MUST_STOP = Message("westeros", "{terrain}: the move ends here")
 NOT_TURNED = Message(
-    "westeros", "{unit}: ordered but did not attack; turn its banner or not, as you decide"
+    "westeros", "{unit}: ordered but did not attack, its banner stays up; turn it down if you wish"
 )
 
 # Target, line of sight and range

@@ -147,22 +147,33 @@ class ResultStrip(QWidget):
 
     def __init__(self, look: Look) -> None:
         super().__init__()
-        self._look, self._words, self._whole = look, "", ""
+        self._look, self._words, self._whole, self._short = look, "", "", ""
         self._moment: Moment | None = None
         self.setObjectName("result-strip")
         self.setSizePolicy(QSizePolicy.Policy.Ignored, QSizePolicy.Policy.Fixed)
         self.setFixedHeight(look.px(HIGH))
         self.present(None, ())
 
-    def present(self, moment: Moment | None, names: tuple[str, ...]) -> None:
-        """Show this result, or that there is none yet."""
-        self._moment = moment
-        self._words = words = "" if moment is None else ResultWords().of(moment, names)
+    def present(
+        self, moment: Moment | None, names: tuple[str, ...], *, is_past: bool = False
+    ) -> None:
+        """Show this result, or that there is none yet.
+
+        One that `is_past`, while the next roll is asked for, says so.
+        """
+        self._moment, result = moment, ResultWords()
+        words = "" if moment is None else result.of(moment, names)
         groups = () if moment is None else moment.groups
         self._groups = [group for group in groups if not is_said(group, words)]
-        self._whole = "" if moment is None else ResultWords().at_length(moment)
+        whole = "" if moment is None else result.at_length(moment)
+        short = "" if moment is None else result.of(moment)
+        earlier = self.tr("Earlier: {result}") if is_past else "{result}"
+        self._words, self._whole, self._short = (
+            said and earlier.format(result=said) for said in (words, whole, short)
+        )
+        self._ink = self._look.theme.muted if is_past else self._look.theme.text
         why = () if moment is None else map(say, moment.why)
-        told = ". ".join(filter(None, (self._whole or words, *why)))
+        told = ". ".join(filter(None, (self._whole or self._words, *why)))
         self.setAccessibleName(told)
         self.setToolTip(told if self._whole else "")
         self.update()
@@ -193,9 +204,9 @@ class ResultStrip(QWidget):
         if paint.width_of(font, said) + px(BETWEEN) + dice > room:
             said = self._words
         if not self._side(room - paint.width_of(font, said) - px(BETWEEN + 8)):
-            said = ResultWords().of(moment)  # the mark tells whose it is
+            said = self._short  # the mark tells whose it is
         words = min(paint.width_of(font, said), room)
-        paint.write(painter, QRectF(x, 0, words, high), said, font, theme.text)
+        paint.write(painter, QRectF(x, 0, words, high), said, font, self._ink)
         self._draw_groups(painter, x + words + px(BETWEEN))
         painter.end()
 

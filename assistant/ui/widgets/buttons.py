@@ -172,6 +172,13 @@ class TabRow(QTabBar):
                 self.setCurrentIndex(self.names.index(now))
         self.setVisible(len(pages) > 1)
 
+    def keyPressEvent(self, event: QKeyEvent) -> None:
+        """Down leads into the page, as Tab does."""
+        if event.key() == Qt.Key.Key_Down and not event.modifiers():
+            self.focusNextChild()
+        else:
+            super().keyPressEvent(event)
+
     def pick(self, name: str) -> None:
         """As if its tab had been pressed; nothing where there is none of that name."""
         if name in self.names:

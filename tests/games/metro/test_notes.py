@@ -164,7 +164,11 @@ def test_a_tie_that_hangs_on_an_unknown_faction_says_so_until_its_card_was_read(
         assert (words in lines) is hangs
         assert (f"{words} [§15]" in log(battle)) is hangs
         assert ("Nobody wins ties here" in lines) is not hangs
-        assert (words in [text for text, _, _ in told(battle)]) is hangs
+        lines = [text for text, _, _ in told(battle)]
+        assert (words in lines) is hangs
+        assert ("If the card says it does, press F2: Change the result" in lines) is hangs, (
+            "what then"
+        )
 
 
 def test_who_keeps_the_station_is_told_by_its_name():

@@ -18,7 +18,16 @@ from assistant.games.metro.data import (
     with_entered,
 )
 from assistant.games.metro.deck import Certainty
-from assistant.games.metro.setup import Force, Gear, Hero, with_changed_cards, with_faction
+from assistant.games.metro.setup import (
+    Force,
+    Gear,
+    Hero,
+    Setup,
+    with_changed_cards,
+    with_defaults,
+    with_faction,
+)
+from assistant.games.metro.state import initial
 from assistant.rules.files import RecordError
 from assistant.rules.text import Name
 
@@ -46,6 +55,18 @@ def test_the_players_sheets_are_known_at_once_under_their_names():
     assert data.gear()["Броня"].bonus == 2
     assert with_faction(Force(faction="Орден")).tie_wins == wins
     assert with_faction(Force(faction="Орден")).homes == ("kievskaya", "Полис")
+
+
+def test_a_battle_says_of_ties_what_it_began_with_whatever_sheets_are_entered_elsewhere():
+    """Its log said on one machine that a tie hung on an unknown faction, and not on another."""
+    before = with_defaults(Setup(defender=Force(faction="red_line", army=5)))
+    assert before.defender.are_ties_unknown
+    FACTIONS.save(with_entered(data.factions()["red_line"], tie_wins=frozenset()), "red_line")
+    assert initial(before).setup.defender.are_ties_unknown
+    after = with_defaults(replace(before, defender=Force(faction="red_line", army=5)))
+    assert not after.defender.are_ties_unknown
+    FACTIONS.forget("red_line")
+    assert not initial(after).setup.defender.are_ties_unknown
 
 
 def test_a_known_hero_gets_his_strength_and_is_as_printed_once_it_is_dropped():

@@ -47,7 +47,7 @@ def test_the_four_pictures_of_the_rulebook_are_laid_out_ready_to_play():
     assert len(EXAMPLES) == 4
     for path in EXAMPLES:
         setup = example(path)
-        assert [p for p in problems(setup) if p.blocks] == []
+        assert list(problems(setup)) == [], "it asked for the range of archers, nowhere told"
         assert initial(setup).units
 
 

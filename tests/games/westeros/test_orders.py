@@ -105,6 +105,20 @@ def test_a_turn_that_is_over_tells_how_the_battle_goes_on():
     assert labels(battle) == ["infantry F5, F5", "No more attacks"]
 
 
+def test_whether_the_banner_of_who_did_not_attack_is_turned_the_table_answers_on_the_spot():
+    """It was left to the table in words, and no answer did it."""
+    battle = lay([foot("E5", ordered=True), foot("E7", ordered=True)], [foot("F5", ordered=True)])
+    roll(attack(battle, "E5", "F5"), "")
+    battle.play(EndAttacks())
+    turn_down = SetBanner(id_at(battle, "E7"), False)
+    *ways, last = [one.action for one in overview(battle.state).onward]
+    assert last == turn_down
+    assert not any(isinstance(one, SetBanner) for one in ways), "the other one attacked"
+    battle.play(turn_down)
+    assert [one.action for one in overview(battle.state).onward] == ways
+    assert overview(battle.state).outcome is not None
+
+
 def test_between_rounds_all_banners_are_turned_up_at_once():
     battle = table()
     assert why_not(battle, RaiseBanners()) == [("All banners are already up", "8")]

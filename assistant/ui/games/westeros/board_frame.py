@@ -40,7 +40,17 @@ from assistant.ui.over_sheet import KeyGroup, group
 from assistant.ui.style_sheet import tinted
 from assistant.ui.theme import LIGHT, Look, Theme
 from assistant.ui.translate import say
-from assistant.ui.widgets.board.geometry import Cell, Key, Lit, Mark, Note, Stroke, centre, shifted
+from assistant.ui.widgets.board.geometry import (
+    Cell,
+    Key,
+    Lit,
+    Mark,
+    Note,
+    Stroke,
+    bounds,
+    centre,
+    shifted,
+)
 from assistant.ui.widgets.board.view import BoardView
 from assistant.ui.widgets.buttons import IconSwitch
 from assistant.ui.widgets.focus import speak
@@ -564,7 +574,8 @@ class BoardFrame(QWidget):
         """Show this board under the units."""
         self.view.set_cells(cells(board, self.look))
 
-    def taken(self) -> Iterator[QRect]:
-        """Where on the view units and notes are."""
-        for part in (*self.pieces.kept_clear(), *self.view.note_places):
+    def taken(self, hexes: Iterable[Hex]) -> Iterator[QRect]:
+        """Where on the view these hexes, and all units and notes are."""
+        spots = (bounds([at]) for at in hexes)
+        for part in (*self.pieces.kept_clear(), *self.view.note_places, *spots):
             yield self.view.mapFromScene(part).boundingRect()

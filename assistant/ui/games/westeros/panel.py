@@ -182,10 +182,18 @@ class BoardPanel(Panel):
         self._before = before if isinstance(before, State) else None
         self._why = () if result is None else result.why
 
+    @property
+    def table(self) -> QWidget:
+        """The hexes; the tools beside them may be covered."""
+        return self._view
+
     def places(self, refs: Collection[Ref]) -> list[QRect]:
-        """Where units stand and the notes at them: an attack takes all of them."""
+        """Where units stand and the notes at them, for an attack takes all of them; and hexes."""
+        if not refs or self._state is None:
+            return []
         here = self._view.viewport().mapTo(self, QPoint())
-        return [place.translated(here) for place in self._frame.taken()] if refs else []
+        taken = self._frame.taken(hexes(self._state, tuple(refs)))
+        return [place.translated(here) for place in taken]
 
     def highlight(self, refs: tuple[Ref, ...]) -> None:
         """Highlight these subjects and no others."""
@@ -266,8 +274,9 @@ class BoardPanel(Panel):
         if not self._tools.isHidden():
             if can_act and not has_lines and self._hides_moves():
                 shown.append(InfoLine(say(HANDS())))
-            if not _begins(state):
-                shown += (InfoLine(say(why), "die") for why in self._why)
+            if not _begins(state):  # where little has room, before all but what is pointed at
+                at = 0 if self._frame.pointed is None else len(shown)
+                shown[at:at] = (InfoLine(say(why), "die") for why in self._why)
             if not self._view.sees(self._view.kept):
                 shown.append(InfoLine(say(AWAY(key=FOCUS_KEY)), "fit"))
         shown += to_do(state)

@@ -10,7 +10,7 @@ from PySide6.QtCore import QPoint, Signal
 from PySide6.QtWidgets import QGridLayout, QVBoxLayout, QWidget
 
 from assistant.games.westeros import GAME, setup_edits
-from assistant.games.westeros.board import Hex, grid, parse_hex
+from assistant.games.westeros.board import Hex, grid, hex_name, parse_hex
 from assistant.games.westeros.data import Rank
 from assistant.games.westeros.los import field_of
 from assistant.games.westeros.problems import has_a_shape
@@ -28,7 +28,7 @@ from assistant.rules.text import Message
 from assistant.ui.forms.model import Model
 from assistant.ui.forms.spec import plain_tree
 from assistant.ui.forms.widgets import ChoiceBox, Segments
-from assistant.ui.games.westeros.banner import class_icon
+from assistant.ui.games.westeros.banner import BODY, class_icon
 from assistant.ui.games.westeros.board_frame import (
     BoardFrame,
     Shown,
@@ -39,7 +39,7 @@ from assistant.ui.games.westeros.setup_form import CUSTOM, Cards, short
 from assistant.ui.labels import label, over_controls
 from assistant.ui.theme import Look
 from assistant.ui.translate import cite, language, say
-from assistant.ui.widgets.board.geometry import Axial, Lit, crossed
+from assistant.ui.widgets.board.geometry import Axial, Lit, Note, centre, crossed
 from assistant.ui.widgets.buttons import PlainButton
 from assistant.ui.widgets.focus import lead
 from assistant.ui.widgets.layouts import put, remove, spaced, with_name
@@ -105,6 +105,8 @@ LabelledBrush: TypeAlias = tuple[Brush, str, str]
 """A brush with its label and its icon."""
 
 WHERE = Message("WesterosWords", "Here: click or Enter. Another hex: arrows")
+OCCUPIED = Message("WesterosWords", "occupied")
+CHOOSE_FREE = Message("WesterosWords", "{hex} is occupied: choose a free hex")
 HAND = Brush()
 
 
@@ -122,6 +124,8 @@ class BoardSlot(BoardFrame):
         self._state: State | None = None
         self._shown: Setup | None = None
         self._selected: Hex | None = None
+        self._refused: Hex | None = None
+        """The hex that was wanted for a unit though another one stands there."""
         self._problems: dict[Hex, tuple[Problem, ...]] = {}
         self.brush = HAND
         self.placing: Callable[[str], tuple[Seat, UnitSetup]] = lambda id: (Seat(0), UnitSetup(""))
@@ -183,7 +187,12 @@ class BoardSlot(BoardFrame):
         if self.pointed is not None:
             yield from hex_lines(field_of(state), self.pointed)
             yield from map(self._wrong, self._problems.get(self.pointed, ()))
-        if self.has_brush:
+        if self._refused is not None and state.unit_at(self._refused) is not None:
+            name = hex_name(state.board, self._refused)
+            yield InfoLine(say(CHOOSE_FREE(hex=name)), "warning", theme.warn, strong=True)
+            place = BODY.translated(centre(*self._refused))
+            yield Note(place, (say(OCCUPIED()),), theme.warn, "cross")
+        elif self.has_brush:
             yield InfoLine(say(WHERE()))
         for at, wrong in self._problems.items():
             colour = theme.bad if any(problem.blocks for problem in wrong) else theme.warn
@@ -217,7 +226,7 @@ class BoardSlot(BoardFrame):
     def pick(self, brush: Brush) -> None:
         """Take up a brush; the one in hand is put away."""
         self.brush = HAND if brush == self.brush else brush
-        self._first = None
+        self._first = self._refused = None
         self.brushed.emit()
 
     def put_away(self) -> bool:
@@ -248,7 +257,7 @@ class BoardSlot(BoardFrame):
         return self.has_brush or self._state.unit_at(Hex(*at)) is not None
 
     def _press(self, at: Axial) -> None:
-        here = Hex(*at)
+        here, self._refused = Hex(*at), None
         if self.has_brush:
             self._end_stroke()
             self._lay(here)
@@ -278,9 +287,10 @@ class BoardSlot(BoardFrame):
             self._end_stroke()
             return
         self._put_back()
-        if at is not None and start is not None:
-            self.edit(setup_edits.moved(self._model.value(), Hex(*start), Hex(*at)))
-            self.touched.emit(Hex(*at))
+        if at is None or start is None or self._refuses(Hex(*at)):
+            return
+        self.edit(setup_edits.moved(self._model.value(), Hex(*start), Hex(*at)))
+        self.touched.emit(Hex(*at))
 
     def _end_stroke(self) -> None:
         self._paints = False
@@ -294,12 +304,17 @@ class BoardSlot(BoardFrame):
             way = [at] if before is None else [Hex(*one) for one in crossed(before, at)]
             self._lay(*(here for here in way if here in on), again=True)
 
+    def _refuses(self, at: Hex) -> bool:
+        """Whether no unit can be put here; it is said at the place, and what is in hand stays."""
+        is_free = setup_edits.standing(self._model.value(), at) is None
+        self._refused = None if is_free else at
+        self.mark()
+        return not is_free
+
     def _lay(self, *hexes: Hex, again: bool = False) -> None:
-        """Apply the brush to each hex; a unit is chosen as it is, and the brush put away."""
+        """Apply the brush to each hex; a unit goes where none stands."""
         setup = self._model.value()
-        if self.brush.tool == "unit" and setup_edits.standing(setup, hexes[-1]) is not None:
-            self.put_away()
-            self.touched.emit(hexes[-1])
+        if self.brush.tool == "unit" and self._refuses(hexes[-1]):
             return
         for here in hexes:
             setup = self._laid(setup, here, again=again)

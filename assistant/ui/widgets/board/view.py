@@ -167,6 +167,8 @@ class Minimap(QWidget):
 KEY = Qt.Key
 MARGINS = QMarginsF(8, 20, 8, 8)
 """What a fitted board leaves around it, in the units of the scene: above for a name over a unit."""
+KEYED = QMarginsF(18, 20, 8, 8)
+"""The same around what is to be answered: keys stand out on the left."""
 HELD = LEFT_BUTTON | Qt.MouseButton.MiddleButton
 NO_BARS = Qt.ScrollBarPolicy.ScrollBarAlwaysOff
 
@@ -323,7 +325,7 @@ class BoardView(PointedView):
         Nor where somebody has zoomed or panned.
         """
         part = bounds(hexes)
-        self.kept = part if part.isEmpty() else part.marginsAdded(MARGINS)
+        self.kept = part if part.isEmpty() else part.marginsAdded(KEYED)
         self._show_kept()
 
     def _show_kept(self) -> None:

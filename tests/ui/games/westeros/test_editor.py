@@ -28,7 +28,7 @@ from assistant.ui.forms.widgets import NumberBox
 from assistant.ui.games.westeros.setup_form import BOARD, RULES, SIDES, UNITS
 from assistant.ui.games.westeros.setup_page import BattleEditor
 from assistant.ui.theme import DARK, THEMES, Look, Metrics
-from assistant.ui.widgets.board.geometry import Lit, Mark
+from assistant.ui.widgets.board.geometry import Lit, Mark, Note
 from assistant.ui.widgets.buttons import PlainButton
 from tests.ui.games.westeros.boards import LEFT, drag, place, point, touch
 from tests.ui.on_page import OnPage
@@ -176,21 +176,27 @@ def test_units_are_placed_and_dragged(easel: Easel) -> None:
     assert easel.units(0) == ["E7"]
 
 
-def test_a_unit_to_place_chooses_the_unit_that_stands_there(easel: Easel) -> None:
-    """That was replaced without a word."""
+def test_of_an_occupied_hex_it_is_said_there_and_the_unit_stays_in_hand(
+    easel: Easel, shown: list[list[Mark]]
+) -> None:
+    """It was put down without a word; dropped on another one, a unit went back without one."""
     ready(easel)
     easel.press(Key.Key_Escape)
     before = easel.page.value()
     easel.click("brush:unit:lannisport_guards")
     easel.touch("E7")
-    assert easel.page.value() == before
-    assert easel.find(f"{OURS}.buttons").isVisible()
-
-
-def test_a_unit_is_not_dropped_on_another(easel: Easel) -> None:
-    ready(easel)
+    (note,) = (mark for mark in shown[-1] if isinstance(mark, Note))
+    assert note.lines == ("occupied",)
+    assert "E7 is occupied: choose a free hex" in easel.read()
+    assert (easel.page.value(), easel.page.board.has_brush) == (before, True)
+    easel.touch("F6")
+    assert easel.units(1) == ["D6", "F6"]
+    assert not any(isinstance(mark, Note) for mark in shown[-1])
+    easel.press(Key.Key_Escape)
+    easel.press(Key.Key_Escape)
     easel.drag("E7", "D6")
-    assert (easel.units(0), easel.units(1)) == (["E7"], ["D6"])
+    assert any(isinstance(mark, Note) for mark in shown[-1])
+    assert easel.units() == ["E7"]
 
 
 @pytest.mark.parametrize("brush", ["", "brush:terrain:forest"])

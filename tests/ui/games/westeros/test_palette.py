@@ -51,15 +51,16 @@ def test_tab_comes_to_the_ground_where_it_stands_when_the_cards_have_changed(
 
 
 def test_arrows_go_through_the_palette_row_by_row(easel: Easel) -> None:
-    """From the segments of the side only Tab led on."""
+    """From the tabs, and from the segments of the side, only Tab led on."""
     easel.turn(UNITS)
-    easel.find("side[0]").setFocus()
+    easel.find("editor-tabs").setFocus()
     names = []
-    for key in (Key.Key_Down, Key.Key_Down, Key.Key_Down, Key.Key_Up, Key.Key_Up, Key.Key_Up):
+    for key in (*[Key.Key_Down] * 4, *[Key.Key_Up] * 3):
         easel.press(key)
         names.append(easel.page.window().focusWidget().objectName())
     units = ["brush:unit:war_host", "brush:unit:northern_bowmen"]
-    assert names == ["palette-rank[green]", *units, units[0], "palette-rank[green]", "side[0]"]
+    ways = ["palette-rank[green]", *units, units[0], "palette-rank[green]", "side[0]"]
+    assert names == ["side[0]", *ways]
 
 
 def test_with_a_brush_in_hand_the_keyboard_is_on_the_board(easel: Easel) -> None:

@@ -8,7 +8,7 @@ from typing import Any
 
 import pytest
 from msgspec.structs import replace
-from PySide6.QtCore import QPoint, QRect, Qt
+from PySide6.QtCore import QPoint, QRect, QRectF, Qt
 from PySide6.QtGui import QContextMenuEvent
 from PySide6.QtTest import QTest
 from PySide6.QtWidgets import QApplication, QMenu, QWidget
@@ -69,6 +69,21 @@ def driven_off(desk: Desk) -> list[Hex]:
     state, choice = desk.battle.state, desk.battle.decision
     assert state.at is TurnStep.RETREAT
     return [at for option in choice.open for at in hexes(state, option.subjects)]
+
+
+def key_boxes(desk: Desk) -> list[QRectF]:
+    """Where on the scene the keys are."""
+    items = (item for item in view_of(desk).scene().items() if isinstance(item, MarksItem))
+    return [box for item in items for _, box in item.key_boxes()]
+
+
+def test_from_afar_the_keys_at_the_edge_of_the_board_are_whole(sit: Sit) -> None:
+    battle = attack(lay([bows("B6")], [foot("A3"), foot("N10")]), "B6", "A3")
+    desk = sit(battle, distance=2.0, size=(1280, 720))
+    driven_off(desk)
+    boxes = key_boxes(desk)
+    assert len(boxes) == 2
+    assert all(map(view_of(desk).sees, boxes))
 
 
 def test_the_hexes_of_a_retreat_are_brought_in_sight(sit: Sit) -> None:
@@ -379,8 +394,7 @@ def test_the_keys_of_a_unit_hide_no_neighbour(sit: Sit) -> None:
     """Two side by side lay on the unit to the left."""
     battle = lay([foot("E7"), foot("F7"), foot("G7")], [foot("F6")])
     desk = sit(battle)
-    items = (item for item in view_of(desk).scene().items() if isinstance(item, MarksItem))
-    boxes = [box for item in items for _, box in item.key_boxes()]
+    boxes = key_boxes(desk)
     assert len(boxes) == 5, "an attack and three moves, and the second attack"
     for unit in battle.state.units:
         body = BODY.translated(centre(*unit.at)).adjusted(4, 4, -4, -4)
@@ -658,6 +672,7 @@ def test_why_a_die_missed_stands_beside_the_board_until_the_next_attack(
     desk.table.play(Rolled(((int(Face.MORALE), int(Face.RED)),)))
     desk.settle()
     assert "valor misses" not in told(desk)
+    assert "infantry E8: green rank, shields of other colours miss\n" in told(desk)
 
 
 @pytest.mark.parametrize("distance", [1.0, 2.0])
