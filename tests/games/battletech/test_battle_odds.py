@@ -346,7 +346,7 @@ def test_an_answer_does_not_repeat_the_chance_of_a_card_that_is_doomed_already()
 
 
 def test_what_is_sure_to_be_scrapped_has_no_number_on_more_against_it():
-    """Missiles at it add nothing, so that 100% on them would advise to waste them."""
+    """Missiles at it add nothing, so that 100% on them would advise to waste them; nor does Enter."""
     battle = two_missiles(structure=4)
     hit(battle, "Us", "A", 4)
     values = GAME.odds.values(battle.state)
@@ -355,7 +355,9 @@ def test_what_is_sure_to_be_scrapped_has_no_number_on_more_against_it():
     assert values.worth(FireMissiles(us, a, 2)) is None
     assert values.worth(AssignDamage(us, a, 1)) is None
     assert values.worth(AssignDamage(us, b, 1)) is not None
-    on_a, on_b = values.gestures
+    said = [str(gesture.label) for gesture in battle.decision.gestures]
+    assert said == ["Everything → B", "Everything → A"]
+    on_b, on_a = values.gestures
     assert on_a is None
     assert on_b is not None
 

@@ -12,6 +12,7 @@ from PySide6.QtWidgets import QApplication, QComboBox, QMenu, QWidget
 from assistant.games.battletech import GAME
 from assistant.games.battletech.actions import (
     Block,
+    CallOff,
     ConfirmBlock,
     Guard,
     IncludeTarget,
@@ -19,6 +20,7 @@ from assistant.games.battletech.actions import (
     SendAgainst,
     SendUnit,
     StandBack,
+    StayHome,
     TapForResources,
 )
 from assistant.games.battletech.cards import id_of, stockpile_id
@@ -252,6 +254,23 @@ def keys_of(desk: Desk) -> dict[int, tuple[str, str]]:
     """What each number plays, by its verb and its name."""
     options = numbered(desk.table.decision)
     return {n: (str(option.group.label), str(option.label)) for n, option in options}
+
+
+def test_a_unit_keeps_its_key_while_others_are_sent_with_it() -> None:
+    """Two digits typed for two Units never choose a target."""
+    battle, keys = quick(), Keys()
+    cat, thor = (id_of(ref_of(battle, name)) for name in ("Mad Cat", "Thor"))
+
+    def asked() -> dict[object, int]:
+        return {option.action: n for n, option in numbered(keys.number(battle.decision))}
+
+    begun = asked()
+    battle.play(SendUnit(cat))
+    assert asked()[SendUnit(thor)] == begun[SendUnit(thor)]
+    assert asked()[CallOff()] == begun[SendUnit(cat)]
+    battle.play(SendUnit(thor))
+    both = asked()
+    assert [both[StayHome(unit)] for unit in (cat, thor)] == [1, 2]
 
 
 def test_an_answer_taken_back_stands_where_it_was_given() -> None:
