@@ -75,7 +75,7 @@ class OptionGrid(Sideways):
         placed = [(n, o) for n, o in enumerate(choice.places, 1) if n in choice.placed]
         self._first = self._rows(place for place in placed if place[0] <= choice.begun)
         self._later = self._rows(place for place in placed if place[0] > choice.begun)
-        self._row = filled(QHBoxLayout(inside), self._first, self._later, 1, spacing=0)
+        self._row = filled(QHBoxLayout(inside), self._first, (self._later, 1), spacing=0)
         self.hold(inside)
         # The room of the scroll bar is always kept.
         high = look.px(HEADING) + look.px(TALL_HEIGHT) + 2 * look.px(HALO)

@@ -153,16 +153,13 @@ def numbered(choice: Choice) -> tuple[tuple[int, Option], ...]:
 
 
 def in_rows(choice: KeyedChoice) -> list[tuple[int, Option]]:
-    """What stands in rows: the way out of a secret, or of the step, has a button already."""
-    pairs = [pair for pair in zip(choice.numbers, choice.options, strict=True) if pair[0]]
-    last = max((n for n, option in pairs if option.is_open), default=0)
-    closing = choice.closing
+    """What stands in rows: the way out of a secret, and what Enter does, have buttons already."""
 
-    def has_button(n: int, option: Option) -> bool:
-        leaves = n == last and not choice.final and _is_enter(choice, option)
-        return option is closing or leaves
+    def has_button(option: Option) -> bool:
+        return option is choice.closing or (not choice.final and _is_enter(choice, option))
 
-    return [(n, o) for n, o in pairs if not (o.is_open and has_button(n, o))]
+    pairs = zip(choice.numbers, choice.options, strict=True)
+    return [(n, o) for n, o in pairs if n and not (o.is_open and has_button(o))]
 
 
 def of_enter(gestures: Sequence[Gesture]) -> Gesture | None:
@@ -171,12 +168,15 @@ def of_enter(gestures: Sequence[Gesture]) -> Gesture | None:
     return None if first is None or first.guarded else first
 
 
+def repeats(option: Option, gesture: Gesture) -> bool:
+    """Whether the gesture is this option, in the same words and with nothing more to be told."""
+    is_alone = option.detail is None and gesture.actions == (option.action,)
+    return is_alone and gesture.label == option.label
+
+
 def _is_enter(choice: Choice, option: Option) -> bool:
-    """Whether Enter does this, in the same words and with nothing more to be told of it."""
     gesture = of_enter(choice.gestures)
-    if gesture is None or option.detail is not None:
-        return False
-    return gesture.label == option.label and gesture.actions == (option.action,)
+    return gesture is not None and repeats(option, gesture)
 
 
 def keys_of(choice: Choice) -> dict[Action, str]:

@@ -16,6 +16,7 @@ from assistant.games.battletech.actions import (
     ConfirmBlock,
     Guard,
     IncludeTarget,
+    NextPhase,
     PutCounters,
     SendAgainst,
     SendUnit,
@@ -38,6 +39,7 @@ from tests.ui.games.battletech.test_effects_form import Telling
 from tests.ui.held import repeat
 
 Key = Qt.Key
+Sit = Callable[..., Desk]
 SITES = ("repair facility", "coventry metal works", "heavy industry")
 
 
@@ -103,12 +105,13 @@ def test_the_second_line_of_a_menu_is_key_2_and_escape_leaves_it(
     assert desk.battle.state.find(id_of(mad)).zone is Zone.GUARD
 
 
-def test_the_first_ruling_ends_the_game_and_says_so_once(sit: Callable[..., Desk]) -> None:
+def test_a_ruling_to_end_the_game_is_in_sight_and_listed_once(sit: Sit) -> None:
+    """It is not the first: who only looked what there is must end nothing."""
     desk, _ = seat(sit, deploying())
     desk.press(Key.Key_F2)
-    first, second, *_ = desk.entries()
-    assert (first.group, first.name) == ("End the game", "Without a winner")
-    assert second.group == "The winner is"
+    ends = [n for n, one in enumerate(desk.entries()) if one.group == "End the game"]
+    assert ends == [2]
+    assert desk.entries()[3].group == "The winner is"
 
 
 def test_a_site_is_named_by_its_number(sit: Callable[..., Desk]) -> None:
@@ -219,15 +222,14 @@ def test_a_number_that_can_be_but_one_is_not_asked_for(sit: Callable[..., Desk])
     assert [p.counters for p in desk.battle.state.pieces if p.card is None] == [4]
 
 
-def test_what_throws_resources_away_has_a_button_and_no_key(sit: Callable[..., Desk]) -> None:
+def test_what_throws_resources_away_has_a_button_and_is_not_what_enter_does(sit: Sit) -> None:
     """AMB-13."""
     desk = tapped(sit)
     desk.press(Key.Key_Return)
     assert desk.battle.state.at is Station.DEPLOY
-    button = next(b for b in desk.window.findChildren(PlainButton) if "losing" in b.text())
-    assert button.isVisible()
-    QTest.mouseClick(button, Qt.MouseButton.LeftButton)
-    desk.settle()
+    said = [str(o.label) for o in desk.table.decision.open if o.action == NextPhase()]
+    assert "losing" in said[0]
+    desk.click(NextPhase())
     assert desk.battle.state.at is not Station.DEPLOY
 
 
@@ -254,6 +256,38 @@ def keys_of(desk: Desk) -> dict[int, tuple[str, str]]:
     """What each number plays, by its verb and its name."""
     options = numbered(desk.table.decision)
     return {n: (str(option.group.label), str(option.label)) for n, option in options}
+
+
+def used_up() -> Battle:
+    """Nobody of Anna's can be sent any more; Boris may."""
+    anna, boris = (Laid(card(name), tapped=name == "thor a") for name in ("thor a", "sunder"))
+    players = (Player("Anna", cards=(anna,)), Player("Boris", cards=(boris,)))
+    return Battle(GAME, Setup(players, mode=Mode.QUICK))
+
+
+def blocked() -> Battle:
+    """Boris has chosen a blocker."""
+    battle = quick()
+    battle.play(SendUnit(id_of(ref_of(battle, "Mad Cat"))))
+    battle.play(SendAgainst(stockpile_id(Seat(1))))
+    battle.play(Block(id_of(ref_of(battle, "Jenner"))))
+    return battle
+
+
+@pytest.mark.parametrize("asks", [deploying, used_up, blocked])
+def test_no_answer_stands_twice_in_the_bar(asks: Callable[[], Battle], sit: Sit) -> None:
+    """On the button of Enter, or in a row with its number: never in both, never in neither."""
+    desk, twice = sit(asks(), size=(1280, 720)), set[str]()
+    for _ in range(2):
+        choice = Keys().number(desk.table.decision)
+        rows = {str(option.label) for _, option in in_rows(choice) if option.is_open}
+        shown = [b for b in desk.window.findChildren(PlainButton) if b.isVisible()]
+        gestures = {b.text() for b in shown if b.objectName().startswith("gesture:")}
+        assert not rows & gestures
+        assert {str(option.label) for _, option in numbered(choice)} <= rows | gestures
+        twice |= gestures
+        desk.press(Key.Key_Return)
+    assert twice
 
 
 def test_a_unit_keeps_its_key_while_others_are_sent_with_it() -> None:
