@@ -3877,10 +3877,6 @@ per die</source>
         <translation>Отправить на миссию</translation>
     </message>
     <message>
-        <source>Leave behind</source>
-        <translation>Не отправлять</translation>
-    </message>
-    <message>
         <source>Target</source>
         <translation>Цель</translation>
     </message>
@@ -4129,6 +4125,10 @@ per die</source>
         <translation>{unit}: {option}</translation>
     </message>
     <message>
+        <source>+{y} Attack, {x} damage to itself, gets through: {n}</source>
+        <translation>+{y} Атака, себе повреждений: {x}, пройдёт: {n}</translation>
+    </message>
+    <message>
         <source>Alpha Strike: +{y}</source>
         <translation>Ураганный огонь: +{y}</translation>
     </message>
@@ -4231,6 +4231,10 @@ per die</source>
     <message>
         <source>Choose a target, or add Units</source>
         <translation>Выберите цель или добавьте Юниты</translation>
+    </message>
+    <message>
+        <source>goes: take out</source>
+        <translation>в миссии: снять</translation>
     </message>
     <message>
         <source>Include in battle</source>
@@ -7869,10 +7873,6 @@ per die</source>
         <translation>При лучшей игре соперника: {scale}</translation>
     </message>
     <message>
-        <source>Likely winner: {side}</source>
-        <translation>Скорее победит: {side}</translation>
-    </message>
-    <message>
         <source>Who wins</source>
         <translation>Кто победит</translation>
     </message>
@@ -8778,6 +8778,14 @@ per die</source>
     <message>
         <source>about even</source>
         <translation>почти поровну</translation>
+    </message>
+    <message>
+        <source>Likely winner: {side}</source>
+        <translation type="unfinished">Скорее победит: {side}</translation>
+    </message>
+    <message>
+        <source>Best chance to win: {side}</source>
+        <translation>Больше шансов победить: {side}</translation>
     </message>
     <message>
         <source>about 1 in 2</source>
@@ -10954,10 +10962,6 @@ per die</source>
     <message>
         <source>Winner: {side}</source>
         <translation>Победитель: {side}</translation>
-    </message>
-    <message>
-        <source>Likely winner: {side}</source>
-        <translation>Скорее победит: {side}</translation>
     </message>
     <message>
         <source>Who wins</source>
