@@ -8781,7 +8781,7 @@ per die</source>
     </message>
     <message>
         <source>Likely winner: {side}</source>
-        <translation type="unfinished">Скорее победит: {side}</translation>
+        <translation>Скорее победит: {side}</translation>
     </message>
     <message>
         <source>Best chance to win: {side}</source>
