@@ -4125,10 +4125,6 @@ per die</source>
         <translation>{unit}: {option}</translation>
     </message>
     <message>
-        <source>+{y} Attack, {x} damage to itself, gets through: {n}</source>
-        <translation>+{y} Атака, себе повреждений: {x}, пройдёт: {n}</translation>
-    </message>
-    <message>
         <source>Alpha Strike: +{y}</source>
         <translation>Ураганный огонь: +{y}</translation>
     </message>
@@ -4243,6 +4239,10 @@ per die</source>
     <message>
         <source>+{y} Attack, {x} damage to itself</source>
         <translation>+{y} Атака, себе повреждений: {x}</translation>
+    </message>
+    <message>
+        <source>+{y} Attack, {x} to itself, gets through: {n}</source>
+        <translation>+{y} Атака, себе: {x}, пройдёт: {n}</translation>
     </message>
     <message>
         <source>{what}: scrapped</source>
