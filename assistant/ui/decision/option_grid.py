@@ -17,7 +17,7 @@ from PySide6.QtWidgets import QGridLayout, QHBoxLayout, QSizePolicy, QWidget
 
 from assistant.rules.decision import Action, Group, Option, Ref, Seat
 from assistant.rules.odds import OptionValues
-from assistant.ui.decision.options import KeyedChoice, in_rows, name_of
+from assistant.ui.decision.options import KeyedChoice, in_rows, name_of, named
 from assistant.ui.figures import beside, worth, worth_of
 from assistant.ui.labels import label, reasons, with_rules
 from assistant.ui.odds.shares import scale
@@ -214,7 +214,7 @@ class OptionGrid(Sideways):
         seat = _seat_of(option.subjects, self._seat)
         refusals = option.refusals
         return Face(
-            name=say(option.label),
+            name=named(option),
             key=str(number),
             icon=self._icon_of(option.subjects),
             seat=seat,

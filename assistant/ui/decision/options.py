@@ -24,7 +24,15 @@ from PySide6.QtCore import (
 )
 from PySide6.QtGui import QStandardItem, QStandardItemModel
 
-from assistant.rules.decision import Action, Choice, Gesture, Option, Refusal, Seat
+from assistant.rules.decision import (
+    Action,
+    Choice,
+    Gesture,
+    NumberField,
+    Option,
+    Refusal,
+    Seat,
+)
 from assistant.rules.flow import Decision
 from assistant.rules.names import look_alike, other_layout, squares_in_latin
 from assistant.rules.text import Text
@@ -177,6 +185,12 @@ def repeats(option: Option, gesture: Gesture) -> bool:
 def _is_enter(choice: Choice, option: Option) -> bool:
     gesture = of_enter(choice.gestures)
     return gesture is not None and repeats(option, gesture)
+
+
+def named(option: Option) -> str:
+    """Its name; the sign of what asks more follows where a number is to be chosen first."""
+    words, asks = say(option.label), isinstance(option.field, NumberField)
+    return f"{words}…" if asks and not option.has_one_number else words
 
 
 def keys_of(choice: Choice) -> dict[Action, str]:

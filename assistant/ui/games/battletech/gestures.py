@@ -84,7 +84,6 @@ from assistant.ui.translate import say
 from assistant.ui.widgets.focus import of_verb
 from assistant.ui.widgets.menu import Line
 
-
 UNDOES = (StandBack, StayHome, CallOff)
 """These stand where what they take back stood."""
 
@@ -113,7 +112,8 @@ class Offer(Struct, frozen=True):
         """What it plays; None where the open field of its option is still to be filled in."""
         if self.pick is not None:
             return self.option.member(self.pick.value)
-        return self.option.action if self.option.field is None else None
+        is_whole = self.option.field is None or self.option.has_one_number
+        return next(self.option.members) if is_whole else None
 
     @property
     def words(self) -> str:

@@ -7,13 +7,16 @@ from collections.abc import Callable, Iterator
 import pytest
 from PySide6.QtCore import Qt
 from PySide6.QtTest import QTest
-from PySide6.QtWidgets import QApplication, QComboBox, QMenu, QWidget
+from PySide6.QtWidgets import QApplication, QComboBox, QLabel, QMenu, QWidget
+from pytestqt.qtbot import QtBot
 
 from assistant.games.battletech import GAME
 from assistant.games.battletech.actions import (
+    AcceptInitiative,
     Block,
     CallOff,
     ConfirmBlock,
+    FireMissiles,
     Guard,
     IncludeTarget,
     NextPhase,
@@ -26,11 +29,14 @@ from assistant.games.battletech.actions import (
 )
 from assistant.games.battletech.cards import id_of, stockpile_id
 from assistant.games.battletech.mission_rulings import RuleInitiative
+from assistant.games.battletech.odds.forecast import headline
 from assistant.games.battletech.setup import Laid, Mode, Player, Setup
 from assistant.games.battletech.state import Station, Zone
 from assistant.rules.battle import Battle
 from assistant.rules.decision import Ref, Seat
-from assistant.ui.decision.options import Entry, Keys, in_rows, numbered
+from assistant.ui.decision.options import Entry, Keys, in_rows, named, numbered
+from assistant.ui.games.battletech.gestures import options_by_subject
+from assistant.ui.odds.shares import scale
 from assistant.ui.widgets.buttons import PlainButton
 from tests.ui.desk import CTRL, Desk, name_of
 from tests.ui.games.battletech.shelf import Shelf
@@ -288,6 +294,60 @@ def test_no_answer_stands_twice_in_the_bar(asks: Callable[[], Battle], sit: Sit)
         twice |= gestures
         desk.press(Key.Key_Return)
     assert twice
+
+
+@pytest.mark.parametrize("language", ["en", "ru"])
+def test_what_the_numbers_count_is_told_once_a_blocker_is_chosen(
+    sit: Sit, qtbot: QtBot, language: str
+) -> None:
+    """So is the number of what Enter does."""
+    desk = sit(blocked(), size=(1280, 720), language=language)
+    values = GAME.odds.values(desk.battle.state)
+    assert values is not None
+    qtbot.waitUntil(lambda: not desk.worker.is_busy)
+    shown = [one.text() for one in desk.window.findChildren(QLabel) if one.isVisible()]
+    assert scale(values) in [" ".join(words.split()) for words in shown]
+    confirm = desk.find("gesture:0")
+    assert isinstance(confirm, PlainButton)
+    assert confirm.value
+
+
+def test_both_sides_see_first_what_enter_would_do(sit: Sit, qtbot: QtBot) -> None:
+    """Who acts second has the battle sheet in the place of the odds: it says that first."""
+    battle, seen = blocked(), []
+    battle.play(ConfirmBlock())
+    battle.play(AcceptInitiative())
+    desk = sit(battle, size=(1280, 720))
+    for _ in range(2):
+        (enters, *_) = battle.decision.gestures
+        told = headline(battle.state)
+        assert told is not None
+        assert str(battle.state.piece(enters.actions[-1].to).card.name) in str(told.what)
+        qtbot.waitUntil(lambda: not desk.worker.is_busy)
+        claims = [w for w in desk.window.findChildren(QLabel, "odds-claim") if w.isVisible()]
+        seen.append([claim.text().replace("\u00a0", " ") for claim in claims])
+        assert seen[-1] == [str(told.what)]
+        desk.press(Key.Key_Return)
+    assert seen[0] != seen[1]
+
+
+def test_an_answer_that_asks_for_a_number_says_so(sit: Sit) -> None:
+    """Of one missile nothing is asked, and it flies at once; so in the menu of the card."""
+    battle = blocked()
+    for action in (ConfirmBlock(), AcceptInitiative()):
+        battle.play(action)
+    battle.play(*battle.decision.gestures[0].actions)
+    desk = sit(battle, size=(1280, 720))
+    asks = {option.action: named(option) for option in desk.table.decision.open if option.field}
+    fires = [words for action, words in asks.items() if isinstance(action, FireMissiles)]
+    assert fires
+    assert all(words.endswith("…") for words in fires)
+    unit, to = id_of(ref_of(battle, "Mad Cat")), id_of(ref_of(battle, "Jenner"))
+    battle.play(FireMissiles(unit, to, 1))
+    (left,) = (o for o in battle.decision.open if o.action == FireMissiles(unit, to, 1))
+    assert named(left) == "Jenner (JR7-D)"
+    offers = options_by_subject(battle.state, battle.decision).between(*left.subjects)
+    assert left.action in [offer.action for offer in offers]
 
 
 def test_a_unit_keeps_its_key_while_others_are_sent_with_it() -> None:
