@@ -10,6 +10,8 @@ from PySide6.QtTest import QTest
 from PySide6.QtWidgets import QApplication, QComboBox, QLabel, QMenu, QWidget
 from pytestqt.qtbot import QtBot
 
+from assistant import paths as bundled
+from assistant.games import GAMES
 from assistant.games.battletech import GAME
 from assistant.games.battletech.actions import (
     AcceptInitiative,
@@ -27,13 +29,14 @@ from assistant.games.battletech.actions import (
     StayHome,
     TapForResources,
 )
-from assistant.games.battletech.cards import id_of, stockpile_id
+from assistant.games.battletech.cards import SiteId, id_of, stockpile_id
 from assistant.games.battletech.mission_rulings import RuleInitiative
 from assistant.games.battletech.odds.forecast import headline
 from assistant.games.battletech.setup import Laid, Mode, Player, Setup
 from assistant.games.battletech.state import Station, Zone
 from assistant.rules.battle import Battle
 from assistant.rules.decision import Ref, Seat
+from assistant.rules.setup_file import read_setup
 from assistant.ui.decision.options import Entry, Keys, in_rows, named, numbered
 from assistant.ui.games.battletech.gestures import options_by_subject
 from assistant.ui.odds.shares import scale
@@ -301,7 +304,11 @@ def test_what_the_numbers_count_is_told_once_a_blocker_is_chosen(
     sit: Sit, qtbot: QtBot, language: str
 ) -> None:
     """So is the number of what Enter does."""
-    desk = sit(blocked(), size=(1280, 720), language=language)
+    battle = Battle(GAME, read_setup(bundled.quick("battletech"), GAMES)[1])
+    battle.play(SendUnit(id_of(ref_of(battle, "Mad Cat"))))
+    battle.play(SendAgainst(SiteId(id_of(ref_of(battle, "Sunder")))))
+    desk = sit(battle, size=(1280, 720), language=language)
+    desk.press("1")
     values = GAME.odds.values(desk.battle.state)
     assert values is not None
     qtbot.waitUntil(lambda: not desk.worker.is_busy)
