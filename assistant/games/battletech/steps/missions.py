@@ -266,15 +266,16 @@ def _members(state: State, group: tuple[Piece, ...]) -> Iterator[Option]:
 
     One that goes is taken out there; the last one with the whole mission.
     """
-    alone, ids = len(group) == 1, {actions.SendUnit(piece.id): piece.id for piece in group}
+    there, told = {piece.id for piece in group}, mission_texts.STAY_HOME()
     for option in senders(state):
-        unit = ids.get(option.action)
-        if unit is None:
-            yield option
-            continue
-        action = actions.CallOff() if alone else actions.StayHome(unit)
-        told = mission_texts.CALL_OFF() if alone else mission_texts.STAY_HOME()
-        yield replace(option, action=action, refusals=(), detail=told)
+        match option.action:
+            case actions.SendUnit(unit=id) if id in there and len(group) > 1:
+                yield replace(option, action=actions.StayHome(id), refusals=(), detail=told)
+            case actions.SendUnit(unit=id) if id in there:
+                off = mission_texts.CALL_OFF()
+                yield replace(option, action=actions.CallOff(), refusals=(), detail=off)
+            case _:
+                yield option
 
 
 def _targets(state: State, group: tuple[Piece, ...]) -> Iterator[Option]:
