@@ -3877,6 +3877,10 @@ per die</source>
         <translation>Отправить на миссию</translation>
     </message>
     <message>
+        <source>on mission: take out</source>
+        <translation>в миссии: снять</translation>
+    </message>
+    <message>
         <source>Target</source>
         <translation>Цель</translation>
     </message>
@@ -4227,10 +4231,6 @@ per die</source>
     <message>
         <source>Choose a target, or add Units</source>
         <translation>Выберите цель или добавьте Юниты</translation>
-    </message>
-    <message>
-        <source>goes: take out</source>
-        <translation>в миссии: снять</translation>
     </message>
     <message>
         <source>Include in battle</source>
