@@ -3900,8 +3900,8 @@ per die</source>
         <translation>Отправить на миссию</translation>
     </message>
     <message>
-        <source>Leave behind</source>
-        <translation>Не отправлять</translation>
+        <source>on mission: take out</source>
+        <translation>в миссии: снять</translation>
     </message>
     <message>
         <source>Target</source>
@@ -4262,6 +4262,10 @@ per die</source>
     <message>
         <source>+{y} Attack, {x} damage to itself</source>
         <translation>+{y} Атака, себе повреждений: {x}</translation>
+    </message>
+    <message>
+        <source>+{y} Attack, {x} to itself, gets through: {n}</source>
+        <translation>+{y} Атака, себе: {x}, пройдёт: {n}</translation>
     </message>
     <message>
         <source>{what}: scrapped</source>
@@ -7896,10 +7900,6 @@ per die</source>
         <translation>При лучшей игре соперника: {scale}</translation>
     </message>
     <message>
-        <source>Likely winner: {side}</source>
-        <translation>Скорее победит: {side}</translation>
-    </message>
-    <message>
         <source>Who wins</source>
         <translation>Кто победит</translation>
     </message>
@@ -8805,6 +8805,14 @@ per die</source>
     <message>
         <source>about even</source>
         <translation>почти поровну</translation>
+    </message>
+    <message>
+        <source>Likely winner: {side}</source>
+        <translation>Скорее победит: {side}</translation>
+    </message>
+    <message>
+        <source>Best chance to win: {side}</source>
+        <translation>Больше шансов победить: {side}</translation>
     </message>
     <message>
         <source>about 1 in 2</source>
@@ -11009,10 +11017,6 @@ per die</source>
     <message>
         <source>Winner: {side}</source>
         <translation>Победитель: {side}</translation>
-    </message>
-    <message>
-        <source>Likely winner: {side}</source>
-        <translation>Скорее победит: {side}</translation>
     </message>
     <message>
         <source>Who wins</source>

@@ -198,6 +198,11 @@ class Option(Struct, frozen=True):
         """Whether the rules allow it."""
         return not self.refusals
 
+    @property
+    def has_one_number(self) -> bool:
+        """Whether its open field is a number with one value: nothing is left to be asked."""
+        return isinstance(self.field, NumberField) and self.field.low == self.field.high
+
     def why_not(self, action: Action) -> tuple[Refusal, ...] | None:
         """The refusals of this action, or None if the option is not about it."""
         if not self._is_about(action):

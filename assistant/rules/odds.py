@@ -138,8 +138,19 @@ class Claim(Struct, frozen=True):
 EVEN = Message("odds", "about even")
 EVEN_FROM, EVEN_TO = 0.45, 0.55
 """Between these chances of a side it is about even who wins."""
+HALF = 0.5
+"""Who has less than this wins less often than not."""
 LEAST_LEAD = 0.001
 """Less than this between two sides is not seen in their percentages."""
+
+
+LIKELY_WINNER = Message("odds", "Likely winner: {side}")
+BEST_CHANCE = Message("odds", "Best chance to win: {side}")
+
+
+def likely_winner(chance: float) -> Message:
+    """What is said of the side that is the likeliest to win, where that is not certain."""
+    return BEST_CHANCE if chance < HALF else LIKELY_WINNER
 
 
 def likeliest(

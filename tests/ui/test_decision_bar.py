@@ -11,14 +11,17 @@ from PySide6.QtGui import QAccessible, QKeyEvent
 from PySide6.QtTest import QTest
 from PySide6.QtWidgets import QApplication, QLabel, QMenu, QWidget
 
+from assistant.games import GAMES
 from assistant.games.ti4 import GAME
 from assistant.games.ti4.setup import Anomaly, Fleet, Force, Neighbour, Owner, Setup
 from assistant.games.ti4.steps.retreat import Announce
+from assistant.paths import quick
 from assistant.rules.battle import Battle
 from assistant.rules.chance import Draw, Drawn, Hits, Rolled
 from assistant.rules.decision import Cite, Gesture, Group, NumberField, Option, Refusal, Seat
 from assistant.rules.game import SeatLabel
 from assistant.rules.odds import OptionValue, OptionValues
+from assistant.rules.setup_file import read_setup
 from assistant.rules.text import Message
 from assistant.rules.typed_setup import setup_of
 from assistant.ui.decision.bar import DecisionBar
@@ -245,6 +248,17 @@ def test_rulings_are_found_by_typing_and_marked_in_the_log(sit):
     desk.press("bob", Key.Key_Return)
     desk.press("9", Key.Key_Return)
     assert desk.battle.actions[-1] == Mend(1, 9)
+
+
+@pytest.mark.parametrize("game", GAMES, ids=lambda game: game.id)
+def test_the_first_ruling_ends_nothing_by_itself(game, sit):
+    """Who opens the list and walks into it has not looked yet: it asks for something first."""
+    desk = sit(Battle(game, read_setup(quick(game.id), GAMES)[1]))
+    desk.reveal()
+    before = len(desk.battle.actions)
+    desk.press(Key.Key_F2, Key.Key_Down, Key.Key_Return)
+    assert desk.find("back-to-decision")
+    assert len(desk.battle.actions) == before
 
 
 def test_enter_takes_no_ruling_before_one_was_looked_for(sit):

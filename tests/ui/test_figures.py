@@ -22,6 +22,7 @@ from assistant.rules.odds import (
     OptionValues,
     Row,
     likeliest,
+    likely_winner,
 )
 from assistant.rules.setup_file import read_setup
 from assistant.ui.figures import (
@@ -36,7 +37,7 @@ from assistant.ui.figures import (
     worth_of,
 )
 from assistant.ui.odds.shares import heights
-from assistant.ui.translate import set_language
+from assistant.ui.translate import say, set_language
 from tests.games.battletech.cards import mech
 from tests.games.battletech.duel import ANN, accept, block, lay, send, site
 
@@ -166,6 +167,13 @@ def test_where_it_is_about_even_nobody_is_named(shares, said):
     first = likeliest(rows, "Likely: {}".format, "Draw", "Who wins")
     assert claimed(first) == said
     assert (first.seat is None) == (not said.startswith("Likely"))
+
+
+@pytest.mark.parametrize(
+    ("chance", "said"), [(0.5, "Likely winner: Sol"), (0.499, "Best chance to win: Sol")]
+)
+def test_who_wins_less_often_than_not_is_no_likely_winner(chance, said):
+    assert say(likely_winner(chance)(side="Sol")) == said
 
 
 def test_where_nobody_is_named_what_was_claimed_before_is_told_whole():

@@ -325,7 +325,6 @@ NO_TOKENS = Message("ti4", "No command tokens anywhere: none placed")
 # The end
 BARRAGE_ENDED = Message("ti4", "The barrage ends the combat")
 WON = Message("ti4", "Winner: {side}")
-LIKELY_WINNER = Message("ti4", "Likely winner: {side}")
 WHO_WINS = Message("ti4", "Who wins")
 HOLDS_SPACE = Message("ti4", "{side}: holds the space")
 DRAW = Message("ti4", "Draw: no ships left")

@@ -15,7 +15,7 @@ from PySide6.QtGui import QFocusEvent, QKeyEvent, QMoveEvent, QResizeEvent
 from PySide6.QtWidgets import QFrame, QHBoxLayout, QVBoxLayout, QWidget
 
 from assistant.rules.chance import Draw, Roll
-from assistant.rules.decision import Action, Choice, NumberField, Option, RulingOptions, Seat, Tally
+from assistant.rules.decision import Action, Choice, Option, RulingOptions, Seat, Tally
 from assistant.rules.flow import Decision
 from assistant.rules.game import Overview
 from assistant.rules.odds import OptionValues
@@ -307,7 +307,7 @@ class DecisionBar(QFrame):
 
     def ask_about(self, option: Option, listed: BarState | None = None) -> None:
         """Ask for its open field; Back leads to where it was picked. A sole number is played."""
-        if isinstance(option.field, NumberField) and option.field.low == option.field.high:
+        if option.has_one_number:
             self._play(next(option.members))
             return
         self._listed = listed = self.save_state() if isinstance(self._body, OptionList) else listed

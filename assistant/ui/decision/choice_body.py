@@ -27,6 +27,7 @@ from assistant.ui.decision.options import (
     numbered,
     of_enter,
     reasons_of,
+    repeats,
     spoken,
 )
 from assistant.ui.figures import worth
@@ -210,7 +211,7 @@ def _bound(words: str) -> str:
 LINK, REASONS = 130, 340
 """What the link to the reasons takes at least; narrower than the second, reasons would stand word
 under word."""
-MOST = 0.7
+MOST = 0.75
 """How much of the last row gestures may take where all are shown."""
 MORE_WIDTH = 52
 """Of what leads to the menu of the rest."""
@@ -329,25 +330,30 @@ class ChoiceBody(QWidget):
     def _fit_gestures(self) -> None:
         """Gestures tell their worth where that leaves room for the reasons against the rest.
 
-        Where they would push the reasons out, all but what Enter makes are in a menu.
+        Where they would push the reasons out, all but what Enter makes are in a menu. One that an
+        option repeats has no button beside that; from afar there may be no room for the option.
         """
-        buttons, px = self._gestures, self._look.px
-        pairs = list(zip(buttons, self._choice.gestures, strict=True))
-        main = [button for n, (button, gesture) in enumerate(pairs) if n == 0 or gesture.for_all]
-        whole, least = (buttons, px(REASONS), MOST), (main, px(LINK), 1)
-        ways = [(True, *whole), (False, *whole), (False, *least), (False, main[:1], *least[1:])]
+        look, rows = self._look, [option for _, option in in_rows(self._choice)]
+        px, is_far = look.px, look.metrics.is_far
+        pairs = list(zip(self._gestures, self._choice.gestures, strict=True))
+        pairs = [(b, g) for b, g in pairs if is_far or not any(repeats(o, g) for o in rows)]
+        every = [button for button, _ in pairs]
+        main = [button for n, (button, one) in enumerate(pairs) if n == 0 or one.for_all]
+        whole, least = (every, px(REASONS), MOST), (main, px(LINK), 1)
+        ways = [(every, *whole), (main, *whole), (main, *least), ([], *least)]
+        ways.append(([], main[:1], *least[1:]))
         room = self.width() - 2 * px(EDGE) - self._aside.sizeHint().width()
-        for valued, shown, reasons, share in ways[2:] if self._look.metrics.is_far else ways:
-            for button in buttons:
-                button.set_valued(valued)
+        for valued, shown, reasons, share in ways[2:] if is_far else ways:
+            for button in every:
+                button.set_valued(button in valued)
             taken = sum(button.sizeHint().width() for button in shown)
             others = 0 if self._closed.isHidden() else reasons
-            others += px(MORE_WIDTH) if len(shown) < len(buttons) else 0
+            others += px(MORE_WIDTH) if len(shown) < len(every) else 0
             if taken <= min(room - others, share * self.width()):
                 break
-        for button in buttons:
+        for button in self._gestures:
             button.setVisible(button in shown)
-        self._more.setHidden(len(shown) == len(buttons))
+        self._more.setHidden(len(shown) == len(every))
 
     def _open_menu(self) -> None:
         """The gestures that have no room, each with its worth and its number."""

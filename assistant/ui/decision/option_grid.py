@@ -17,7 +17,7 @@ from PySide6.QtWidgets import QGridLayout, QHBoxLayout, QSizePolicy, QWidget
 
 from assistant.rules.decision import Action, Group, Option, Ref, Seat
 from assistant.rules.odds import OptionValues
-from assistant.ui.decision.options import KeyedChoice, in_rows, name_of
+from assistant.ui.decision.options import KeyedChoice, in_rows, name_of, named
 from assistant.ui.figures import beside, sameness, worth, worth_of
 from assistant.ui.labels import label, reasons, with_rules
 from assistant.ui.odds.shares import scale
@@ -75,7 +75,7 @@ class OptionGrid(Sideways):
         placed = [(n, o) for n, o in enumerate(choice.places, 1) if n in choice.placed]
         self._first = self._rows(place for place in placed if place[0] <= choice.begun)
         self._later = self._rows(place for place in placed if place[0] > choice.begun)
-        self._row = filled(QHBoxLayout(inside), self._first, self._later, 1, spacing=0)
+        self._row = filled(QHBoxLayout(inside), self._first, (self._later, 1), spacing=0)
         self.hold(inside)
         # The room of the scroll bar is always kept.
         high = look.px(HEADING) + look.px(TALL_HEIGHT) + 2 * look.px(HALO)
@@ -220,7 +220,7 @@ class OptionGrid(Sideways):
         seat = _seat_of(option.subjects, self._seat)
         refusals = option.refusals
         return Face(
-            name=say(option.label),
+            name=named(option),
             key=str(number),
             icon=self._icon_of(option.subjects),
             seat=seat,
@@ -249,6 +249,10 @@ class _Rows(QWidget):
         start = grid.columnCount() if self.heads else 0
         head = _Head(look, group, list(options), deep, self)
         line = look.px(LINE_HEIGHT) + 2 * look.px(HALO) if deep > 1 else 0
+        if len(head.columns) == 1:  # or the verb would be cut
+            for option in options:
+                least = head.minimumSizeHint().width() - look.px(GAP)
+                option.setMinimumWidth(max(least, option.minimumSizeHint().width()))
         for n, (option, is_there) in enumerate(options.items()):
             grid.setRowMinimumHeight(1 + n % deep, line)
             grid.addWidget(option, 1 + n % deep, start + n // deep, 3 - deep, 1)
@@ -303,7 +307,7 @@ class _Head(QWidget):
         self.options, self.room = options, 0.0
         """What stands under it; the width that the verb does not take."""
         self.columns = [options[n : n + deep] for n in range(0, len(options), deep)]
-        # It is as wide as the options under it, and never makes them wider; nor lower.
+        # It is as wide as the options under it, which `_Rows` makes as wide as it; and not lower.
         self.setSizePolicy(QSizePolicy.Policy.Ignored, QSizePolicy.Policy.Fixed)
         self._words = label(look, self._verb, 12, 600, muted)
         self._words.setAccessibleName(self._verb)  # whole, though it may stand in two lines

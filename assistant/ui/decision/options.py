@@ -24,7 +24,15 @@ from PySide6.QtCore import (
 )
 from PySide6.QtGui import QStandardItem, QStandardItemModel
 
-from assistant.rules.decision import Action, Choice, Gesture, Option, Refusal, Seat
+from assistant.rules.decision import (
+    Action,
+    Choice,
+    Gesture,
+    NumberField,
+    Option,
+    Refusal,
+    Seat,
+)
 from assistant.rules.flow import Decision
 from assistant.rules.names import look_alike, other_layout, squares_in_latin
 from assistant.rules.text import Text
@@ -153,16 +161,13 @@ def numbered(choice: Choice) -> tuple[tuple[int, Option], ...]:
 
 
 def in_rows(choice: KeyedChoice) -> list[tuple[int, Option]]:
-    """What stands in rows: the way out of a secret, or of the step, has a button already."""
-    pairs = [pair for pair in zip(choice.numbers, choice.options, strict=True) if pair[0]]
-    last = max((n for n, option in pairs if option.is_open), default=0)
-    closing = choice.closing
+    """What stands in rows: the way out of a secret, and what Enter does, have buttons already."""
 
-    def has_button(n: int, option: Option) -> bool:
-        leaves = n == last and not choice.final and _is_enter(choice, option)
-        return option is closing or leaves
+    def has_button(option: Option) -> bool:
+        return option is choice.closing or (not choice.final and _is_enter(choice, option))
 
-    return [(n, o) for n, o in pairs if not (o.is_open and has_button(n, o))]
+    pairs = zip(choice.numbers, choice.options, strict=True)
+    return [(n, o) for n, o in pairs if n and not (o.is_open and has_button(o))]
 
 
 def of_enter(gestures: Sequence[Gesture]) -> Gesture | None:
@@ -171,12 +176,21 @@ def of_enter(gestures: Sequence[Gesture]) -> Gesture | None:
     return None if first is None or first.guarded else first
 
 
+def repeats(option: Option, gesture: Gesture) -> bool:
+    """Whether the gesture is this option, in the same words and with nothing more to be told."""
+    is_alone = option.detail is None and gesture.actions == (option.action,)
+    return is_alone and gesture.label == option.label
+
+
 def _is_enter(choice: Choice, option: Option) -> bool:
-    """Whether Enter does this, in the same words and with nothing more to be told of it."""
     gesture = of_enter(choice.gestures)
-    if gesture is None or option.detail is not None:
-        return False
-    return gesture.label == option.label and gesture.actions == (option.action,)
+    return gesture is not None and repeats(option, gesture)
+
+
+def named(option: Option) -> str:
+    """Its name; the sign of what asks more follows where a number is to be chosen first."""
+    words, asks = say(option.label), isinstance(option.field, NumberField)
+    return f"{words}…" if asks and not option.has_one_number else words
 
 
 def keys_of(choice: Choice) -> dict[Action, str]:

@@ -4,7 +4,7 @@ from __future__ import annotations
 
 import re
 import sys
-from collections.abc import Collection, Mapping
+from collections.abc import Collection, Mapping, Sequence
 from itertools import chain
 
 from msgspec.structs import replace
@@ -36,7 +36,7 @@ from assistant.ui.odds.worker import HistoryAnswer, Job, OddsWorker, raise_error
 from assistant.ui.theme import HALO, Look
 from assistant.ui.translate import say
 from assistant.ui.widgets.keys import LEFT_BUTTON
-from assistant.ui.widgets.layouts import hold, put, remove, scrolled, spaced, with_name
+from assistant.ui.widgets.layouts import filled, hold, put, remove, scrolled, spaced, with_name
 from assistant.ui.widgets.menu import show_tip, tip
 from assistant.ui.widgets.paint import width_of, wrapped
 from assistant.ui.widgets.small import SeatMark, key_button
@@ -76,6 +76,22 @@ class OddsView(QWidget):
 
     def show_history(self, answer: HistoryAnswer, said: Mapping[int, str]) -> None:
         """How the battle went so far; `said` is what the log tells of each turn."""
+
+
+class ClaimView(QWidget):
+    """What matters most in words, the chance of it large."""
+
+    def __init__(self, look: Look, claim: Claim, names: Sequence[str]) -> None:
+        super().__init__()
+        gap, line = look.px(3 if look.metrics.small else 6), QHBoxLayout()
+        line.setSpacing(look.px(6))
+        if claim.seat is not None:
+            line.addWidget(SeatMark(look, claim.seat, names[claim.seat], 13))
+        what = label(look, say(claim.what), 14, wrap=True)
+        line.addWidget(with_name(what, "odds-claim"), 1)
+        words, large = chance_of(claim), 24 if look.metrics.is_cramped else 28
+        chance = label(look, words, large if len(words) <= SHORT else 20, 600, wrap=True)
+        filled(QVBoxLayout(self), line, with_name(chance, "odds-phrase"), spacing=gap)
 
 
 class OddsPanel(OddsView):
@@ -214,7 +230,7 @@ class OddsPanel(OddsView):
         look, shown = self._look, in_order(forecast.rows)
         claim = headline(forecast)
         if claim is not None:
-            self._add_claim(rows, claim)
+            rows.addWidget(ClaimView(look, claim, self._names))
         if shown:
             rows.addWidget(OutcomeBar(look, shown, high=10 if look.metrics.is_cramped else 12))
         rows.addLayout(outcomes(look, shown))
@@ -237,21 +253,6 @@ class OddsPanel(OddsView):
             else:
                 link.clicked.connect(link.tell)
             rows.addWidget(link, 1000)
-
-    def _add_claim(self, rows: QVBoxLayout, claim: Claim) -> None:
-        """What matters most in words, the chance of it large."""
-        look, line = self._look, QHBoxLayout()
-        line.setSpacing(look.px(6))
-        if claim.seat is not None:
-            line.addWidget(SeatMark(look, claim.seat, self._names[claim.seat], 13))
-        what = label(look, say(claim.what), 14, wrap=True)
-        what.setObjectName("odds-claim")
-        line.addWidget(what, 1)
-        words, large = chance_of(claim), 24 if look.metrics.is_cramped else 28
-        chance = label(look, words, large if len(words) <= SHORT else 20, 600, wrap=True)
-        chance.setObjectName("odds-phrase")
-        rows.addLayout(line)
-        rows.addWidget(chance)
 
     def _settle(self, words: str, caveat: str = "") -> None:
         """Nobody waits any more."""

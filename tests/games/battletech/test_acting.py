@@ -277,20 +277,28 @@ def test_an_idle_side_is_asked_where_the_battle_was_begun_under_older_rules():
     assert (battle.state.at, asked(battle)) == (Station.SECOND, BOB)
 
 
-@pytest.mark.parametrize(("struck", "ends"), [(7, ""), (8, ": scrapped")])
-def test_an_overheat_tells_what_it_does_to_the_unit_itself(struck, ends):
+@pytest.mark.parametrize(
+    ("struck", "does"),
+    [
+        (1, "3 to itself, gets through: 2"),
+        (2, "3 damage to itself"),
+        (7, "3 damage to itself"),
+        (8, "3 damage to itself: scrapped"),
+    ],
+)
+def test_an_overheat_tells_what_it_does_to_the_unit_itself(struck, does):
     """Beside what falls on it for certain, less its Armor once; with Attack, not in short."""
     ours = [mech("Us", 9, 2, 9, overheat=(3, 2))]
     battle = send(lay(ours, [mech("Them", struck, 0, 4)]), "Us", "Bob's")
     hit(accept(block(battle, "Them")), "Them", "Us", struck)
     heat = UseOption(id_of(battle, "Us"), UnitOption.OVERHEAT)
     option = next(option for option in battle.decision.open if option.action == heat)
-    assert str(option.detail) == f"+2 Attack, 3 damage to itself{ends}"
+    assert str(option.detail) == f"+2 Attack, {does}"
 
 
-def test_damage_stands_before_all_else_that_a_side_may_do():
-    """The step asks for it, and a row has no room for everything."""
+def test_what_is_used_before_damage_is_assigned_stands_before_it():
+    """A few keys at most: behind all that can be hit nobody would see them."""
     ours = [mech("Us", 9, 2, 9, overheat=(3, 2), missile=1)]
     battle = accept(block(send(lay(ours, [mech("Them", 0)]), "Us", "Bob's")))
     kinds = [type(option.action) for option in battle.decision.open]
-    assert kinds[:3] == [AssignDamage, FireMissiles, UseOption]
+    assert kinds[:3] == [UseOption, AssignDamage, FireMissiles]

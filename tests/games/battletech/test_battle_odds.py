@@ -346,7 +346,7 @@ def test_an_answer_does_not_repeat_the_chance_of_a_card_that_is_doomed_already()
 
 
 def test_what_is_sure_to_be_scrapped_has_no_number_on_more_against_it():
-    """Missiles at it add nothing, so that 100% on them would advise to waste them."""
+    """Missiles at it add nothing: 100% on them would advise to waste them, and Enter does not."""
     battle = two_missiles(structure=4)
     hit(battle, "Us", "A", 4)
     values = GAME.odds.values(battle.state)
@@ -355,7 +355,9 @@ def test_what_is_sure_to_be_scrapped_has_no_number_on_more_against_it():
     assert values.worth(FireMissiles(us, a, 2)) is None
     assert values.worth(AssignDamage(us, a, 1)) is None
     assert values.worth(AssignDamage(us, b, 1)) is not None
-    on_a, on_b = values.gestures
+    said = [str(gesture.label) for gesture in battle.decision.gestures]
+    assert said == ["Everything → B", "Everything → A"]
+    on_b, on_a = values.gestures
     assert on_a is None
     assert on_b is not None
 
@@ -395,6 +397,19 @@ def test_the_damage_of_who_acted_first_leaves_no_headline_that_nothing_is_lost()
     assert str(forecast.headline.instead) == "scrapped"
     figures = {str(figure.label): figure.value for figure in forecast.figures}
     assert figures["Us: damage counters on average"] == 4 - 2
+
+
+def test_the_mark_before_a_headline_is_that_of_whom_it_names():
+    """Whose the card is that falls, or who wins: never the other side's."""
+    battle = send(lay([mech("Us", 9)], [mech("Them", 0, 0, 4)], stockpiles=(30, 5)), "Us", "Bob's")
+    unblocked = GAME.odds.forecast(battle.state)
+    accept(block(battle, "Them"))
+    blocked = GAME.odds.forecast(battle.state)
+    told = [forecast and forecast.headline for forecast in (unblocked, blocked)]
+    assert [(str(claim.what), claim.seat) for claim in told] == [
+        ("If nobody blocks: Bob: Stockpile", BOB),
+        ("If all that is left goes there: Them", BOB),
+    ]
 
 
 def test_an_overheat_leaves_no_headline_that_nothing_is_lost():

@@ -10,7 +10,7 @@ from msgspec.structs import replace
 from assistant.games.battletech import damage_rules
 from assistant.games.battletech.battle_record import Fired, Mission, Stage
 from assistant.games.battletech.cards import PieceId, SiteId, Speed
-from assistant.games.battletech.damage_rules import Law
+from assistant.games.battletech.damage_rules import DamageOutcome, Law
 from assistant.games.battletech.names import site_name
 from assistant.games.battletech.odds.battle_sheet import in_short
 from assistant.games.battletech.odds.damage_outcomes import (
@@ -62,10 +62,17 @@ class DamagePreview(NamedTuple):
         sums = (self.least + low, self.most + high)
         return in_short(self.state, self.site, [comes_to(max(0, n - self.off)) for n in sums])
 
-    def falls_with(self, more: int) -> bool:
-        """Whether so much more, beside what falls on it for certain, is enough to scrap it."""
-        through = max(0, self.least + more - self.off)
-        return outcome_by_damage(self.state, self.site)(through).gone
+    def through(self, more: int = 0) -> int:
+        """What gets through for certain, with so much more."""
+        return max(0, self.least + more - self.off)
+
+    def after(self, more: int = 0) -> DamageOutcome:
+        """What becomes of it for certain, with so much more."""
+        return outcome_by_damage(self.state, self.site)(self.through(more))
+
+    def changes(self, more: int) -> bool:
+        """Whether so much more can still do anything to it."""
+        return not self.after().gone and more > 0 and self.most + more > self.off
 
 
 class DamagePreviews:

@@ -206,23 +206,42 @@ def _striker(state: State) -> Seat | None:
     return None
 
 
+def headline(view: State) -> Claim | None:
+    """What is said first while damage is assigned, of all that is left; None where nothing is."""
+    if view.mission is None or view.at not in ACTING or overdrawn(view) is not None:
+        return None
+    if (seat := _striker(view)) is None:
+        return None
+    site = _aim(view, seat)
+    return _told_first(view, site, max_attack(view, seat, site)).headline
+
+
+def _aim(state: State, seat: Seat) -> SiteId:
+    """Where Enter sends all that this side has left; where nowhere, the first of `_order`."""
+    of_enter = next(mission_act.act_gestures(state, seat, DamagePreviews(state)), None)
+    sent = None if of_enter is None else _recipient(of_enter)
+    if sent is not None:
+        return sent
+    reached = within_reach(state, seat)
+    return max(reached, key=lambda site: _order(site, max_attack(state, seat, site)))
+
+
+def _told_first(state: State, site: SiteId, odds: DamageOutcomes) -> Forecast:
+    """All that is left on one thing, over what falls on it already."""
+    told = (said.ASSUME_ALL_ON(site=site_name(state, site)), said.ASSUME_NO_CARDS())
+    is_settled = gone_chance(damage_outcomes(state, site)) == 1
+    return single_forecast(state, site, odds, told, None if is_settled else said.IF_ALL_ON)
+
+
 def _of_all(
     state: State, seat: Seat, sheet: dict[SiteId, DamageOutcomes], cancelled: CancelToken
 ) -> Forecast:
-    """What is assigned, with all that this side has left where Enter sends it.
-
-    Where Enter sends it nowhere, on the first of `_order`.
-    """
+    """What is assigned, with all that this side has left."""
     reached = until_cancelled(within_reach(state, seat), cancelled)
     each = {site: max_attack(state, seat, site) for site in reached}
     order = sorted(each, key=lambda site: _order(site, each[site]), reverse=True)
-    of_enter = next(mission_act.act_gestures(state, seat, DamagePreviews(state)), None)
-    sent = None if of_enter is None else _recipient(of_enter)
-    first = order[0] if sent is None else sent
-    told = (said.ASSUME_ALL_ON(site=site_name(state, first)), said.ASSUME_NO_CARDS())
-    is_settled = first in sheet and gone_chance(sheet[first]) == 1
-    given = None if is_settled else said.IF_ALL_ON
-    whole = single_forecast(state, first, each[first], told, given)
+    first = _aim(state, seat)
+    whole = _told_first(state, first, each[first])
     found = {site: each[site] for site in order} | {s: o for s, o in sheet.items() if s not in each}
     rest = tuple(breakdown(state, site, odds) for site, odds in found.items())
     sums = tuple(figures(state, found))

@@ -145,7 +145,8 @@ def single_forecast(
     found = sheet_forecast(state, {site: odds}, told)
     also: tuple[Claim, ...] = ()
     if not gone or (given is not None and gone == 1):
-        headline = Claim(name, seat=rows[0].seat, instead=rows[0].label)
+        owner = state.owner(site) if gone else None
+        headline = Claim(name, seat=owner, instead=rows[0].label)
     else:
         headline = Claim(falls, float(gone), about)
         also = tuple(Claim(OTHERWISE(), instead=row.label) for row in rows[1:])
@@ -185,10 +186,9 @@ def _rows(state: State, found: dict[SiteId, DamageOutcomes]) -> list[Row]:
         lost_sites = [*sure, *(s for s, lost in zip(doubtful, falls, strict=True) if lost)]
         names = [site_name(state, site) for site in lost_sites]
         words = LOST(things=joined(names)) if names else mission_texts.NONE_LOST()
-        # Nobody's good where both sides lose something, or neither.
+        # Nobody's where both sides lose something, or neither.
         owners = {state.owner(site) for site in lost_sites}
-        good = _foe(state, owners.pop()) if len(owners) == 1 else None
-        rows.append(Row(words, float(chance), good))
+        rows.append(Row(words, float(chance), owners.pop() if len(owners) == 1 else None))
     return rows
 
 
@@ -201,11 +201,6 @@ def _numbers_lost(chances: dict[SiteId, Fraction]) -> list[Row]:
             after[n + 1] = after.get(n + 1, Fraction(0)) + p * chance
         law = after
     return [Row(LOST_N(n=n), float(p)) for n, p in law.items() if p]
-
-
-def _foe(state: State, owner: Seat | None) -> Seat | None:
-    """Whose good it is that something of this owner is lost."""
-    return None if owner is None else mission_of(state).enemy(owner)
 
 
 def _chart(state: State, site: SiteId, odds: DamageOutcomes) -> Chart:
@@ -222,26 +217,27 @@ def _chart(state: State, site: SiteId, odds: DamageOutcomes) -> Chart:
 def figures(state: State, found: dict[SiteId, DamageOutcomes]) -> Iterator[Figure]:
     """A chance for each thing; of Stockpiles, and of what cannot be lost, an amount as well."""
     for site, odds in found.items():
-        good, name = _foe(state, state.owner(site)), site_name(state, site)
+        owner, name = state.owner(site), site_name(state, site)
         gone, (falls, about) = float(gone_chance(odds)), _fall(state, site)
         yield Figure(falls, gone, about, share=True)
         if stockpile_owner(site) is not None:
-            yield Figure(MEAN_CARDS(site=name), float(mean_lost(odds)), good)
+            yield Figure(MEAN_CARDS(site=name), float(mean_lost(odds)), owner)
         elif not gone:
             mean = MEAN_DAMAGE if kind_of(state, site) is Kind.BODY else MEAN_COUNTERS
-            yield Figure(mean(site=name), float(mean_lost(odds)), good)
+            yield Figure(mean(site=name), float(mean_lost(odds)), owner)
 
 
 def _fall(state: State, site: SiteId) -> tuple[Text, Seat | None]:
     """That a thing is lost, or what that ends; and whose mark stands before those words.
 
-    It is the mark of the player whom they name, else of the one whose good it is.
+    It is the mark of the player whom they name, or whose the thing is.
     """
-    owner, foe = stockpile_owner(site), _foe(state, state.owner(site))
-    if owner is None:
-        return IS_SCRAPPED(site=site_name(state, site)), foe
-    if foe is None or not ends_the_game(state):
+    owner = state.owner(site)
+    if stockpile_owner(site) is None or owner is None:
+        return IS_SCRAPPED(site=site_name(state, site)), owner
+    if not ends_the_game(state):
         return emptied(state, owner), owner
+    foe = mission_of(state).enemy(owner)
     return texts.WON(player=player_name(state, foe)), foe
 
 

@@ -31,7 +31,7 @@ from assistant.games.battletech.battle_record import (
 from assistant.games.battletech.cards import SiteId
 from assistant.games.battletech.damage_rules import fired
 from assistant.games.battletech.names import piece_name, site_name
-from assistant.games.battletech.odds.attacks import DamagePreviews
+from assistant.games.battletech.odds.attacks import DamagePreview, DamagePreviews, max_damage
 from assistant.games.battletech.rule_options import AlphaStrike, Missiles, closes, reading, rule
 from assistant.games.battletech.rule_options import TakeBack as WhoTakes
 from assistant.games.battletech.state import Piece, State, Station
@@ -211,10 +211,13 @@ def _for_both(state: State, seat: Seat, mine: Gesture) -> Iterator[Gesture]:
 
 
 def _options(state: State, seat: Seat, seen: DamagePreviews) -> Iterator[Option]:
-    """What the step asks for first, as a row has no room for all that may go before it."""
+    """What is used before damage is assigned comes first: of that there are few keys.
+
+    A row may have no room for everything that each Unit can hit.
+    """
+    yield from unit_options(state, seat, seen)
     yield from assignments(state, seat, seen)
     yield from volleys(state, seat, seen)
-    yield from unit_options(state, seat)
     yield from _cards(state, seat)
     yield ending(state, seat)
 
@@ -381,7 +384,7 @@ def _ready_to_fire(state: State, seat: Seat) -> Iterator[tuple[Piece, int]]:
             yield piece, left
 
 
-def unit_options(state: State, seat: Seat) -> Iterator[Option]:
+def unit_options(state: State, seat: Seat, seen: DamagePreviews) -> Iterator[Option]:
     """Overheat, Alpha Strike and Jump of every Unit that has them, option by option.
 
     The same option of many Units takes one place, and asks of which.
@@ -390,8 +393,8 @@ def unit_options(state: State, seat: Seat) -> Iterator[Option]:
     found: dict[UnitOption, list[tuple[Option, Pick]]] = {option: [] for option in UnitOption}
     for piece in fighters(state, seat):
         for kind, detail in options_of(piece).items():
-            if kind is UnitOption.OVERHEAT and _burns_out(state, piece):
-                detail = mission_texts.OVERHEAT_SCRAPS(what=detail)
+            if kind is UnitOption.OVERHEAT:
+                detail = _heat(piece, seen.of(piece.site))
             group = Group(OPTIONS[kind].name(), OPTIONS[kind].cite)
             why = (*spent, *_why_not_used(state, piece, kind))
             name = piece_name(state, piece)
@@ -454,19 +457,28 @@ def ending(state: State, seat: Seat) -> Option:
 
 
 def act_gestures(state: State, seat: Seat, seen: DamagePreviews) -> Iterator[Gesture]:
-    """All that is left on one recipient; where nothing is, nothing more."""
+    """All that is left on one recipient; where nothing is, nothing more.
+
+    What that would do nothing more to comes last.
+    """
     units = owing(state, seat)
     left = {piece.id: owed(state, piece) for piece in units}
-    aimed = False
+    ready = tuple(_ready_to_fire(state, seat))
+    shots = dict[SiteId, tuple[FireMissiles, ...]]()
     for to in _common(state, units, seat):
-        ready = _ready_to_fire(state, seat)
         fired = tuple(FireMissiles(p.id, to, n) for p, n in ready if to in aims(state, p))
-        given = tuple(AssignDamage(piece.id, to, left[piece.id]) for piece in units)
-        if given or fired:
-            said = mission_texts.ALL_ON if given else mission_texts.MISSILES_ON
-            aimed = True
-            yield Gesture(said(to=seen.of(to).name), (*fired, *given))
-    if not units and not aimed:
+        if units or fired:
+            shots[to] = fired
+
+    def is_wasted(to: SiteId) -> bool:
+        return not seen.of(to).changes(max_damage(state, seat, to).most)
+
+    said = mission_texts.ALL_ON if units else mission_texts.MISSILES_ON
+    given = left.items()
+    for to in sorted(shots, key=is_wasted):
+        assigned = (AssignDamage(unit, to, n) for unit, n in given)
+        yield Gesture(said(to=seen.of(to).name), (*shots[to], *assigned))
+    if not units and not shots:
         yield Gesture(mission_texts.NO_MORE(), (EndStep(),))
 
 
@@ -493,11 +505,16 @@ def options_of(piece: Piece) -> dict[UnitOption, Text]:
     return found
 
 
-def _burns_out(state: State, piece: Piece) -> bool:
-    """Whether its own heat, with what falls on it for certain, scraps a card with Overheat."""
+def _heat(piece: Piece, on: DamagePreview) -> Text:
+    """What Overheat does to this Unit, with what falls on it for certain and what is taken off."""
     assert piece.card is not None
     assert piece.card.options.overheat is not None
-    return DamagePreviews(state).of(piece.site).falls_with(piece.card.options.overheat[0])
+    x, y = piece.card.options.overheat
+    n = on.through(x) - on.through()
+    told = mission_texts.OVERHEAT_XY(x=x, y=y)
+    if n < x:
+        told = mission_texts.OVERHEAT_LESS(x=x, y=y, n=n)
+    return mission_texts.OVERHEAT_SCRAPS(what=told) if on.after(x).gone else told
 
 
 def _why_not_used(state: State, piece: Piece, option: UnitOption) -> Iterator[Refusal]:

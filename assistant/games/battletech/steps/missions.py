@@ -223,13 +223,14 @@ class GroupStep:
     def decide(self, state: State) -> Choice:
         """More Units, fewer, the target, or nothing after all."""
         mission, group = mission_of(state), group_of(state)
-        off = Group(mission_texts.CALL_OFF_GROUP(), ANY_ORDER)
-        last = Option(actions.CallOff(), mission_texts.CALL_OFF(), off)
-        options = (*_targets(state, group), *_members(state, group), *_staying(state, group), last)
+        options = [*_members(state, group), *_targets(state, group)]
+        if not any(isinstance(option.action, actions.CallOff) for option in options):
+            off = Group(mission_texts.CALL_OFF_GROUP(), ANY_ORDER)
+            options.append(Option(actions.CallOff(), mission_texts.CALL_OFF(), off))
         speed, power = group_speed(state, group), sum(attack(state, piece.id) for piece in group)
         said = mission_texts.SPEED_UNKNOWN() if speed is None else SPEEDS[speed]()
         who = mission_texts.GROUP(n=len(group), speed=said, attack=power)
-        return Choice(mission.attacker, mission_texts.WHERE_TO(), options, detail=who)
+        return Choice(mission.attacker, mission_texts.WHERE_TO(), tuple(options), detail=who)
 
     def apply(self, state: State, action: Action) -> Step[State]:
         """The group changes; once it has a target its Units are tapped."""
@@ -261,14 +262,20 @@ def speed_otherwise(state: State, group: tuple[Piece, ...]) -> Speed | None:
 
 
 def _members(state: State, group: tuple[Piece, ...]) -> Iterator[Option]:
-    there = [actions.SendUnit(piece.id) for piece in group]
-    return (option for option in senders(state) if option.action not in there)
+    """Each Unit, in the place and with the key that it had when the first one was sent.
 
-
-def _staying(state: State, group: tuple[Piece, ...]) -> Iterator[Option]:
-    heading = Group(mission_texts.STAY_HOME(), rule("MIS-3"))
-    for piece in group if len(group) > 1 else ():
-        yield Option(actions.StayHome(piece.id), piece_name(state, piece), heading, (piece.ref,))
+    One that goes is taken out there; the last one with the whole mission.
+    """
+    there, told = {piece.id for piece in group}, mission_texts.STAY_HOME()
+    for option in senders(state):
+        match option.action:
+            case actions.SendUnit(unit=id) if id in there and len(group) > 1:
+                yield replace(option, action=actions.StayHome(id), refusals=(), detail=told)
+            case actions.SendUnit(unit=id) if id in there:
+                off = mission_texts.CALL_OFF()
+                yield replace(option, action=actions.CallOff(), refusals=(), detail=off)
+            case _:
+                yield option
 
 
 def _targets(state: State, group: tuple[Piece, ...]) -> Iterator[Option]:

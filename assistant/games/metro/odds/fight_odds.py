@@ -48,6 +48,7 @@ from assistant.rules.odds import (
     ProgressCallback,
     Row,
     likeliest,
+    likely_winner,
     no_progress,
     not_cancelled,
 )
@@ -203,8 +204,8 @@ def _forecast(view: State, cancelled: CancelToken) -> Forecast:
 
 def _winner(rows: tuple[Row, ...]) -> Claim:
     """Who wins, where nothing hangs on the choice of a card."""
-    is_sure = any(row.probability >= 1 for row in rows)
-    won = texts.WINNER if is_sure else texts.LIKELY_WINNER
+    most = max(row.probability for row in rows)
+    won = texts.WINNER if most >= 1 else likely_winner(most)
     return likeliest(rows, lambda name: won(side=name), texts.DRAW_ROW(), texts.WHO_WINS())
 
 

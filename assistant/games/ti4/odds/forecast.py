@@ -37,6 +37,7 @@ from assistant.rules.odds import (
     ProgressCallback,
     Row,
     likeliest,
+    likely_winner,
     no_progress,
     not_cancelled,
 )
@@ -51,7 +52,7 @@ def forecast(
     if found is None or not found.rows:
         return found
     what, most = found.about, max(row.probability for row in found.rows)
-    won = texts.WON if most >= 1 else texts.LIKELY_WINNER
+    won = texts.WON if most >= 1 else likely_winner(most)
 
     def winner(name: Speakable) -> Text:
         if what is not None:

@@ -23,7 +23,7 @@ PAGES = Pages(
     TablePage,
     _icon,
     {"decks": DeckPage},
-    first_rulings=("finish", "declare-winner", "add-card", "take-counter", "add-counter"),
+    first_rulings=("add-card", "finish", "declare-winner", "take-counter", "add-counter"),
     forms={
         "card": choose_card,
         "mission-card": choose_mission_card,

@@ -18,6 +18,7 @@ from assistant.games.battletech.actions import (
     Activate,
     AssignDamage,
     Block,
+    CallOff,
     Deploy,
     DeployOpen,
     DrawCards,
@@ -33,6 +34,7 @@ from assistant.games.battletech.actions import (
     SendAgainst,
     SendUnit,
     StandBack,
+    StayHome,
     TapForResources,
     UseAbility,
 )
@@ -82,6 +84,9 @@ from assistant.ui.translate import say
 from assistant.ui.widgets.focus import of_verb
 from assistant.ui.widgets.menu import Line
 
+UNDOES = (StandBack, StayHome, CallOff)
+"""These stand where what they take back stood."""
+
 
 class Offer(Struct, frozen=True):
     """Something to be done with a card, open or closed; `to` is where it goes, or whom it hits.
@@ -107,11 +112,14 @@ class Offer(Struct, frozen=True):
         """What it plays; None where the open field of its option is still to be filled in."""
         if self.pick is not None:
             return self.option.member(self.pick.value)
-        return self.option.action if self.option.field is None else None
+        is_whole = self.option.field is None or self.option.has_one_number
+        return next(self.option.members) if is_whole else None
 
     @property
     def words(self) -> str:
-        """The verb, and with what."""
+        """The verb, and with what; where it undoes that, what is undone."""
+        if isinstance(self.action, UNDOES) and self.option.detail:
+            return say(self.option.detail)
         label = self.option.label if self.pick is None else self.pick.label
         return of_verb(say(self.option.group.label), say(label))
 
@@ -236,9 +244,10 @@ def _lines(offers: Iterable[Offer], take: Callable[[Offer], None]) -> list[Line]
         verb, noun = say(offer.option.group.label), say(offer.option.label)
         leads = offer.to is not None and not offer.has_goals
         words = of_verb(verb, noun) if leads or len(about[verb]) > 1 else verb
+        words = offer.words if isinstance(offer.action, UNDOES) else words
         asks = offer.has_goals or offer.action is None
         words = f"{words}…" if asks else words
-        if isinstance(offer.action, StandBack | IncludeTarget) and offer.is_open:
+        if isinstance(offer.action, IncludeTarget) and offer.is_open:
             words = f"{words} ({say(offer.option.detail)})" if offer.option.detail else words
         if offer.is_open:
             name = "" if offer.action is None else name_of(offer.action)

@@ -19,14 +19,15 @@ from PySide6.QtWidgets import (
 )
 
 from assistant.games.battletech.odds.battle_sheet import Kind, Sheet, SheetRow, sum_text
-from assistant.games.battletech.odds.forecast import RECORDED, left_out, what_if
+from assistant.games.battletech.odds.forecast import RECORDED, headline, left_out, what_if
 from assistant.games.battletech.state import State
 from assistant.games.battletech.steps.card_effects import EFFECTS
 from assistant.rules.decision import Action, Option
-from assistant.rules.odds import Bar, Chart, uncertain
+from assistant.rules.odds import Bar, Chart, Claim, uncertain
 from assistant.rules.text import Message
 from assistant.ui.forms.build import FOLDED, OPEN
 from assistant.ui.labels import OneLine, label, set_background, set_text_color
+from assistant.ui.odds.panel import ClaimView
 from assistant.ui.pages import Aside
 from assistant.ui.theme import Look, Metrics
 from assistant.ui.translate import cite, say
@@ -59,6 +60,14 @@ MOST_CHARTS = 3
 MOST_TRIALS = 8
 """So many options are compared; the bar has them all."""
 FOLD_KEY = "F6"
+
+
+class Claimed(ClaimView):
+    """What all that is left would do, as the odds say it."""
+
+    def __init__(self, look: Look, claim: Claim, names: tuple[str, ...]) -> None:
+        super().__init__(look, claim, names)
+        self.setContentsMargins(look.margins(SIDE, 2, SIDE, 0))
 
 
 class SheetHead(QWidget):
@@ -316,6 +325,7 @@ class SheetView(Aside):
         """All that goes into what is told; None while there is no sheet."""
         self._state: State | None = None
         self._sheet: Sheet | None = None
+        self._claim: Claim | None = None
         self._names: tuple[str, ...] = ()
         self._trials: tuple[Option, ...] = ()
         self._trial: Action | None = None
@@ -379,6 +389,7 @@ class SheetView(Aside):
             self._trial = None
         self._state, self._sheet, self._names = state, sheet, names
         self._is_open = self._is_open and sheet is not None
+        self._claim = None if sheet is None else headline(state)
         self._tell()
 
     def _try(self, action: Action | None) -> None:
@@ -409,7 +420,7 @@ class SheetView(Aside):
         other = None
         if self._state is not None and self._trial is not None:
             other = what_if(self._state, self._trial)
-        told = sheet, other, self._trials, self._trial, self._names, self._is_open
+        told = sheet, other, self._trials, self._trial, self._names, self._is_open, self._claim
         if (shown := None if sheet is None else told) == self._shown:
             return
         self._shown = shown
@@ -418,7 +429,13 @@ class SheetView(Aside):
         self.changed.emit()
 
     def _told(self, sheet: Sheet, other: Sheet | None) -> Iterator[tuple[object, ...]]:
-        """What makes each part, and what of; of the rows those that change stand first."""
+        """What makes each part, and what of; of the rows those that change stand first.
+
+        In the place of the odds it says first what they say first, unless something is tried.
+        """
+        has_place = not (self._look.metrics.is_far or self._look.metrics.watched)
+        if has_place and not self._is_open and self._claim is not None:
+            yield Claimed, self._claim, self._names
         yield SheetHead, self.title, sheet, self._names
         if not sheet.settled:
             yield SideSums, sheet, other, self._names
@@ -445,7 +462,9 @@ class SheetView(Aside):
         for gone in old.values():
             remove(gone)
         # From afar there is room for little more than one recipient: what is known comes first.
-        self._column.insertWidget(len(told) if self._look.metrics.is_far else 1, self._tries)
+        heads = [n for n, (make, *_) in enumerate(told, 1) if make is SheetHead]
+        after = heads if heads and not self._look.metrics.is_far else [len(told)]
+        self._column.insertWidget(after[0], self._tries)
         self._tries.show_trials(
             self._trials if told else (), self._trial, is_open=self._is_open and bool(told)
         )

@@ -11,5 +11,5 @@ PAGES = Pages(
     BoardPanel,
     BattleEditor,
     icon_of,
-    first_rulings=("end-battle", "add-unit", "remove-unit", "heal", "wound"),
+    first_rulings=("add-unit", "end-battle", "remove-unit", "heal", "wound"),
 )

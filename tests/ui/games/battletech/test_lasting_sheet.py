@@ -128,4 +128,6 @@ def _words(view: SheetView) -> set[str]:
 
 
 def _picture(view: SheetView) -> QImage:
+    """From the top: where something was unfolded just now, that is in sight."""
+    view.verticalScrollBar().setValue(0)
     return view.grab().toImage()

@@ -7,27 +7,39 @@ from collections.abc import Callable, Iterator
 import pytest
 from PySide6.QtCore import Qt
 from PySide6.QtTest import QTest
-from PySide6.QtWidgets import QApplication, QComboBox, QMenu, QWidget
+from PySide6.QtWidgets import QApplication, QComboBox, QLabel, QMenu, QWidget
+from pytestqt.qtbot import QtBot
 
+from assistant import paths as bundled
+from assistant.games import GAMES
 from assistant.games.battletech import GAME
 from assistant.games.battletech.actions import (
+    AcceptInitiative,
     Block,
+    CallOff,
     ConfirmBlock,
+    FireMissiles,
     Guard,
     IncludeTarget,
+    NextPhase,
     PutCounters,
     SendAgainst,
     SendUnit,
     StandBack,
+    StayHome,
     TapForResources,
 )
-from assistant.games.battletech.cards import id_of, stockpile_id
+from assistant.games.battletech.cards import SiteId, id_of, stockpile_id
 from assistant.games.battletech.mission_rulings import RuleInitiative
+from assistant.games.battletech.odds.forecast import headline
 from assistant.games.battletech.setup import Laid, Mode, Player, Setup
 from assistant.games.battletech.state import Station, Zone
 from assistant.rules.battle import Battle
 from assistant.rules.decision import Ref, Seat
-from assistant.ui.decision.options import Entry, Keys, in_rows, numbered
+from assistant.rules.setup_file import read_setup
+from assistant.ui.decision.options import Entry, Keys, in_rows, named, numbered
+from assistant.ui.games.battletech.gestures import options_by_subject
+from assistant.ui.odds.shares import scale
 from assistant.ui.widgets.buttons import PlainButton
 from tests.ui.desk import CTRL, Desk, name_of
 from tests.ui.games.battletech.shelf import Shelf
@@ -36,6 +48,7 @@ from tests.ui.games.battletech.test_effects_form import Telling
 from tests.ui.held import repeat
 
 Key = Qt.Key
+Sit = Callable[..., Desk]
 SITES = ("repair facility", "coventry metal works", "heavy industry")
 
 
@@ -101,12 +114,13 @@ def test_the_second_line_of_a_menu_is_key_2_and_escape_leaves_it(
     assert desk.battle.state.find(id_of(mad)).zone is Zone.GUARD
 
 
-def test_the_first_ruling_ends_the_game_and_says_so_once(sit: Callable[..., Desk]) -> None:
+def test_a_ruling_to_end_the_game_is_in_sight_and_listed_once(sit: Sit) -> None:
+    """It is not the first: who only looked what there is must end nothing."""
     desk, _ = seat(sit, deploying())
     desk.press(Key.Key_F2)
-    first, second, *_ = desk.entries()
-    assert (first.group, first.name) == ("End the game", "Without a winner")
-    assert second.group == "The winner is"
+    ends = [n for n, one in enumerate(desk.entries()) if one.group == "End the game"]
+    assert ends == [2]
+    assert desk.entries()[3].group == "The winner is"
 
 
 def test_a_site_is_named_by_its_number(sit: Callable[..., Desk]) -> None:
@@ -217,15 +231,14 @@ def test_a_number_that_can_be_but_one_is_not_asked_for(sit: Callable[..., Desk])
     assert [p.counters for p in desk.battle.state.pieces if p.card is None] == [4]
 
 
-def test_what_throws_resources_away_has_a_button_and_no_key(sit: Callable[..., Desk]) -> None:
+def test_what_throws_resources_away_has_a_button_and_is_not_what_enter_does(sit: Sit) -> None:
     """AMB-13."""
     desk = tapped(sit)
     desk.press(Key.Key_Return)
     assert desk.battle.state.at is Station.DEPLOY
-    button = next(b for b in desk.window.findChildren(PlainButton) if "losing" in b.text())
-    assert button.isVisible()
-    QTest.mouseClick(button, Qt.MouseButton.LeftButton)
-    desk.settle()
+    said = [str(o.label) for o in desk.table.decision.open if o.action == NextPhase()]
+    assert "losing" in said[0]
+    desk.click(NextPhase())
     assert desk.battle.state.at is not Station.DEPLOY
 
 
@@ -252,6 +265,113 @@ def keys_of(desk: Desk) -> dict[int, tuple[str, str]]:
     """What each number plays, by its verb and its name."""
     options = numbered(desk.table.decision)
     return {n: (str(option.group.label), str(option.label)) for n, option in options}
+
+
+def used_up() -> Battle:
+    """Nobody of Anna's can be sent any more; Boris may."""
+    anna, boris = (Laid(card(name), tapped=name == "thor a") for name in ("thor a", "sunder"))
+    players = (Player("Anna", cards=(anna,)), Player("Boris", cards=(boris,)))
+    return Battle(GAME, Setup(players, mode=Mode.QUICK))
+
+
+def blocked() -> Battle:
+    """Boris has chosen a blocker."""
+    battle = quick()
+    battle.play(SendUnit(id_of(ref_of(battle, "Mad Cat"))))
+    battle.play(SendAgainst(stockpile_id(Seat(1))))
+    battle.play(Block(id_of(ref_of(battle, "Jenner"))))
+    return battle
+
+
+@pytest.mark.parametrize("asks", [deploying, used_up, blocked])
+def test_no_answer_stands_twice_in_the_bar(asks: Callable[[], Battle], sit: Sit) -> None:
+    """On the button of Enter, or in a row with its number: never in both, never in neither."""
+    desk, twice = sit(asks(), size=(1280, 720)), set[str]()
+    for _ in range(2):
+        choice = Keys().number(desk.table.decision)
+        rows = {str(option.label) for _, option in in_rows(choice) if option.is_open}
+        shown = [b for b in desk.window.findChildren(PlainButton) if b.isVisible()]
+        gestures = {b.text() for b in shown if b.objectName().startswith("gesture:")}
+        assert not rows & gestures
+        assert {str(option.label) for _, option in numbered(choice)} <= rows | gestures
+        twice |= gestures
+        desk.press(Key.Key_Return)
+    assert twice
+
+
+@pytest.mark.parametrize("language", ["en", "ru"])
+def test_what_the_numbers_count_is_told_once_a_blocker_is_chosen(
+    sit: Sit, qtbot: QtBot, language: str
+) -> None:
+    """So is the number of what Enter does."""
+    battle = Battle(GAME, read_setup(bundled.quick("battletech"), GAMES)[1])
+    battle.play(SendUnit(id_of(ref_of(battle, "Mad Cat"))))
+    battle.play(SendAgainst(SiteId(id_of(ref_of(battle, "Sunder")))))
+    desk = sit(battle, size=(1280, 720), language=language)
+    desk.press("1")
+    values = GAME.odds.values(desk.battle.state)
+    assert values is not None
+    qtbot.waitUntil(lambda: not desk.worker.is_busy)
+    shown = [one.text() for one in desk.window.findChildren(QLabel) if one.isVisible()]
+    assert scale(values) in [" ".join(words.split()) for words in shown]
+    confirm = desk.find("gesture:0")
+    assert isinstance(confirm, PlainButton)
+    assert confirm.value
+
+
+def test_both_sides_see_first_what_enter_would_do(sit: Sit, qtbot: QtBot) -> None:
+    """Who acts second has the battle sheet in the place of the odds: it says that first."""
+    battle, seen = blocked(), []
+    battle.play(ConfirmBlock())
+    battle.play(AcceptInitiative())
+    desk = sit(battle, size=(1280, 720))
+    for _ in range(2):
+        (enters, *_) = battle.decision.gestures
+        told = headline(battle.state)
+        assert told is not None
+        assert str(battle.state.piece(enters.actions[-1].to).card.name) in str(told.what)
+        qtbot.waitUntil(lambda: not desk.worker.is_busy)
+        claims = [w for w in desk.window.findChildren(QLabel, "odds-claim") if w.isVisible()]
+        seen.append([claim.text().replace("\u00a0", " ") for claim in claims])
+        assert seen[-1] == [str(told.what)]
+        desk.press(Key.Key_Return)
+    assert seen[0] != seen[1]
+
+
+def test_an_answer_that_asks_for_a_number_says_so(sit: Sit) -> None:
+    """Of one missile nothing is asked, and it flies at once; so in the menu of the card."""
+    battle = blocked()
+    for action in (ConfirmBlock(), AcceptInitiative()):
+        battle.play(action)
+    battle.play(*battle.decision.gestures[0].actions)
+    desk = sit(battle, size=(1280, 720))
+    asks = {option.action: named(option) for option in desk.table.decision.open if option.field}
+    fires = [words for action, words in asks.items() if isinstance(action, FireMissiles)]
+    assert fires
+    assert all(words.endswith("…") for words in fires)
+    unit, to = id_of(ref_of(battle, "Mad Cat")), id_of(ref_of(battle, "Jenner"))
+    battle.play(FireMissiles(unit, to, 1))
+    (left,) = (o for o in battle.decision.open if o.action == FireMissiles(unit, to, 1))
+    assert named(left) == "Jenner (JR7-D)"
+    offers = options_by_subject(battle.state, battle.decision).between(*left.subjects)
+    assert left.action in [offer.action for offer in offers]
+
+
+def test_a_unit_keeps_its_key_while_others_are_sent_with_it() -> None:
+    """Two digits typed for two Units never choose a target."""
+    battle, keys = quick(), Keys()
+    cat, thor = (id_of(ref_of(battle, name)) for name in ("Mad Cat", "Thor"))
+
+    def asked() -> dict[object, int]:
+        return {option.action: n for n, option in numbered(keys.number(battle.decision))}
+
+    begun = asked()
+    battle.play(SendUnit(cat))
+    assert asked()[SendUnit(thor)] == begun[SendUnit(thor)]
+    assert asked()[CallOff()] == begun[SendUnit(cat)]
+    battle.play(SendUnit(thor))
+    both = asked()
+    assert [both[StayHome(unit)] for unit in (cat, thor)] == [1, 2]
 
 
 def test_an_answer_taken_back_stands_where_it_was_given() -> None:
