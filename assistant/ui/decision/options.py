@@ -153,13 +153,17 @@ def numbered(choice: Choice) -> tuple[tuple[int, Option], ...]:
 
 
 def in_rows(choice: KeyedChoice) -> list[tuple[int, Option]]:
-    """What stands in rows: the way out of a secret, or of the step, has a button already."""
+    """What stands in rows: the way out of a secret, or of the step, has a button already.
+
+    The way out of the step comes after all that the question began with; what has opened since
+    does not put it in a row, where it would take room of the others.
+    """
     pairs = [pair for pair in zip(choice.numbers, choice.options, strict=True) if pair[0]]
-    last = max((n for n, option in pairs if option.is_open), default=0)
+    last = max((n for n, option in pairs if option.is_open and n <= choice.begun), default=0)
     closing = choice.closing
 
     def has_button(n: int, option: Option) -> bool:
-        leaves = n == last and not choice.final and _is_enter(choice, option)
+        leaves = n >= last and not choice.final and _is_enter(choice, option)
         return option is closing or leaves
 
     return [(n, o) for n, o in pairs if not (o.is_open and has_button(n, o))]
