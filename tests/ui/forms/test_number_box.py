@@ -3,7 +3,7 @@
 from __future__ import annotations
 
 import pytest
-from PySide6.QtCore import Qt
+from PySide6.QtCore import QPoint, Qt
 from PySide6.QtTest import QTest
 from PySide6.QtWidgets import QLineEdit, QVBoxLayout, QWidget
 
@@ -43,6 +43,19 @@ def test_a_click_selects_the_number_so_that_a_digit_types_over_it(qtbot, shown, 
         QTest.mouseClick(box.lineEdit(), Qt.MouseButton.LeftButton)
         qtbot.keyClicks(box, digits)
         assert (box.number(), box.text()) == (int(digits), digits)
+
+
+def test_a_click_that_slips_over_a_digit_selects_the_number_all_the_same(qtbot, shown):
+    box = NumberBox(0, 999)
+    _window = in_window(shown, box)
+    box.show_number(55)
+    line, left = box.lineEdit(), Qt.MouseButton.LeftButton
+    middle = line.rect().center()
+    QTest.mousePress(line, left, pos=middle)
+    QTest.mouseMove(line, middle - QPoint(9, 0))
+    QTest.mouseRelease(line, left, pos=middle - QPoint(9, 0))
+    qtbot.keyClicks(box, "20")
+    assert box.number() == 20
 
 
 def in_window(shown, box: NumberBox) -> QWidget:
