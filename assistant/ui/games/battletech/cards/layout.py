@@ -234,16 +234,17 @@ def lay(tables: Sequence[Sequence[Mat]], size: QSizeF, look: Look, bar: float = 
             if spare >= 0:
                 laid = _laid(look, way, rows, dress, size.width() / scale, spare)
                 return laid._replace(scale=scale)
-    most, in_sight = most * (1 - bar / size.width()), 0.0
+    most *= 1 - bar / size.width()
+    shown, (_, smallest) = 0.0, tried[-1]
     for by, dress in reversed(tried):
         scale = min(by, most)
         width, room = (size.width() - bar) / scale, size.height() / scale
         rows = [[_row(look, row, dress, width) for row in mat.rows] for mat in table]
         pitch = max(_height(look, [mat]) for mat in rows) + look.px(FIELD) - 2 * look.px(EDGE)
-        if dress == "card" or room // pitch < in_sight:
+        whole = max(1.0, room // pitch)
+        if by > 1 or dress != smallest or whole < shown:
             break
-        in_sight = max(1.0, room // pitch)
-        spare = (room / in_sight - pitch) * (len(table) - 1)
+        shown, spare = whole, (room / whole - pitch) * (len(table) - 1)
         laid = _laid(look, table, rows, dress, width, max(0.0, spare))
         tops = [top for top in laid.tops if top + room >= laid.height]
         high = max(laid.height, min(tops, default=0.0) + room)
