@@ -10,6 +10,7 @@ from __future__ import annotations
 
 from collections.abc import Iterator, Mapping, Sequence
 from itertools import pairwise, product
+from math import inf
 from typing import Literal, NamedTuple
 
 from PySide6.QtCore import QPointF, QRectF, QSizeF
@@ -235,16 +236,16 @@ def lay(tables: Sequence[Sequence[Mat]], size: QSizeF, look: Look, bar: float = 
                 laid = _laid(look, way, rows, dress, size.width() / scale, spare)
                 return laid._replace(scale=scale)
     most *= 1 - bar / size.width()
-    shown, (_, smallest) = 0.0, tried[-1]
+    shown, (_, smallest) = -inf, tried[-1]
     for by, dress in reversed(tried):
         scale = min(by, most)
         width, room = (size.width() - bar) / scale, size.height() / scale
         rows = [[_row(look, row, dress, width) for row in mat.rows] for mat in table]
         pitch = max(_height(look, [mat]) for mat in rows) + look.px(FIELD) - 2 * look.px(EDGE)
-        whole = max(1.0, room // pitch)
-        if by > 1 or dress != smallest or whole < shown:
+        if by > 1 or dress != smallest or room // pitch < shown:
             break
-        shown, spare = whole, (room / whole - pitch) * (len(table) - 1)
+        shown = max(1.0, room // pitch)
+        spare = (room / shown - pitch) * (len(table) - 1)
         laid = _laid(look, table, rows, dress, width, max(0.0, spare))
         tops = [top for top in laid.tops if top + room >= laid.height]
         high = max(laid.height, min(tops, default=0.0) + room)
