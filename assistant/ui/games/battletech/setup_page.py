@@ -158,9 +158,7 @@ class LaidCards(QWidget):
         self._title.setProperty("kind", "heading")
         self._title.setFont(look.font(12, 600))
         self._told.setObjectName(f"caption:{at}.cards")
-        self._signs = label(look, "", 12, colour=look.theme.muted, wrap=True)
-        self._signs.setTextFormat(Qt.TextFormat.RichText)
-        self._signs.setText(self._legend())
+        self._signs = self._legend()
         self._signs.setContentsMargins(look.margins(30, 0, 0, 0))
         name = self.tr("Add a card for player {n}").format(n=seat_of(at) + 1)
         self.add = CardLine(look, name)
@@ -179,12 +177,16 @@ class LaidCards(QWidget):
         filled(QVBoxLayout(self), *parts, spacing=look.px(2))
         self.setFocusProxy(self.add)
 
-    def _legend(self) -> str:
+    def _legend(self) -> QLabel:
         """What the two switches and the number under each card are."""
-        look, told = self._look, (say(TAPPED()), say(DEPLETED()))
+        look, turns, count = self._look, (say(TAPPED()), say(DEPLETED())), self.tr("0: counters")
         icons = (picture(look, f"card_{one}", look.theme.muted, 14) for one in TURNS)
-        turns = (f"{sign}&nbsp;{words}" for sign, words in zip(icons, told, strict=True))
-        return " &nbsp; ".join((*turns, self.tr("0: counters")))
+        signs = (f"{sign}&nbsp;{words}" for sign, words in zip(icons, turns, strict=True))
+        made = label(look, "", 12, colour=look.theme.muted, wrap=True)
+        made.setTextFormat(Qt.TextFormat.RichText)
+        made.setText(" &nbsp; ".join((*signs, count)))
+        made.setAccessibleName(", ".join((*turns, count)))
+        return made
 
     @property
     def _player(self) -> Player:
