@@ -897,6 +897,10 @@
         <translation>Остальные, отвернитесь</translation>
     </message>
     <message>
+        <source>Then let go: it stays in view until you hide it</source>
+        <translation>Потом отпустите: всё видно, пока вы не скроете</translation>
+    </message>
+    <message>
         <source>next comes what everyone may see</source>
         <translation>дальше — то, что видят все</translation>
     </message>
@@ -1011,10 +1015,6 @@
         <translation>Карты колоды</translation>
     </message>
     <message>
-        <source>The deck is empty. Find a card and press Enter to add a copy.</source>
-        <translation>В колоде пусто. Найдите карту и нажмите Enter, чтобы положить копию.</translation>
-    </message>
-    <message>
         <source>Saved: {file}</source>
         <translation>Сохранено: {file}</translation>
     </message>
@@ -1061,6 +1061,10 @@
     <message>
         <source>A deck with this name already exists. Press again to replace it.</source>
         <translation>Колода с таким названием уже есть. Нажмите ещё раз, чтобы заменить её.</translation>
+    </message>
+    <message>
+        <source>The deck is empty. Find a card and press Enter, or click it, to add a copy.</source>
+        <translation>В колоде пусто. Найдите карту и нажмите Enter или щёлкните её, чтобы положить копию.</translation>
     </message>
     <message>
         <source>Open a deck</source>
@@ -1751,6 +1755,10 @@ per die</source>
     <message>
         <source>Add my own card</source>
         <translation>Добавить свою карту</translation>
+    </message>
+    <message>
+        <source>0: counters</source>
+        <translation>0: каунтеры</translation>
     </message>
 </context>
 <context>
@@ -2815,6 +2823,30 @@ per die</source>
         <translation>Enter</translation>
     </message>
     <message>
+        <source>All dice entered: Enter or “Done”</source>
+        <translation>Кубики введены: Enter или «Готово»</translation>
+    </message>
+    <message>
+        <source>enter your roll</source>
+        <translation>введите бросок</translation>
+    </message>
+    <message>
+        <source>enter the {target} dice</source>
+        <translation>введите кубики {target}</translation>
+    </message>
+    <message>
+        <source>Type the symbol number of each die, or click the symbol</source>
+        <translation>Введите номер символа на каждом кубике или щёлкните символ</translation>
+    </message>
+    <message>
+        <source>Type or click each die (0 means 10)</source>
+        <translation>Введите каждый кубик клавишей или щелчком (0 — это 10)</translation>
+    </message>
+    <message>
+        <source>Type or click each die</source>
+        <translation>Введите каждый кубик клавишей или щелчком</translation>
+    </message>
+    <message>
         <source>Enter as</source>
         <translation>Вводить</translation>
     </message>
@@ -2827,20 +2859,12 @@ per die</source>
         <translation>Лишнее число: Enter — готово, Backspace — стереть</translation>
     </message>
     <message>
-        <source>All dice entered: press Enter</source>
-        <translation>Кубики введены: Enter</translation>
-    </message>
-    <message>
         <source>on a planet</source>
         <translation>на планете</translation>
     </message>
     <message>
         <source>Faces</source>
         <translation>Грани</translation>
-    </message>
-    <message>
-        <source>type the {target} dice</source>
-        <translation>введите кубики {target}</translation>
     </message>
     <message>
         <source>{successes}: type how many</source>
@@ -2851,20 +2875,8 @@ per die</source>
         <translation>Кубики в порядке броска</translation>
     </message>
     <message>
-        <source>type your roll</source>
-        <translation>введите бросок</translation>
-    </message>
-    <message>
         <source>{n}… one more digit, or Enter</source>
         <translation>{n}… ещё цифра или Enter</translation>
-    </message>
-    <message>
-        <source>Type each die (0 means 10)</source>
-        <translation>Введите каждый кубик (0 — это 10)</translation>
-    </message>
-    <message>
-        <source>Type each die</source>
-        <translation>Введите каждый кубик</translation>
     </message>
     <message>
         <source>By symbol</source>
@@ -2893,10 +2905,6 @@ per die</source>
     <message>
         <source>Click the dice that hit</source>
         <translation>Щёлкните попавшие кубики</translation>
-    </message>
-    <message>
-        <source>Type the symbol number of each die</source>
-        <translation>Введите номер символа на каждом кубике</translation>
     </message>
     <message>
         <source>{symbol}: type how many</source>
@@ -5432,6 +5440,10 @@ per die</source>
         <translation>На Базе и в руке вместе: {n}. Это больше, чем карт в колоде: {deck}</translation>
     </message>
     <message>
+        <source>Stockpile: {n}. A usual deck has {deck} cards</source>
+        <translation>База: {n}. В обычной колоде карт: {deck}</translation>
+    </message>
+    <message>
         <source>Cards on the deck list: {n}; in the deck by count: {deck}</source>
         <translation>Карт в списке колоды: {n}, в колоде по счёту: {deck}</translation>
     </message>
@@ -6889,10 +6901,6 @@ per die</source>
 <context>
     <name>keys</name>
     <message>
-        <source>hold: show what is behind</source>
-        <translation>держать: показать, что за шторкой</translation>
-    </message>
-    <message>
         <source>The curtain</source>
         <translation>Шторка</translation>
     </message>
@@ -6963,6 +6971,10 @@ per die</source>
     <message>
         <source>what if: try other forces, nothing changes</source>
         <translation>а если: попробовать другие силы, бой не изменится</translation>
+    </message>
+    <message>
+        <source>hold until it fills: what is behind stays in view</source>
+        <translation>держать, пока не заполнится: дальше видно и без клавиши</translation>
     </message>
     <message>
         <source>the odds in detail; charts and luck where there are any</source>
@@ -7127,6 +7139,10 @@ per die</source>
     <message>
         <source>hand, construction and the rest as cards</source>
         <translation>рука, стройка и остальное картами</translation>
+    </message>
+    <message>
+        <source>own hidden cards of whoever is asked</source>
+        <translation>свои скрытые карты того, чей ход</translation>
     </message>
     <message>
         <source>from card to card, also to the sides</source>

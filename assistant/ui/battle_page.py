@@ -68,7 +68,7 @@ from assistant.ui.widgets.layouts import put, remove, spaced
 from assistant.ui.widgets.menu import RULE, Line, LineMenu
 
 THE_CURTAIN = Message("keys", "The curtain")
-CURTAIN_KEYS = (("Space", Message("keys", "hold: show what is behind")),)
+CURTAIN_KEYS = (("Space", Message("keys", "hold until it fills: what is behind stays in view")),)
 THE_BATTLE = Message("keys", "The battle")
 BATTLE_KEYS = (
     BACK,

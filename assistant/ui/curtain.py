@@ -230,9 +230,10 @@ class Curtain(QWidget):
             name, asked = say(who.name), self.tr("Pass the laptop to")
             shown = self.tr("I’m {name}: show").format(name=name)
             below, others = say_role(who.name, who.role), self.tr("Everyone else, look away")
+            stays = self.tr("Then let go: it stays in view until you hide it")
         else:
             name, asked = self.tr("Everyone"), self.tr("Turn the laptop so all can see")
-            shown, others = self.tr("Everyone is looking: show"), ""
+            shown, others, stays = self.tr("Everyone is looking: show"), "", ""
             below = about or self.tr("next comes what everyone may see")
         if about:
             shown = self.tr("Everyone is looking: continue")
@@ -255,7 +256,8 @@ class Curtain(QWidget):
         put(column, self._said(below, 20, muted))
         column.addSpacing(look.px(16))
         under = filled(QHBoxLayout(), 1, label(look, others, 14, colour=muted), leave, 1)
-        put(column, filled(QHBoxLayout(), 1, self._hold, 1), under, self._complaint, 3)
+        put(column, filled(QHBoxLayout(), 1, self._hold, 1), self._said(stays, 14), under)
+        put(column, self._complaint, 3)
         told = self._told(opened, overview, is_dealt=is_dealt)
         put(column, self._said(told, 14), self._standing(overview))
         ends = map(self._stripe, (seats[0], seats[-1]))

@@ -48,9 +48,9 @@ def test_digits_fill_the_groups_and_enter_confirms(sit):
 
 def test_done_is_closed_until_the_dice_are_in(sit):
     desk = sit(at_roll())
-    assert "Done, not allowed: type the 7+ dice" in desk.read()
+    assert "Done, not allowed: enter the 7+ dice" in desk.read()
     desk.press("1")
-    assert "Done, not allowed: type the 9+ dice" in desk.read()
+    assert "Done, not allowed: enter the 9+ dice" in desk.read()
     desk.press(Key.Key_Return)
     assert not desk.battle.turns[-1].has_chance
     desk.press("0")
@@ -79,7 +79,7 @@ def test_a_lone_group_of_dice_is_not_asked_for_by_its_number(sit):
     battle = send(lay([mech("Us", missile=1)], []), "Us", "Bob's")
     while isinstance(battle.decision, Choice):
         battle.play(*battle.decision.gestures[0].actions)
-    assert "Done, not allowed: type your roll" in sit(battle).read()
+    assert "Done, not allowed: enter your roll" in sit(battle).read()
 
 
 def test_too_many_hits_are_refused_in_the_rules_own_words(sit):
@@ -100,7 +100,7 @@ def at_a_fate():
 def test_the_die_of_a_fate_is_read_so_that_a_1_is_a_1(sit):
     """DMG-4: of a Vehicle that has rolled a 1 nobody means that one is scrapped."""
     desk = sit(at_a_fate())
-    assert "Type each die" in desk.read()
+    assert "Type or click each die" in desk.read()
     desk.press("1", Key.Key_Return)
     assert desk.battle.actions[-1] == Rolled(((1,),))
     assert any(p.card and p.card.name == "Tank" for p in desk.battle.state.pieces)
@@ -140,7 +140,7 @@ def test_none_has_a_button_and_a_click_that_slips_off_the_dice_says_nothing(sit)
     desk = sit(at_roll())
     for group in (1, 0):
         click_die(desk, group, 0, below=24)
-    assert "not allowed: type the 7+ dice" in desk.read()
+    assert "not allowed: enter the 7+ dice" in desk.read()
     click_die(desk, 0, 0)
     click_die(desk, 0, 0, below=24)
     desk.click("digit:0")

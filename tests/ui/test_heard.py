@@ -192,7 +192,7 @@ def test_dice_typed_are_told_back_and_which_come_next(sit: Sit, heard: list[str]
     heard.clear()
     desk.press("1")
     assert heard[0].startswith("7+, 1 of ")
-    assert heard[0].endswith("type the 9+ dice")
+    assert heard[0].endswith("enter the 9+ dice")
     heard.clear()
     desk.press("9")
     assert len(heard) == 1  # refused, with the reason
@@ -200,7 +200,7 @@ def test_dice_typed_are_told_back_and_which_come_next(sit: Sit, heard: list[str]
     heard.clear()
     desk.press("2")
     assert heard[0].startswith("9+, 2 of ")
-    assert heard[1] == "All dice entered: press Enter"
+    assert heard[1] == "All dice entered: Enter or “Done”"
 
 
 def test_symbols_typed_are_told_back(sit: Sit, heard: list[str]) -> None:

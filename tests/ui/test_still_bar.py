@@ -7,6 +7,7 @@ from random import Random
 from typing import Any
 
 import pytest
+from msgspec.structs import replace
 from PySide6.QtGui import QAccessible
 
 from assistant.games import GAMES
@@ -19,12 +20,13 @@ from assistant.games.ti4.steps.invasion import Land
 from assistant.paths import quick
 from assistant.rules.battle import Battle
 from assistant.rules.chance import Hits
-from assistant.rules.decision import Choice
+from assistant.rules.decision import Choice, Gesture
 from assistant.rules.setup_file import read_setup
+from assistant.rules.text import Text
 from assistant.rules.typed_setup import setup_of
 from assistant.ui.decision.bar import BarPlace, DecisionBar
 from assistant.ui.decision.option_grid import OptionGrid
-from assistant.ui.decision.options import Keys, keys_of
+from assistant.ui.decision.options import Keys, in_rows, keys_of
 from assistant.ui.widgets.option import OptionButton
 from tests.battles import random_action
 from tests.games.ti4.test_action import force, invasion
@@ -224,6 +226,20 @@ def test_to_land_no_more_has_one_key_whatever_it_is_called(sit: Sit) -> None:
     assert keys_of(desk.table.decision)[Ready()] == key
     desk.press(Key.Key_Z, with_=CTRL)
     assert keys_of(desk.table.decision)[Ready()] == key
+
+
+def test_what_opens_since_puts_the_way_out_in_no_row() -> None:
+    """It would come before what has opened, and take room of what was there."""
+    begun, keys = landing().decision, Keys()
+    assert isinstance(begun, Choice)
+    *landed, ready = begun.options
+    leave = Gesture(label=ready.label, actions=(ready.action,))
+    other = replace(landed[0], label=Text("", "What has opened"), action=Land("more", 1))
+    for shown in (landed, [*landed, other]):
+        options = (*landed, ready, *shown[len(landed) :])
+        choice = keys.number(replace(begun, gestures=(leave,), options=options))
+        assert [option for _, option in in_rows(choice)] == shown
+        assert keys_of(choice)[ready.action] == "3"
 
 
 def test_ctrl_and_a_digit_is_more_of_what_the_digit_does_and_f1_tells_it(sit: Sit) -> None:

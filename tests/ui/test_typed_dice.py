@@ -116,7 +116,7 @@ def test_a_roll_taken_back_is_typed_anew(sit: Sit) -> None:
     desk.press(Key.Key_Z, with_=CTRL)
     desk.press(Key.Key_Return)
     assert isinstance(desk.battle.decision, Roll)
-    assert "type the 7+ dice" in desk.read()
+    assert "enter the 7+ dice" in desk.read()
 
 
 def test_nothing_typed_of_one_roll_counts_for_another(sit: Sit) -> None:
@@ -129,7 +129,7 @@ def test_nothing_typed_of_one_roll_counts_for_another(sit: Sit) -> None:
     desk.press(Key.Key_Return)
     while not isinstance(desk.battle.decision, Roll):
         desk.press(Key.Key_Return)
-    assert "type the 7+ dice" in desk.read()
+    assert "enter the 7+ dice" in desk.read()
 
 
 def test_a_number_too_many_is_said_to_be(sit: Sit) -> None:

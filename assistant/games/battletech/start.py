@@ -14,6 +14,7 @@ from assistant.games.battletech.setup import (
     FEWEST_PLAYERS,
     MOST_PLAYERS,
     OPENING_HAND,
+    USUAL_DECK,
     Entry,
     Laid,
     Mode,
@@ -137,6 +138,7 @@ TINY_DECK = Message(
 MORE_THAN_DECK = Message(
     "battletech", "Stockpile and hand together: {n}. That is more than the deck has: {deck}"
 )
+MORE_THAN_USUAL = Message("battletech", "Stockpile: {n}. A usual deck has {deck} cards")
 OTHER_SIZE = Message("battletech", "Cards on the deck list: {n}; in the deck by count: {deck}")
 NO_UNITS = Message("battletech", "No Unit to send on a mission: add one")
 TOO_MANY_CARDS = Message("battletech", "Too many cards on the table. At most: {most}")
@@ -194,6 +196,9 @@ def _player_problems(setup: Setup, player: Player, at: str) -> Iterator[Problem]
         yield from _deck_problems(setup, player, at)
     elif player.left <= 0:
         yield Problem(EMPTY_STOCKPILE(), rule("WIN-1"), f"{at}.stockpile")
+    elif player.left > USUAL_DECK:
+        text = MORE_THAN_USUAL(n=player.left, deck=USUAL_DECK)
+        yield Problem(text, rule("SET-1"), f"{at}.stockpile", blocks=False)
     laid = list(laid_cards(player))
     if len(laid) > MOST_ON_TABLE:
         yield Problem(TOO_MANY_CARDS(most=MOST_ON_TABLE), CARD, f"{at}.cards")

@@ -186,7 +186,7 @@ class Tray(QWidget):
         elif entry.has_extra:
             words = self.tr("One number too many: Enter confirms, Backspace deletes")
         elif waiting is None:
-            words = self.tr("All dice entered: press Enter")
+            words = self.tr("All dice entered: Enter or “Done”")
         else:
             words = self._wanting(waiting)
         self._block.hint(words, bad=bool(entry.refusals) or entry.has_extra)
@@ -197,8 +197,8 @@ class Tray(QWidget):
             left = self._entry.left(self._roll.groups.index(group))
             return self.tr("dice left: {n}").format(n=left)
         if len(self._roll.groups) == 1:
-            return self.tr("type your roll")
-        return self.tr("type the {target} dice").format(target=target(group))
+            return self.tr("enter your roll")
+        return self.tr("enter the {target} dice").format(target=target(group))
 
     def _wanting(self, group: AnyDice) -> str:
         """What is asked while dice are still to come."""
@@ -207,7 +207,7 @@ class Tray(QWidget):
             return self.tr("{n}… one more digit, or Enter").format(n=entry.typed.digits)
         if entry.is_symbolic and isinstance(group, SymbolDice):
             if entry.by_faces:
-                return self.tr("Type the symbol number of each die")
+                return self.tr("Type the symbol number of each die, or click the symbol")
             words = self.tr("{symbol}: type how many")
             if group.count > ONE_DIGIT:
                 words = self.tr("{symbol}: type how many, then + for one more")
@@ -216,8 +216,8 @@ class Tray(QWidget):
             return say(self._roll.faces)
         if entry.by_faces:
             if any(dice.sides == NOUGHT_IS for dice in self._roll.groups):
-                return self.tr("Type each die (0 means 10)")
-            return self.tr("Type each die")
+                return self.tr("Type or click each die (0 means 10)")
+            return self.tr("Type or click each die")
         words = self.tr("{successes}: type how many")
         return words.format(successes=say(self._roll.successes))
 

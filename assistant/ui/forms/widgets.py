@@ -159,9 +159,10 @@ class NumberBox(QSpinBox):
         return super().event(event)
 
     def eventFilter(self, watched: QObject, event: QEvent) -> bool:
-        """After a click, too, the next digit types over what is there."""
+        """After a click, too, the next digit types over what is there: all of it, though the
+        pointer may have gone over a part of it."""
         found = super().eventFilter(watched, event)
-        if event.type() == QEvent.Type.MouseButtonRelease and not self.lineEdit().hasSelectedText():
+        if event.type() == QEvent.Type.MouseButtonRelease:
             self.selectAll()
         return found
 

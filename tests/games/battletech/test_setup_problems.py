@@ -51,6 +51,12 @@ def test_stockpile_and_hand_come_from_the_deck(stockpile, odd):
     assert found(setup, blocks=False) == [("$.players[0].stockpile", "SET-1")] * odd
 
 
+@pytest.mark.parametrize(("stockpile", "odd"), [(60, False), (61, True)])
+def test_a_quick_battle_notes_a_stockpile_of_more_than_a_usual_deck(stockpile, odd):
+    setup = Setup((Player(stockpile=stockpile), Player()), mode=Mode.QUICK)
+    assert found(setup, blocks=False) == [("$.players[0].stockpile", "SET-1")] * odd
+
+
 @pytest.mark.parametrize(
     ("size", "deck", "odd"),
     [

@@ -45,6 +45,18 @@ def test_a_click_selects_the_number_so_that_a_digit_types_over_it(qtbot, shown, 
         assert (box.number(), box.text()) == (int(digits), digits)
 
 
+def test_a_click_that_slips_over_a_digit_selects_the_number_all_the_same(qtbot, shown):
+    box = NumberBox(0, 999)
+    _window = in_window(shown, box)
+    box.show_number(55)
+    line, left = box.lineEdit(), Qt.MouseButton.LeftButton
+    QTest.mousePress(line, left, pos=line.rect().center())
+    line.setSelection(1, 1)  # as the pointer does that goes over a digit
+    QTest.mouseRelease(line, left, pos=line.rect().center())
+    qtbot.keyClicks(box, "20")
+    assert box.number() == 20
+
+
 def in_window(shown, box: NumberBox) -> QWidget:
     """With a line after it."""
     window = QWidget()

@@ -238,8 +238,9 @@ def player_areas(state: State, folded: Sequence[str] = (), key: str = "") -> tup
     for seat in map(Seat, reversed(range(len(state.players)))):
         zones, player = _zones(state, lying, seat), state.player(seat)
         if folded:
+            counted = [name for name in folded if name != HAND or not state.is_quick]
             piles = (
-                (Lying(zones[name].ref, holds=tuple(_inside(zones[name]))),) for name in folded
+                (Lying(zones[name].ref, holds=tuple(_inside(zones[name]))),) for name in counted
             )
             more = _zone(seat, MORE, tuple(piles))._replace(note=key, dress="count")
             if COMMAND_POST in folded:

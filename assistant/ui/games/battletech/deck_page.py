@@ -88,7 +88,9 @@ class DeckPage(EditorPage):
         self._cards.setObjectName("deck-list")
         self._cards.stepped.connect(self._step)
         self._cards.header().setObjectName("deck-kinds")
-        words = self.tr("The deck is empty. Find a card and press Enter to add a copy.")
+        words = self.tr(
+            "The deck is empty. Find a card and press Enter, or click it, to add a copy."
+        )
         self._empty = label(look, words, 14, colour=look.theme.muted, wrap=True)
         self._empty.setObjectName("deck-empty")
         self._wrong = ProblemLine(look)

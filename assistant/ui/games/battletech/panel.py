@@ -47,11 +47,12 @@ from assistant.ui.translate import say
 from assistant.ui.widgets.layouts import filled, with_name
 from assistant.ui.widgets.menu import Line, LineMenu
 
-FOCUS_KEY, UNFOLD_KEY, SHEET_KEY = "F4", "F8", "F6"
+FOCUS_KEY, UNFOLD_KEY, SHEET_KEY, PEEK_KEY = "F4", "F8", "F6", "Ctrl+E"
 THE_TABLE = Message("keys", "The card table")
 TABLE_KEYS = (
     (FOCUS_KEY, Message("keys", "to the cards")),
     (UNFOLD_KEY, Message("keys", "hand, construction and the rest as cards")),
+    (PEEK_KEY, Message("keys", "own hidden cards of whoever is asked")),
     ("↑ / ↓", Message("keys", "from card to card, also to the sides")),
     ("Enter", Message("keys", "like a click on the card")),
     ("+ / -", Message("keys", "one more, one less")),
@@ -160,7 +161,7 @@ class TablePanel(Panel):
     def key_groups(self) -> list[KeyGroup]:
         """The keys of the card table."""
         folds, tries = self._unfolded or self._view.is_folded, self._sheet.can_try
-        is_used = {UNFOLD_KEY: folds, SHEET_KEY: tries}
+        is_used = {UNFOLD_KEY: folds, SHEET_KEY: tries, PEEK_KEY: bool(self._own_peeks)}
         return [group(THE_TABLE, [row for row in TABLE_KEYS if is_used.get(row[0], True)])]
 
     def handle(self, event: QKeyEvent) -> bool:
@@ -209,6 +210,7 @@ class TablePanel(Panel):
         )
         unfold = QShortcut(QKeySequence(UNFOLD_KEY), self)
         unfold.activated.connect(self._unfold)
+        QShortcut(QKeySequence(PEEK_KEY), self).activated.connect(self._peek)
         self._escape = QShortcut(QKeySequence("Esc"), self)
         self._escape.activated.connect(self._let_go)
         self._escape.setEnabled(False)
@@ -351,6 +353,15 @@ class TablePanel(Panel):
         return [
             offer for offer in self._overrules.on(ref) if offer.is_open and gestures.peeks(offer)
         ]
+
+    @property
+    def _own_peeks(self) -> list[Offer]:
+        """A look at his own hidden cards, of the player who was asked last."""
+        return [] if self._seat is None else self._peeks(zone_ref(self._seat, "hand"))
+
+    def _peek(self) -> None:
+        for offer in self._own_peeks:
+            self._play(offer)
 
     def _take(self, offer: Offer, ref: Ref) -> None:
         """Play it, with all that is chosen where it begins on one of them; or ask for the rest."""

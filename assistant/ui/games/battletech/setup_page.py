@@ -58,11 +58,21 @@ from assistant.ui.games.battletech.card_list import CardList, Line, lines_of
 from assistant.ui.games.battletech.card_page import CardForm
 from assistant.ui.games.battletech.deck_page import DeckPage
 from assistant.ui.games.battletech.setup_form import FORM, player_of, seat_of
-from assistant.ui.games.battletech.words import NAMELESS, icon_of, in_words, region_name, summary
+from assistant.ui.games.battletech.words import (
+    DEPLETED,
+    NAMELESS,
+    TAPPED,
+    icon_of,
+    in_words,
+    option_words,
+    region_name,
+    summary,
+)
 from assistant.ui.icons import icon, pixmap
-from assistant.ui.labels import OneLine, caption
+from assistant.ui.labels import OneLine, caption, label
 from assistant.ui.setup import SetupPage
 from assistant.ui.sheets_page import EditorPage
+from assistant.ui.style_sheet import picture
 from assistant.ui.theme import Look
 from assistant.ui.translate import say
 from assistant.ui.widgets.buttons import IconSwitch, PlainButton
@@ -125,6 +135,8 @@ class SavedDeck(ChoiceBox):
 
 
 MOST_HITS, MOST_COPIES, MOST = 6, 20, 999
+TURNS = "tapped", "depleted"
+"""How a card may lie, as it is called in a setup and in the names of icons."""
 NAME = 120
 """A name longer than this may be cut."""
 COPIES = re.compile(r"\s*(\d{1,2})\s*[x×х*]?\s+(.*)", re.IGNORECASE)
@@ -146,6 +158,8 @@ class LaidCards(QWidget):
         self._title.setProperty("kind", "heading")
         self._title.setFont(look.font(12, 600))
         self._told.setObjectName(f"caption:{at}.cards")
+        self._signs = self._legend()
+        self._signs.setContentsMargins(look.margins(30, 0, 0, 0))
         name = self.tr("Add a card for player {n}").format(n=seat_of(at) + 1)
         self.add = CardLine(look, name)
         self.add.setObjectName(f"add:{at}.cards")
@@ -159,8 +173,20 @@ class LaidCards(QWidget):
             QHBoxLayout(), self._title, (self._told, 1), spacing=look.px(8), margins=edges
         )
         further = flowing((hidden, own))
-        filled(QVBoxLayout(self), head, self._list, self.add, further, spacing=look.px(2))
+        parts = head, self._signs, self._list, self.add, further
+        filled(QVBoxLayout(self), *parts, spacing=look.px(2))
         self.setFocusProxy(self.add)
+
+    def _legend(self) -> QLabel:
+        """What the two switches and the number under each card are."""
+        look, turns, count = self._look, (say(TAPPED()), say(DEPLETED())), self.tr("0: counters")
+        icons = (picture(look, f"card_{one}", look.theme.muted, 14) for one in TURNS)
+        signs = (f"{sign}&nbsp;{words}" for sign, words in zip(icons, turns, strict=True))
+        made = label(look, "", 12, colour=look.theme.muted, wrap=True)
+        made.setTextFormat(Qt.TextFormat.RichText)
+        made.setText(" &nbsp; ".join((*signs, count)))
+        made.setAccessibleName(", ".join((*turns, count)))
+        return made
 
     @property
     def _player(self) -> Player:
@@ -181,6 +207,7 @@ class LaidCards(QWidget):
             self.rows[n].show_entry(listed, n, f"{self._at}{place}", mine)
         for row in self.rows[len(listed) :]:
             row.clear()
+        self._signs.setVisible(bool(listed))
         rest = [p for p in told if is_below(p.at, f"{self._at}.cards")]
         words, kind = told_words([p for p in rest if not _card_of(p.at, self._at, places)])
         tell(self._told, words or (say(texts.FIGURES_ARE()) if listed else ""), kind)
@@ -253,7 +280,7 @@ class LaidRow(QWidget):
         super().__init__(parent)
         self._look, self._model, self._seat = look, model, seat
         self._path = ""
-        self._glyph, self.told = QLabel(), caption(look)
+        self._glyph, self.told, self._able = QLabel(), caption(look), caption(look)
         self._name = OneLine(look, 14, 600, least=NAME)
         self._glyph.setFixedWidth(look.px(24))
         self.gone = QPushButton()
@@ -263,8 +290,7 @@ class LaidRow(QWidget):
         self.gone.clicked.connect(self.removed)
         self.where = ChoiceBox()
         self.where.picked.connect(self.moved)
-        fields = ("tapped", "depleted")
-        self._turns = {one: IconSwitch(look, f"card_{one}", "", on=False) for one in fields}
+        self._turns = {one: IconSwitch(look, f"card_{one}", "", on=False) for one in TURNS}
         for field, switch in self._turns.items():
             switch.clicked.connect(lambda _=False, f=field: self._turn(f))
         self._count = NumberBox(0, MOST)
@@ -287,6 +313,9 @@ class LaidRow(QWidget):
         self._name.setText(name)
         words, state = told_words(told)
         tell(self.told, words or (summary(card) if card else ""), state)
+        able = option_words(card) if card else ""
+        self._able.setText(able)
+        self._able.setVisible(bool(able))
         self.setToolTip(tip(in_words(card)) if card else "")
         found = dict.fromkeys((*spots(listed, at), now))
         self.where.offer([(_spot_words(spot, listed), spot) for spot in found])
@@ -333,8 +362,9 @@ class LaidRow(QWidget):
         head = filled(QHBoxLayout(), self._glyph, self._name, told, self.gone, spacing=look.px(6))
         turns = self._turns.values()
         row = filled(QHBoxLayout(), (self.where, 1), *turns, self._count, spacing=look.px(2))
+        self._able.setContentsMargins(look.margins(30, 0, 0, 0))
         row.setContentsMargins(look.margins(26, 0, 0, 0))
-        self._column = filled(QVBoxLayout(self), head, row, spacing=0)
+        self._column = filled(QVBoxLayout(self), head, self._able, row, spacing=0)
 
 
 class CardLine(WordsBox):

@@ -37,6 +37,7 @@ _SORTS = {Kind.UNIT: "mech", Kind.MISSION: "bt_mission", Kind.COMMAND: "bt_comma
 
 BUILDING = Message("CardTable", "being built")
 DEPLETED = Message("CardTable", "depleted")
+TAPPED = Message("CardTable", "tapped")
 NAMELESS = Message("CardTable", "face-down card")
 TARGET = Message("CardTable", "target")
 TARGET_FIGHTS = Message("CardTable", "target in battle")
@@ -147,7 +148,7 @@ def _told(piece: Piece, now: Numbers, title: str) -> Iterator[Speakable]:
     if piece.depleted:
         yield DEPLETED()
     if piece.tapped:
-        yield Message("CardTable", "tapped")()
+        yield TAPPED()
     if card is not None:
         yield from _numbers(card, now, piece.damage)
 
@@ -167,10 +168,10 @@ def _numbers(card: Card, now: Numbers, damage: int) -> Iterator[Speakable]:
 
 
 def in_words(card: Card) -> str:
-    """What the signs of `summary` stand for."""
+    """What the signs of `summary` stand for, and what a Unit is able to do."""
     printed = Numbers(None, card.structure, card.attack, card.armor)
-    assets = (_assets(card),) if card.assets else ()
-    return ", ".join(map(say, (kind_name(card), *_numbers(card, printed, 0), *assets)))
+    able = (*((_assets(card),) if card.assets else ()), *_options(card.options))
+    return ", ".join(map(say, (kind_name(card), *_numbers(card, printed, 0), *able)))
 
 
 def summary(card: Card) -> str:
@@ -179,6 +180,11 @@ def summary(card: Card) -> str:
     signs = "-".join("R" * (card.yields or 0))  # resources and assets as in the rulebook: R-R · T
     given = DOT.join(filter(None, (signs, *sorted(asset.value for asset in card.assets))))
     return "  ".join(filter(None, (numbers(card), speed, cost_words(card), given)))
+
+
+def option_words(card: Card) -> str:
+    """What a Unit is able to do: missiles, Jump and the like."""
+    return DOT.join(map(say, _options(card.options)))
 
 
 def icon_of(card: Card | None) -> str:
@@ -217,8 +223,8 @@ def sort_words(listed: Listing) -> str:
 
 def ability_words(listed: Listing) -> str:
     """Options, assets, resources and what else the rules use of a card."""
-    told = (*_options(listed.card.options), *_gives(listed.card), *_changes(listed.card))
-    return DOT.join(map(say, told))
+    told = map(say, (*_gives(listed.card), *_changes(listed.card)))
+    return DOT.join(filter(None, (option_words(listed.card), *told)))
 
 
 def certainty_words(certainty: Certainty) -> str:

@@ -90,6 +90,20 @@ def test_what_only_its_owner_saw_of_a_card_is_not_heard_after_him(
     assert told.name not in table.view.accessibleName()
 
 
+def test_a_key_that_f1_tells_opens_the_curtain_of_whoever_is_asked(build: Desk) -> None:
+    build.press(Key.Key_F1)
+    assert "Ctrl+E" in build.read()
+    build.press(Key.Key_Escape)
+    build.press(Key.Key_E, with_=CTRL)
+    assert build.has("curtain")
+    assert "stays in view until you hide it" in build.read()
+    build.reveal()
+    assert build.battle.state.peeking == build.battle.decision.seat == 0
+    build.press(Key.Key_E, with_=CTRL)
+    build.press(Key.Key_Escape)
+    assert build.battle.state.peeking is None
+
+
 def test_a_wrong_click_on_anothers_hidden_cards_is_called_off_with_nothing_shown(
     build: Desk, table: Table
 ) -> None:

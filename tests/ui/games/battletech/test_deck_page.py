@@ -91,7 +91,7 @@ def test_copies_are_stepped_by_keys_and_by_clicks(desk):
 
 def test_the_size_agreed_on_is_checked_while_one_builds(desk):
     assert "are needed" not in desk.words()
-    assert "press Enter to add a copy" in desk.words()
+    assert "press Enter, or click it, to add a copy" in desk.words()
     desk.fill("deck-name", "Raid")
     assert "Cards in the deck: 0. At least 60 are needed." in desk.words()
     desk.see("deck-size").setFocus()

@@ -68,5 +68,6 @@ def test_a_player_of_a_table_of_four_is_in_sight_whole_or_not_at_all(
     for _ in range(4):
         places = [table.place_of(zone) for zone in zones]
         assert all((one & port).height() in (0, one.height()) for one in places)
+        assert 2 * max(one.height() for one in places) > 0.75 * port.height(), "as large as fits"
         bar.triggerAction(QAbstractSlider.SliderAction.SliderSingleStepSub)
     assert bar.value() == 0

@@ -120,6 +120,14 @@ def test_every_dress_is_as_broad_as_a_name_needs(qapp: QApplication, dress) -> N
     assert size_of(LOOK, dress).width() >= 96
 
 
+def test_a_table_beyond_its_window_is_laid_in_a_small_one_of_its_own_too(
+    qapp: QApplication,
+) -> None:
+    small = Look.of(DARK, "battletech", Metrics(0.7))
+    found = laid(*(mat(n, 30, 28) for n in (1, 0)), size=(500, 250), look=small)
+    assert found.height * found.scale > 250
+
+
 def test_four_players_with_sixty_cards_each_show_all_their_numbers(qapp: QApplication) -> None:
     found = laid(*(mat(n, 30, 28) for n in (3, 2, 1, 0)), size=(1560, 830))
     assert len({ref for ref in found.cards if "pilot" not in ref}) == 4 * (30 + 28 + 3)

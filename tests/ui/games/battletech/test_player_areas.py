@@ -10,12 +10,14 @@ import pytest
 from assistant.games.battletech import GAME
 from assistant.games.battletech.actions import Activate, LayOn
 from assistant.games.battletech.battle_record import Damage, Effects
-from assistant.games.battletech.cards import Subtype, id_of, stockpile_id, stockpile_ref
+from assistant.games.battletech.cards import Subtype, id_of, stockpile_id, stockpile_ref, zone_ref
 from assistant.games.battletech.rulings import ApplyEffects
 from assistant.games.battletech.setup import Laid, Phase, Player, Region
 from assistant.games.battletech.state import State
+from assistant.paths import quick
 from assistant.rules.battle import Battle
 from assistant.rules.decision import Ref, Seat
+from assistant.rules.setup_file import read_setup
 from assistant.ui.games.battletech.card_view_model import FOLDS, card_faces, player_areas
 from assistant.ui.games.battletech.cards.layout import Mat, Zone
 from assistant.ui.translate import set_language
@@ -41,6 +43,15 @@ def beside(state: State, seat: Seat) -> list[Ref]:
     every = (zone for mat in player_areas(state) for zone in zones(mat))
     here = [[one.ref for group in zone.groups for one in group] for zone in every]
     return next(found for found in here if stockpile_ref(seat) in found)
+
+
+@pytest.mark.parametrize("folded", FOLDS, ids=len)
+def test_a_quick_battle_has_no_hand_from_near_or_afar(folded: tuple[str, ...]) -> None:
+    """Nobody has counted it."""
+    state = Battle(GAME, read_setup(quick("battletech"), [GAME])[1]).state
+    shown = [zone for mat in player_areas(state, folded) for zone in zones(mat)]
+    refs = {one.ref for zone in shown for group in zone.groups for one in group}
+    assert not {zone_ref(ME, "hand"), zone_ref(NEXT, "hand")} & refs
 
 
 def names(state: State) -> dict[Seat, str]:

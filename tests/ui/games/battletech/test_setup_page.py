@@ -240,6 +240,21 @@ def test_the_numbers_of_a_card_laid_out_are_told_in_words(sheet):
     assert "Resources 1, asset T" in sheet.row(1).toolTip()
 
 
+def test_a_row_tells_missiles_and_jump_and_what_its_signs_mean(sheet: Sheet) -> None:
+    sheet.type(0, "jenner jr7-d")
+    sheet.type(0, "sunder sd1-ob")
+    sheet.type(0, "case")
+    words = [
+        label.text() for label in sheet.page.cards[0].findChildren(QLabel) if label.isVisible()
+    ]
+    assert "Overheat 2: +2 · Jump" in words
+    assert "Missile 1 · C3" in words
+    (legend,) = (said for said in words if "counters" in said)
+    assert "tapped" in legend
+    assert "depleted" in legend
+    assert "Missile 1" in sheet.row(1).toolTip()
+
+
 @pytest.mark.parametrize("metrics", [Metrics(small=True), Metrics(2)], ids=["small", "far"])
 def test_no_name_is_so_long_that_a_stepper_lies_under_the_bar(qapp, metrics: Metrics) -> None:
     named = replace(

@@ -10,6 +10,7 @@ from __future__ import annotations
 
 from collections.abc import Iterator, Mapping, Sequence
 from itertools import pairwise, product
+from math import inf
 from typing import Literal, NamedTuple
 
 from PySide6.QtCore import QPointF, QRectF, QSizeF
@@ -217,8 +218,9 @@ class Row(NamedTuple):
 def lay(tables: Sequence[Sequence[Mat]], size: QSizeF, look: Look, bar: float = 0.0) -> Laid:
     """The roomiest layout of the first table that fits.
 
-    Of the last, where none does, the width of the scroll bar is left free. Then as many mats as are
-    in sight share the height, and at the end there is room below, so that they are whole.
+    Of the last, where none does, the width of the scroll bar is left free. Then as many mats as can
+    be in sight share the height, as large as that leaves them whole, and at the end there is room
+    below.
     """
     tried = _sizes(look)
     for table in tables:
@@ -233,15 +235,22 @@ def lay(tables: Sequence[Sequence[Mat]], size: QSizeF, look: Look, bar: float = 
             if spare >= 0:
                 laid = _laid(look, way, rows, dress, size.width() / scale, spare)
                 return laid._replace(scale=scale)
-    scale = min(tried[-1][0], most * (1 - bar / size.width()))
-    width = (size.width() - bar) / scale
-    rows = [[_row(look, row, dress, width) for row in mat.rows] for mat in table]
-    room = size.height() / scale
-    pitch = max(_height(look, [mat]) for mat in rows) + look.px(FIELD) - 2 * look.px(EDGE)
-    spare = (room / max(1, room // pitch) - pitch) * (len(table) - 1)
-    laid = _laid(look, table, rows, dress, width, max(0.0, spare))
-    tops = [top for top in laid.tops if top + room >= laid.height]
-    return laid._replace(scale=scale, height=max(laid.height, min(tops, default=0.0) + room))
+    most *= 1 - bar / size.width()
+    shown, (_, smallest) = -inf, tried[-1]
+    for by, dress in reversed(tried):
+        scale = min(by, most)
+        width, room = (size.width() - bar) / scale, size.height() / scale
+        rows = [[_row(look, row, dress, width) for row in mat.rows] for mat in table]
+        pitch = max(_height(look, [mat]) for mat in rows) + look.px(FIELD) - 2 * look.px(EDGE)
+        if by > 1 or dress != smallest or room // pitch < shown:
+            break
+        shown = max(1.0, room // pitch)
+        spare = (room / shown - pitch) * (len(table) - 1)
+        laid = _laid(look, table, rows, dress, width, max(0.0, spare))
+        tops = [top for top in laid.tops if top + room >= laid.height]
+        high = max(laid.height, min(tops, default=0.0) + room)
+        found = laid._replace(scale=scale, height=high)
+    return found
 
 
 def _sizes(look: Look) -> list[tuple[float, Dress]]:
