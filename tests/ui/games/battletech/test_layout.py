@@ -187,7 +187,9 @@ def test_the_frame_of_a_guarded_site_holds_its_guards_and_nothing_else(
         assert frame.intersects(place.rect) == ref.startswith("site")
 
 
-def test_guards_who_fill_a_line_get_a_wider_zone_before_cards_shrink(qapp: QApplication) -> None:
+def test_guards_who_fill_a_line_begin_another_and_move_no_zone_beside_theirs(
+    qapp: QApplication,
+) -> None:
     far = Look.of(DARK, "battletech", Metrics(4 / 3, far=True))
 
     def shown(guards: int) -> Laid:
@@ -199,5 +201,9 @@ def test_guards_who_fill_a_line_get_a_wider_zone_before_cards_shrink(qapp: QAppl
 
     few, more = shown(1), shown(2)
     assert few.scale == more.scale == 1
-    assert more.zones[Ref("1/stock")].width() > few.zones[Ref("1/stock")].width()
-    assert more.zones[Ref("0/stock")] == few.zones[Ref("0/stock")]
+    assert more.zones[Ref("1/stock")].height() > few.zones[Ref("1/stock")].height()
+    for seat in (0, 1):
+        for name in ("stock", "patrol"):
+            ref = Ref(f"{seat}/{name}")
+            edges = [(rect.left(), rect.right()) for rect in (few.zones[ref], more.zones[ref])]
+            assert edges[0] == edges[1], ref

@@ -9,7 +9,7 @@ have no room, piles stand for more and more of the cards. What is left is scroll
 from __future__ import annotations
 
 from collections.abc import Iterator, Mapping, Sequence
-from itertools import pairwise, product
+from itertools import pairwise
 from math import inf
 from typing import Literal, NamedTuple
 
@@ -224,16 +224,14 @@ def lay(tables: Sequence[Sequence[Mat]], size: QSizeF, look: Look, bar: float = 
     """
     tried = _sizes(look)
     for table in tables:
-        ways = (table, _widened(table)) if look.metrics.is_far else (table,)
-        most, *widest = (_most(look, way, size) for way in ways)
-        for (by, dress), way in product(tried, ways):
-            if way is not table and by > widest[0]:
-                continue
+        # The scale at which the widest row of zones just has its least width.
+        most = size.width() / max(_least_width(look, row) for mat in table for row in mat.rows)
+        for by, dress in tried:
             scale = min(by, most)
-            rows = [[_row(look, r, dress, size.width() / scale) for r in m.rows] for m in way]
+            rows = [[_row(look, r, dress, size.width() / scale) for r in m.rows] for m in table]
             spare = size.height() / scale - _height(look, rows)
             if spare >= 0:
-                laid = _laid(look, way, rows, dress, size.width() / scale, spare)
+                laid = _laid(look, table, rows, dress, size.width() / scale, spare)
                 return laid._replace(scale=scale)
     most *= 1 - bar / size.width()
     shown, (_, smallest) = -inf, tried[-1]
@@ -260,20 +258,6 @@ def _sizes(look: Look) -> list[tuple[float, Dress]]:
         scales = [by for share in NEARER if (by := share * farthest / distance) > 1]
     smaller = (by for by in SMALLER if by >= SMALLEST / distance)
     return [(by, "card") for by in (*scales, 1.0)] + [(by, "low") for by in smaller]
-
-
-def _widened(table: Sequence[Mat]) -> Sequence[Mat]:
-    """The table with each zone as wide as its longest group, so that none is parted."""
-
-    def widened(zone: Zone) -> Zone:
-        return zone._replace(columns=max((zone.columns, *map(len, zone.groups))))
-
-    return [m._replace(rows=tuple(tuple(map(widened, row)) for row in m.rows)) for m in table]
-
-
-def _most(look: Look, table: Sequence[Mat], size: QSizeF) -> float:
-    """The scale at which the widest row of zones just has its least width."""
-    return size.width() / max(_least_width(look, row) for mat in table for row in mat.rows)
 
 
 def _row(look: Look, row: Sequence[Zone], dress: Dress, width: float) -> Row:
