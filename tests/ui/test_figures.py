@@ -5,6 +5,7 @@ from __future__ import annotations
 import pytest
 from hypothesis import given
 from hypothesis import strategies as st
+from PySide6.QtWidgets import QLabel
 
 from assistant.games import GAMES
 from assistant.games.battletech import GAME as BATTLETECH
@@ -12,7 +13,7 @@ from assistant.games.battletech.actions import AssignDamage, EndStep
 from assistant.paths import bundled
 from assistant.rules.decision import Seat
 from assistant.rules.history import Luck
-from assistant.rules.odds import Bar, Claim, Forecast, Row, likeliest
+from assistant.rules.odds import Bar, Claim, Figure, Forecast, Row, likeliest
 from assistant.rules.setup_file import read_setup
 from assistant.ui.figures import (
     PHRASES,
@@ -25,7 +26,9 @@ from assistant.ui.figures import (
     said_before,
     worth_of,
 )
+from assistant.ui.odds.charts import FiguresView
 from assistant.ui.odds.shares import heights
+from assistant.ui.theme import DARK, Look
 from assistant.ui.translate import set_language
 from tests.games.battletech.cards import mech
 from tests.games.battletech.duel import ANN, accept, block, lay, send, site
@@ -71,6 +74,14 @@ def test_bars_of_two_seats_add_up_for_each_of_them():
     three = [Bar(str(n), 1 / 3, Seat(seat)) for seat in (0, 1) for n in range(3)]
     assert heights(three) == ("33.3",) * 6
     assert heights([*three[:2], Bar("0", 1 / 3)]) == ("33.3",) * 3
+
+
+def test_a_number_that_the_bar_tells_is_written_as_it_is_there(qtbot):
+    """Metro: 23.7 % open beside 23.8 % for a win or a draw, which was the same chance."""
+    rows = Row("A", 0.7625, Seat(0)), Row("Open", 0.2375)
+    view = FiguresView(Look.of(DARK, ""), (Figure("B", 0.2375, Seat(1), share=True),), (), rows)
+    qtbot.addWidget(view)
+    assert [one.text() for one in view.findChildren(QLabel)] == ["B", "23.7%"]
 
 
 def test_an_option_tells_what_it_does_with_the_number_in_its_field():
@@ -123,7 +134,10 @@ def test_only_what_is_certain_or_impossible_is_called_that():
 
 def test_what_adding_up_floats_has_left_is_no_doubt():
     assert 0.49 + 0.42 + 0.09 < 1
-    for share, words, number in ((0.49 + 0.42 + 0.09, "certain", "100"), (1e-16, "impossible", "0")):
+    for share, words, number in (
+        (0.49 + 0.42 + 0.09, "certain", "100"),
+        (1e-16, "impossible", "0"),
+    ):
         assert (phrase(share), decimal(share)) == (words, number)
 
 

@@ -218,7 +218,7 @@ class FiguresView(QWidget):
         """A chance that the bar of these `rows` tells, too, is written as it is there."""
         super().__init__()
         parts = zip(rows, chances(rows), strict=True)
-        told = {(row.seat, round(row.probability, 9)): chance for row, chance in parts}
+        told = {round(row.probability, 9): chance for row, chance in parts}
         self._look, self._grid = look, QGridLayout(self)
         self._grid.setContentsMargins(0, 0, look.px(10), 0)
         self._grid.setVerticalSpacing(look.px(3))
@@ -226,7 +226,7 @@ class FiguresView(QWidget):
         for figure in shown(figures):
             value = amount(figure.value, 2)
             if figure.share:
-                value = told.get((figure.seat, round(figure.value, 9)), percent(figure.value))
+                value = told.get(round(figure.value, 9), percent(figure.value))
             self._add(say(figure.label), value, figure.seat)
         for breakdown in breakdowns:
             head = label(look, say(breakdown.label), 12, 600, look.theme.muted, wrap=True)
