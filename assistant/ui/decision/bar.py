@@ -438,8 +438,8 @@ class DecisionBar(QFrame):
         detail = say(choice.detail) if choice.detail else ""
         block = self._new_block(say(choice.prompt), choice.seat, choice.tally, detail)
         is_on = choice.seat in self._advice
-        on = self.tr("Hints are on: a star marks the best option (F5)")
-        off = self.tr("Hints are off: no star on the best option (F5)")
+        on = self.tr("Hints are on: a star marks the best option. Press to turn them off (F5)")
+        off = self.tr("Hints are off. Press to have a star mark the best option (F5)")
         words = on if is_on else off
         advice = with_name(IconSwitch(self._look, "star", words, on=is_on), "advice")
         advice.setFocusPolicy(Qt.FocusPolicy.TabFocus)
