@@ -19,6 +19,7 @@ from assistant.rules.odds import (
     Forecast,
     OptionValue,
     OptionValues,
+    Row,
     likeliest,
 )
 from assistant.rules.text import Message
@@ -76,11 +77,11 @@ def parts(shares: Sequence[float], digits: int = 1) -> tuple[str, ...]:
     if abs(sum(shares) - 1) > NEAR_ONE:
         return tuple(decimal(share, digits) for share in shares)
     whole = 100 * 10**digits
-    exact = [round(_without_dust(share) * whole, 6) for share in shares]
+    exact = [_in_units(_without_dust(share), whole) for share in shares]
     units = {n: max(int(n), min(1, ceil(n))) for n in exact}
     left = whole - sum(units[n] for n in exact)
     for n in sorted(units, key=lambda n: (round(units[n] - n, 6), -n)):
-        if units[n] < n and exact.count(n) <= left:
+        if 0 < units[n] <= n and exact.count(n) <= left:
             units[n] += 1
             left -= exact.count(n)
     while left < 0:
@@ -234,6 +235,13 @@ def beside(gain: ExpectedValue, values: OptionValues) -> str:
     return words.format(chance=with_sign(won_and_drawn(gain)[1]))
 
 
+def chance_among(chance: float, rows: Sequence[Row]) -> str:
+    """A probability beside these rows: one that they tell, too, is written as it is there."""
+    told = zip(rows, percents([row.probability for row in rows]), strict=True)
+    same = (words for row, words in told if abs(row.probability - chance) < TIE)
+    return next(same, percent(chance))
+
+
 def won_and_drawn(gain: ExpectedValue) -> tuple[str, str]:
     """Both chances before their signs, as parts of a whole where a draw is told of."""
     if gain.draw is None:
@@ -255,6 +263,13 @@ def worth_of(option: Option, values: OptionValues) -> OptionValue | None:
 def _without_dust(share: float) -> float:
     certain = float(share > 0.5)
     return share if 0 < share < 1 and abs(share - certain) >= DUST else certain
+
+
+def _in_units(share: float, whole: int) -> float:
+    """So exactly that equal shares are the same number; only what is certain is all, or nothing."""
+    if share in (0, 1):
+        return share * whole
+    return min(max(round(share * whole, 6), 1e-6), whole - 1e-6)
 
 
 def _looks_certain(share: float, digits: int) -> bool:
