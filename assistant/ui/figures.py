@@ -34,8 +34,6 @@ MOST = 1
 """Decimals beyond which a probability is said to be more, or less, than what can be written."""
 NEAR_ONE = 5e-4
 """Shares whose sum is no further from 1 are parts of a whole."""
-DUST = 1e-9
-"""A chance nearer to 0 or 1 than this is that, but for what adding up floats has left."""
 
 
 def percent(share: float, digits: int = 1) -> str:
@@ -262,7 +260,7 @@ def worth_of(option: Option, values: OptionValues) -> OptionValue | None:
 
 def _without_dust(share: float) -> float:
     certain = float(share > 0.5)
-    return share if 0 < share < 1 and abs(share - certain) >= DUST else certain
+    return share if 0 < share < 1 and abs(share - certain) >= TIE else certain
 
 
 def _in_units(share: float, whole: int) -> float:

@@ -137,12 +137,12 @@ class GameTile(QFrame):
         others = [self._button("quick", words, tip, quick), *self._ready_made()]
         name = label(look, self._called, 20, 600, wrap=True)
         title = filled(QHBoxLayout(), _emblem(look, 34), (name, 1), spacing=look.px(12))
-        title.setContentsMargins(look.margins(4, 0, 4, 8))
+        title.setContentsMargins(look.margins(10, 0, 10, 8))
         rows = (
             filled(QHBoxLayout(), *((one, int(one.text() != "…")) for one in row), spacing=0)
             for row in (heads, others)
         )
-        margins = look.margins(12, 19, 12, 12)
+        margins = look.margins(6, 19, 6, 12)
         filled(QVBoxLayout(self), title, *rows, spacing=look.px(4), margins=margins)
 
     def _ready_made(self) -> Iterator[PlainButton]:

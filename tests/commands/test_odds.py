@@ -1,6 +1,7 @@
 """`battle-assistant odds`: all that a forecast tells, other policies, words for mistakes."""
 
 import json
+import re
 import time
 from pathlib import Path
 
@@ -165,6 +166,13 @@ def test_what_is_nearly_certain_is_not_called_certain(odds):
     assert english.startswith("Likely winner: Ann, almost certain\n")
     assert "\nAnn   99.8%\n" in english
     assert "\nAnn    99,8\u202f%\n" in russian
+
+
+def test_what_no_table_will_ever_see_is_certain(odds):
+    """Rounding left 99.9 % of a sure win, and less than 1e-16 of a loss was 0.1 %."""
+    _, english, _ = odds("war_sun = 2, dreadnought = 5", "destroyer = 2")
+    assert english.startswith("Winner: Ann, certain\n")
+    assert re.search(r"\nAnn +100%\ndraw +0%\nBob +0%\n", english)
 
 
 def test_a_battle_has_luck_and_an_evening(odds, capsys):

@@ -51,7 +51,7 @@ def forecast(
     if found is None or not found.rows:
         return found
     what, most = found.about, max(row.probability for row in found.rows)
-    won = texts.WON if most >= 1 else texts.LIKELY_WINNER
+    won = texts.WON if most >= 1 - TIE else texts.LIKELY_WINNER
 
     def winner(name: Speakable) -> Text:
         if what is not None:
