@@ -120,6 +120,16 @@
     </message>
 </context>
 <context>
+    <name>TonightSheet</name>
+    <message numerus="yes">
+        <source>Tonight; %n more player(s) in the report</source>
+        <translation>
+            <numerusform>Tonight; %n more player in the report</numerusform>
+            <numerusform>Tonight; %n more players in the report</numerusform>
+        </translation>
+    </message>
+</context>
+<context>
     <name>UndoConfirmation</name>
     <message numerus="yes">
         <source>%n step(s).</source>

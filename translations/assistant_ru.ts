@@ -952,12 +952,12 @@
         <translation>Решение стола…</translation>
     </message>
     <message>
-        <source>Hints are on: a star marks the best option (F5)</source>
-        <translation>Подсказки включены: звезда отмечает лучший вариант (F5)</translation>
+        <source>Hints are on: a star marks the best option. Press to turn them off (F5)</source>
+        <translation>Подсказки включены: звезда отмечает лучший вариант. Нажмите, чтобы выключить (F5)</translation>
     </message>
     <message>
-        <source>Hints are off: no star on the best option (F5)</source>
-        <translation>Подсказки выключены: лучший вариант без звезды (F5)</translation>
+        <source>Hints are off. Press to have a star mark the best option (F5)</source>
+        <translation>Подсказки выключены. Нажмите, и звезда отметит лучший вариант (F5)</translation>
     </message>
     <message>
         <source>Play a card</source>
@@ -1483,8 +1483,16 @@ per die</source>
         <translation>Новый бой</translation>
     </message>
     <message>
+        <source>Small forces that are entered already, to change or to fight with at once</source>
+        <translation>Небольшие силы уже введены: измените их или сразу начните бой</translation>
+    </message>
+    <message>
         <source>Ready forces</source>
-        <translation>Проба сил</translation>
+        <translation>Готовые силы</translation>
+    </message>
+    <message>
+        <source>Begin with the last battle’s forces</source>
+        <translation>Начать с сил последнего боя</translation>
     </message>
     <message>
         <source>Example</source>
@@ -1513,10 +1521,6 @@ per die</source>
     <message>
         <source>Enter the forces of both sides</source>
         <translation>Ввести войска обеих сторон</translation>
-    </message>
-    <message>
-        <source>Begin with the last battle’s forces, or with small ones</source>
-        <translation>Начать с войсками прошлого боя или с небольшими</translation>
     </message>
     <message>
         <source>Last forces</source>
@@ -2776,9 +2780,13 @@ per die</source>
         <source>Tonight</source>
         <translation>Сегодня вечером</translation>
     </message>
-    <message>
-        <source>Tonight, more in the report: {n}</source>
-        <translation>Сегодня, ещё в отчёте: {n}</translation>
+    <message numerus="yes">
+        <source>Tonight; %n more player(s) in the report</source>
+        <translation>
+            <numerusform>Сегодня; ещё %n игрок в отчёте</numerusform>
+            <numerusform>Сегодня; ещё %n игрока в отчёте</numerusform>
+            <numerusform>Сегодня; ещё %n игроков в отчёте</numerusform>
+        </translation>
     </message>
     <message>
         <source>Name the players where you set up a battle: wins and luck stand here then.</source>

@@ -31,6 +31,7 @@ from assistant.rules.odds import (
 from assistant.rules.text import Message, Text, joined
 from assistant.ui.figures import (
     amount,
+    chance_among,
     claimed,
     decimal,
     headline,
@@ -70,7 +71,8 @@ def describe_odds(battle: Battle[Any, Any], forecast: Forecast) -> Iterator[str]
         return
     for figure in forecast.figures:
         if figure.value or not figure.share:
-            value = _percent(figure.value) if figure.share else amount(figure.value, 2)
+            chance = chance_among(figure.value, forecast.rows)
+            value = chance if figure.share else amount(figure.value, 2)
             yield say(FIGURE(label=figure.label, value=value))
     for breakdown in forecast.breakdowns:
         if breakdown.told:

@@ -67,11 +67,15 @@ class Problem(Struct, frozen=True):
 
 
 class SeatLabel(Struct, frozen=True):
-    """Who sits at a seat, in which role, and whether he has made his secret choice already."""
+    """Who sits at a seat, in which role, and whether he has made his secret choice already.
+
+    He is not `is_named` where only the number of his seat stands for him.
+    """
 
     name: Speakable
     role: Text
     has_chosen: bool = False
+    is_named: bool = True
 
 
 class Tone(Enum):

@@ -105,6 +105,8 @@ class Term:
     placed: str = ""
     """The path of those at a place, with ``{place}`` for its key."""
     placed_damaged: str = ""
+    stays: bool = False
+    """It is nowhere but at a place: without one of its own, at the one named before it."""
 
     def words(self) -> Iterator[str]:
         """Everything it is called, in both languages."""
@@ -198,6 +200,8 @@ def read(text: str, terms: Sequence[Term], places: Sequence[Place] = ()) -> Line
             if place is None:
                 return Line(tuple(items), _no_place(tokens[at:], places))
             item, at = replace(item, place=place), at + 1 + used
+        elif term.stays:
+            item = replace(item, place=next((i.place for i in reversed(items) if i.place), None))
         brought = item.brings()
         if any(told.get(path, value) != value for path, value in brought.items()):
             return Line(tuple(items), Mistake(" ".join(tokens[first:at])))

@@ -43,19 +43,29 @@ from assistant.ui.notice import Framed, Notice, Notices
 from assistant.ui.odds.worker import OddsWorker, collect_garbage_here
 from assistant.ui.pages import MakeSetup, PageState
 from assistant.ui.preferences import Preferences
-from assistant.ui.recent import Entry, RecentBattles, battles_folder, last_setup, next_setup
+from assistant.ui.recent import (
+    Entry,
+    RecentBattles,
+    battles_folder,
+    battles_in,
+    last_setup,
+    next_setup,
+    when_changed,
+)
 from assistant.ui.report import Played, write_report
 from assistant.ui.setup import SetupPage
 from assistant.ui.sheets_page import EditorPage
 from assistant.ui.style_sheet import Style
 from assistant.ui.table import Table
-from assistant.ui.tally import of_evening
+from assistant.ui.tally import is_of_evening, of_evening
 from assistant.ui.theme import DARK, load_fonts
 from assistant.ui.top_bar import PageBar
 from assistant.ui.translate import say
 from assistant.ui.widgets.banner import Kind
 from assistant.ui.window import Window
 
+EVENING_AT_MOST = 60
+"""So many battles no evening has: a folder that was copied here just now is not read whole."""
 QUESTION = Notice(
     "warn",
     (Message("SetupSession", "Your forces are not saved. Press again to leave without saving.")(),),
@@ -431,7 +441,7 @@ class Assistant(QObject):
 
     def save_evening(self, path: Path) -> None:
         """Write the report of this evening's battles, the first one first."""
-        tonight = of_evening(self._entries(), self._now())
+        tonight = of_evening(self._evening(), self._now())
         with self._telling():
             battles = [self._played(entry.path, entry.when) for entry in reversed(tonight)]
             write_report(path, battles, is_evening=True)
@@ -464,6 +474,14 @@ class Assistant(QObject):
     def _entries(self) -> list[Entry]:
         return self._shelf.entries(self._preferences.recent)
 
+    def _evening(self) -> list[Entry]:
+        """All battles played this evening, from their files: what is off the list counts, too."""
+        paths = set(self._preferences.recent)
+        with suppress(RecordError):
+            paths.update(battles_in(battles_folder(), EVENING_AT_MOST))
+        played = (path for path in paths if is_of_evening(when_changed(path), self._now()))
+        return self._shelf.entries(played, EVENING_AT_MOST)
+
     def alarm(self, error: BaseException) -> None:
         """Something broke: say that the battle is safe, and offer a report."""
         session = self._session
@@ -492,7 +510,8 @@ class Assistant(QObject):
     def _home_page(self, width: int) -> QWidget:
         """The home page as things stand."""
         entries = self._entries()
-        page = HomePage(self.style, self._games, entries, self._now(), width, self._typed)
+        now, evening = self._now(), self._evening()
+        page = HomePage(self.style, self._games, entries, evening, now, width, self._typed)
         page.typed.connect(self._keep_line)
         for wish, answer in (
             (page.battle_wanted, self._start_line),
@@ -516,7 +535,7 @@ class Assistant(QObject):
 
     def _follow(self, path: Path) -> None:
         """The next battle of the players of that one."""
-        for entry in self._entries():
+        for entry in self._evening():
             if entry.path == path and entry.game is not None:
                 self.new(entry.game.id, entry.setup, entry.after)
                 return

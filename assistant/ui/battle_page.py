@@ -523,8 +523,9 @@ class BattlePage(QWidget):
         self._share_enter()
 
     def _share_enter(self) -> None:
-        """One Enter on one screen: of the question, or of the page, that has the keyboard."""
-        self._bar.yield_enter(self._undo_confirmation.is_open or self._sheet.has_keyboard)
+        """One Enter on one screen: of the question, page or log that has the keyboard."""
+        elsewhere = self._sheet.has_keyboard or self._side.log.has_keyboard
+        self._bar.yield_enter(self._undo_confirmation.is_open or elsewhere)
 
     def _call_off(self) -> None:
         """A page or a list opens: what else was asked is asked no more."""

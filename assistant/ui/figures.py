@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 from collections.abc import Sequence
+from math import ceil
 from typing import Any
 
 from msgspec.structs import replace
@@ -18,6 +19,7 @@ from assistant.rules.odds import (
     Forecast,
     OptionValue,
     OptionValues,
+    Row,
     likeliest,
 )
 from assistant.rules.text import Message
@@ -46,8 +48,8 @@ def with_sign(number: str) -> str:
 
 def decimal(share: float, digits: int = 1) -> str:
     """The number before the percent sign: of what can hardly be, or fail, `< 0.1` and `> 99.9`."""
-    if share <= 0 or share >= 1:
-        return QLocale().toString(0 if share <= 0 else 100)
+    if (share := _without_dust(share)) in (0, 1):
+        return QLocale().toString(int(100 * share))
     while digits < MOST and _looks_certain(share, digits):
         digits += 1
     if not _looks_certain(share, digits):
@@ -65,24 +67,29 @@ def percents(shares: Sequence[float], digits: int = 1) -> tuple[str, ...]:
 def parts(shares: Sequence[float], digits: int = 1) -> tuple[str, ...]:
     """The numbers before the percent signs, which add up to 100 where the shares are a whole.
 
-    What is left after rounding down goes to the largest remainders. A share that can happen is at
-    least the smallest step, taken from the largest. Shares of no whole stand alone.
+    What is left after rounding down goes to the largest remainders; equal shares look equal, so
+    they get it together, or else a share without an equal does: only thus less than 100 may be
+    told. A share that can happen is at least the smallest step, taken from the largest. Shares of
+    no whole stand alone.
     """
     if abs(sum(shares) - 1) > NEAR_ONE:
         return tuple(decimal(share, digits) for share in shares)
-    steps = 10**digits
-    exact = [max(0.0, share) * 100 * steps for share in shares]
-    units = [int(n + 1e-6) for n in exact]
-    left = 100 * steps - sum(units)
-    order = sorted(range(len(units)), key=lambda n: (round(units[n] - exact[n], 6), -exact[n]))
-    for n in order[:left]:
-        units[n] += 1
-    for n, share in enumerate(shares):
-        if share > 0 and not units[n]:
-            units[n] = 1
-            units[max(range(len(units)), key=units.__getitem__)] -= 1
-    whole = (0, 100 * steps)
-    return tuple(QLocale().toString(n / steps, "f", 0 if n in whole else digits) for n in units)
+    whole = 100 * 10**digits
+    exact = [_in_units(_without_dust(share), whole) for share in shares]
+    units = {n: max(int(n), min(1, ceil(n))) for n in exact}
+    left = whole - sum(units[n] for n in exact)
+    for n in sorted(units, key=lambda n: (round(units[n] - n, 6), -n)):
+        if 0 < units[n] <= n and exact.count(n) <= left:
+            units[n] += 1
+            left -= exact.count(n)
+    while left < 0:
+        largest = max(units, key=units.__getitem__)
+        units[largest] -= 1
+        left += exact.count(largest)
+    return tuple(
+        QLocale().toString(units[n] / 10**digits, "f", 0 if units[n] in (0, whole) else digits)
+        for n in exact
+    )
 
 
 SAID, SAID_ON = Message("odds", "{what}: {chance}"), Message("odds", "{what}, {chance}")
@@ -110,8 +117,8 @@ PHRASES = (
 
 def phrase(chance: float) -> str:
     """A chance in words: "about 3 in 4"; only what is certain, or impossible, is called that."""
-    if chance <= 0 or chance >= 1:
-        return say(IMPOSSIBLE() if chance <= 0 else CERTAIN())
+    if (chance := _without_dust(chance)) in (0, 1):
+        return say(CERTAIN() if chance else IMPOSSIBLE())
     return say(next(words for least, words in PHRASES if chance >= least)())
 
 
@@ -243,12 +250,18 @@ def sameness(values: OptionValues) -> tuple[str, str]:
     return sign, say(words())
 
 
+def chance_among(chance: float, rows: Sequence[Row]) -> str:
+    """A probability beside these rows: one that they tell, too, is written as it is there."""
+    told = zip(rows, percents([row.probability for row in rows]), strict=True)
+    same = (words for row, words in told if abs(row.probability - chance) < TIE)
+    return next(same, percent(chance))
+
+
 def won_and_drawn(gain: ExpectedValue) -> tuple[str, str]:
     """Both chances before their signs, as parts of a whole where a draw is told of."""
     if gain.draw is None:
         return decimal(gain.win), ""
-    lost = max(0.0, 1.0 - gain.win - gain.draw)
-    won, draw, _ = parts((gain.win, gain.draw, lost if lost > 1e-12 else 0.0))
+    won, draw, _ = parts((gain.win, gain.draw, 1.0 - gain.win - gain.draw))
     return won, draw
 
 
@@ -260,6 +273,18 @@ def worth_of(option: Option, values: OptionValues) -> OptionValue | None:
     if option.field is not None and not isinstance(option.field, NumberField):
         return None
     return values.worth(option.action)
+
+
+def _without_dust(share: float) -> float:
+    certain = float(share > 0.5)
+    return share if 0 < share < 1 and abs(share - certain) >= TIE else certain
+
+
+def _in_units(share: float, whole: int) -> float:
+    """So exactly that equal shares are the same number; only what is certain is all, or nothing."""
+    if share in (0, 1):
+        return share * whole
+    return min(max(round(share * whole, 6), 1e-6), whole - 1e-6)
 
 
 def _looks_certain(share: float, digits: int) -> bool:

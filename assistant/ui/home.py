@@ -17,6 +17,7 @@ from PySide6.QtWidgets import (
     QHBoxLayout,
     QLineEdit,
     QScrollArea,
+    QTreeWidgetItem,
     QVBoxLayout,
     QWidget,
 )
@@ -136,18 +137,19 @@ class GameTile(QFrame):
         if game.id in lessons():
             tip = self.tr("A battle to play, with a word on every step")
             heads.append(self._button("guide", self.tr("Show me how"), tip, self._open, GUIDED))
-        tip = self.tr("Begin with the last battle’s forces, or with small ones")
-        quick = partial(page.quick_wanted.emit, game.id)
-        words = self.tr("Last forces") if fought else self.tr("Ready forces")
+        tip = self.tr("Small forces that are entered already, to change or to fight with at once")
+        quick, words = partial(page.quick_wanted.emit, game.id), self.tr("Ready forces")
+        if fought:
+            tip, words = self.tr("Begin with the last battle’s forces"), self.tr("Last forces")
         others = [self._button("quick", words, tip, quick), *self._ready_made()]
         name = label(look, self._called, 20, 600, wrap=True)
         title = filled(QHBoxLayout(), _emblem(look, 34), (name, 1), spacing=look.px(12))
-        title.setContentsMargins(look.margins(4, 0, 4, 8))
+        title.setContentsMargins(look.margins(10, 0, 10, 8))
         rows = (
             filled(QHBoxLayout(), *((one, int(one.text() != "…")) for one in row), spacing=0)
             for row in (heads, others)
         )
-        margins = look.margins(12, 19, 12, 12)
+        margins = look.margins(6, 19, 6, 12)
         filled(QVBoxLayout(self), title, *rows, spacing=look.px(4), margins=margins)
 
     def _ready_made(self) -> Iterator[PlainButton]:
@@ -303,7 +305,7 @@ class TonightSheet(Sheet):
         ]
         title, more = self.tr("Tonight"), len(scores) - MOST
         if more > 0:
-            title = self.tr("Tonight, more in the report: {n}").format(n=more)
+            title = self.tr("Tonight; %n more player(s) in the report", "", more)
         grid.addWidget(label(look, title, 16, 600, wrap=True), 0, 0)
         for column, head in enumerate(heads, 1):
             grid.addWidget(label(look, head, 12, 400, look.theme.muted), 0, column, RIGHT)
@@ -369,15 +371,17 @@ class HomePage(QWidget):
         style: Style,
         games: Sequence[Game[Any, Any]],
         entries: Sequence[Entry],
+        evening: Sequence[Entry],
         now: datetime,
         width: int,
         typed: str = "",
     ) -> None:
+        """`entries` are listed; `evening` are all battles played this evening, listed or not."""
         super().__init__()
         self._style = style
         self._last = last_unfinished(entries)
-        self._tonight = of_evening(entries, now)
-        over = of_evening(entries, now, examples=True)
+        self._tonight = of_evening(evening, now)
+        over = of_evening(evening, now, examples=True)
         ended = dict[str, Entry]()
         for entry in over:
             if entry.after is not None and entry.game is not None:
@@ -593,6 +597,7 @@ class HomePage(QWidget):
             rows = self._rows = RecentList(look, entries, now)
             rows.opened.connect(self.opened)
             rows.forgotten.connect(self.forgotten)
+            rows.currentItemChanged.connect(self._bring)
             put(part, (rows, 1000))
             hint = self.tr("Enter opens a battle. Delete removes it from the list; the file stays.")
         else:
@@ -600,6 +605,16 @@ class HomePage(QWidget):
             hint = self.tr("Battles save themselves as you play.")
         put(part, label(look, hint, 12, 400, look.theme.faint, wrap=True), 1)
         self._column.addLayout(part, 1 if entries else 3)
+
+    def _bring(self, row: QTreeWidgetItem) -> None:
+        """The page follows the arrows through the list, which may reach below the window."""
+        rows, inside = self._rows, self._scroll.widget()
+        if rows is None or inside is None:
+            return
+        place = rows.visualItemRect(row)
+        for corner in (place.topLeft(), place.bottomLeft()):
+            at = rows.viewport().mapTo(inside, corner)
+            self._scroll.ensureVisible(0, at.y(), 0, self._look.px(MARGIN))
 
     def _empty(self) -> QWidget:
         look, sheet = self._look, Sheet()

@@ -14,9 +14,9 @@ from typing import Any, TypeAlias
 from msgspec import Struct
 
 from assistant.lessons import lessons, setup_of
-from assistant.paths import battles, every_example
+from assistant.paths import battles, every_example, quick
 from assistant.rules.battle import Battle
-from assistant.rules.decision import Seat
+from assistant.rules.decision import Action, Seat
 from assistant.rules.files import LONGEST_BYTES, RecordError, explain_folder, tame
 from assistant.rules.game import Game, Overview
 from assistant.rules.history import Throw, thrown
@@ -63,9 +63,15 @@ class Entry:
     """What the next battle of the same players begins with, once this one is over."""
     throws: tuple[Throw, ...] = ()
     """The dice that fell in it."""
+    moves: tuple[tuple[Action, ...], ...] = ()
+    """All that was played in it."""
     is_example: bool = False
     """Whether it is a bundled battle, which nobody of the table has set up."""
     trouble: tuple[Text, ...] = ()
+
+    def is_copy_of(self, other: Entry) -> bool:
+        """Whether the same was played in both, down to the last die."""
+        return (self.game, self.setup, self.moves) == (other.game, other.setup, other.moves)
 
 
 class RecentBattles:
@@ -80,13 +86,13 @@ class RecentBattles:
         self._examples: dict[str, list[Struct]] = {}
         """The forces of the bundled battles by their games, in every language."""
 
-    def entries(self, paths: Iterable[Path]) -> list[Entry]:
+    def entries(self, paths: Iterable[Path], most: int = RECENT_AT_MOST) -> list[Entry]:
         """How these battles stand, the newest first; files that are gone are left out."""
         stamped = [(stamp, path) for path in paths if (stamp := _stamp(path))]
         stamped.sort(key=lambda pair: pair[0], reverse=True)
-        listed = stamped[:RECENT_AT_MOST]
-        self._known = {path: (stamp, self._entry(path, stamp)) for stamp, path in listed}
-        return [entry for _, entry in self._known.values()]
+        listed = {path: (stamp, self._entry(path, stamp)) for stamp, path in stamped[:most]}
+        self._known |= listed
+        return [entry for _, entry in listed.values()]
 
     def _entry(self, path: Path, stamp: Stamp) -> Entry:
         known, entry = self._known.get(path, (None, None))
@@ -104,6 +110,7 @@ class RecentBattles:
         is_over = battle.decision is None and not overview.goes_on
         over = BattleStatus.FINISHED if is_over else BattleStatus.IN_PROGRESS
         standing = BattleStatus.DAMAGED if reading.is_damaged else over
+        is_guide = is_over and _is_of_guide(battle.game, reading.setup)
         throws = thrown(battle.game, battle.start, battle.turns)
         return Entry(
             path,
@@ -113,8 +120,9 @@ class RecentBattles:
             overview,
             _asked(battle),
             reading.setup,
-            next_setup(battle, reading.setup),
+            None if is_guide else next_setup(battle, reading.setup),
             tuple(throws),
+            tuple(turn.actions for turn in battle.turns),
             over is BattleStatus.FINISHED and self._is_example(battle.game, reading.setup),
         )
 
@@ -127,6 +135,14 @@ class RecentBattles:
         return setup in self._examples[game.id]
 
 
+def _is_of_guide(game: AnyGame, setup: Struct) -> bool:
+    """Whether these are the fixed forces that only a guide shows."""
+    if game.id not in lessons():
+        return False
+    path = setup_of(game.id, language())
+    return path != quick(game.id) and read_setup(path, [game])[1] == setup
+
+
 def battles_folder() -> Path:
     """Where battles are kept. Raises `RecordError` where there can be no such folder."""
     try:
@@ -135,10 +151,10 @@ def battles_folder() -> Path:
         raise explain_folder(Path(error.filename or "battles"), error) from error
 
 
-def battles_in(folder: Path) -> list[Path]:
-    """The battles of a folder, oldest first: for when nobody remembers which were played last."""
+def battles_in(folder: Path, most: int = RECENT_AT_MOST) -> list[Path]:
+    """The battles of a folder played last, the last one last."""
     found = [(stamp, path) for path in folder.glob(f"*{ENDING}") if (stamp := _stamp(path))]
-    return [path for _, path in sorted(found)][-RECENT_AT_MOST:]
+    return [path for _, path in sorted(found)][-most:]
 
 
 def last_unfinished(entries: Iterable[Entry]) -> Entry | None:

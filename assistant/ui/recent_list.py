@@ -16,7 +16,7 @@ from PySide6.QtGui import (
     QKeyEvent,
     QResizeEvent,
 )
-from PySide6.QtWidgets import QHeaderView, QTreeWidget, QTreeWidgetItem
+from PySide6.QtWidgets import QApplication, QHeaderView, QTreeWidget, QTreeWidgetItem
 
 from assistant.ui import icons
 from assistant.ui.recent import BattleStatus, Entry
@@ -115,6 +115,8 @@ class RecentList(QTreeWidget):
         self.setUniformRowHeights(True)
         self.setIconSize(look.size(22, 22))
         one_bar(self)
+        self.setVerticalScrollMode(QTreeWidget.ScrollMode.ScrollPerPixel)
+        self.verticalScrollBar().setSingleStep(look.px(ROW / QApplication.wheelScrollLines()))
         for entry in entries:
             self._add(entry, when_of(entry.when, now))
         names = (paint.width_of(look.font(16, 600), title_of(entry)) for entry in entries)

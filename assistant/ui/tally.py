@@ -43,24 +43,31 @@ class Score(NamedTuple):
     luck: Luck | None
 
 
+def is_of_evening(when: datetime, now: datetime) -> bool:
+    """Whether it is the same evening still."""
+    return (when - MORNING).date() == (now - MORNING).date()
+
+
 def of_evening(entries: Iterable[Entry], now: datetime, *, examples: bool = False) -> list[Entry]:
-    """The battles of this evening that are over, in the order of the entries.
+    """The battles of this evening that are over, in the order of the entries, the newest first.
 
     A bundled example counts for nobody: its sides are not the players of the table. Yet another
-    battle may follow it.
+    battle may follow it. Of a battle and its copies the oldest file counts.
     """
-    return [
+    over = [
         entry
         for entry in entries
         if entry.standing is BattleStatus.FINISHED
         and (examples or not entry.is_example)
-        and _evening(entry.when) == _evening(now)
+        and is_of_evening(entry.when, now)
     ]
+    return [e for n, e in enumerate(over, 1) if not any(map(e.is_copy_of, over[n:]))]
 
 
 def result(overview: Overview, throws: tuple[Throw, ...]) -> Result:
-    """Of a battle that is over; a player goes by the name of his side, not by his role in it."""
-    names = tuple(say(s.name) if say_role(s.name, s.role) else "" for s in overview.seats)
+    """Of a battle that is over; a player goes by the name of his side, not by role or number."""
+    seats = ((say(s.name), s.is_named and say_role(s.name, s.role)) for s in overview.seats)
+    names = tuple(name if is_known else "" for name, is_known in seats)
     return Result(names, overview.winner, overview.may_be_won, throws)
 
 
@@ -93,7 +100,3 @@ def said_luck(score: Score) -> str:
         return ""
     by = score.luck.rolled - score.luck.expected
     return amount(by) if round(by, 1) <= 0 else f"+{amount(by)}"
-
-
-def _evening(when: datetime) -> object:
-    return (when - MORNING).date()

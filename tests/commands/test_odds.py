@@ -1,6 +1,7 @@
 """`battle-assistant odds`: all that a forecast tells, other policies, words for mistakes."""
 
 import json
+import re
 import time
 from pathlib import Path
 
@@ -159,12 +160,19 @@ def test_absurd_sizes_answer_or_refuse_soon(odds):
 
 
 def test_what_is_nearly_certain_is_not_called_certain(odds):
-    _, english, _ = odds("war_sun = 2, dreadnought = 5", "destroyer = 2")
-    _, russian, _ = odds("war_sun = 2, dreadnought = 5", "destroyer = 2", lang="ru")
+    _, english, _ = odds("dreadnought = 2", "destroyer = 1")
+    _, russian, _ = odds("dreadnought = 2", "destroyer = 1", lang="ru")
     assert "100%" not in english
     assert english.startswith("Likely winner: Ann, almost certain\n")
     assert "\nAnn   99.8%\n" in english
     assert "\nAnn    99,8\u202f%\n" in russian
+
+
+def test_what_no_table_will_ever_see_is_certain(odds):
+    """Rounding left 99.9 % of a sure win, and less than 1e-16 of a loss was 0.1 %."""
+    _, english, _ = odds("war_sun = 2, dreadnought = 5", "destroyer = 2")
+    assert english.startswith("Winner: Ann, certain\n")
+    assert re.search(r"\nAnn +100%\ndraw +0%\nBob +0%\n", english)
 
 
 def test_a_battle_has_luck_and_an_evening(odds, capsys):
@@ -319,7 +327,7 @@ def test_nothing_is_worth_no_minus_and_a_mix_has_its_shares(fight, lang, zero):
 def test_odds_are_told_of_a_battle_and_of_a_setup(run, battle):
     of_battle, of_setup = run("odds", battle), run("odds", "toy.toml")
     assert of_battle == of_setup
-    assert of_battle[1].splitlines()[1] == "Ann  33.4%"
+    assert of_battle[1].splitlines()[1] == "Ann  33.3%"
     assert json.loads(run("odds", battle, "--json")[1])["rows"][0]["seat"] == 0
 
 

@@ -507,7 +507,7 @@ def test_that_advice_is_on_is_told(sit: Sit, heard: list[str]) -> None:
     desk = sit(fleets())
     heard.clear()
     desk.press(Key.Key_F5)
-    assert heard[-1] == "Hints are on: a star marks the best option (F5)"
+    assert heard[-1] == "Hints are on: a star marks the best option. Press to turn them off (F5)"
 
 
 def test_a_notice_is_told_once_though_its_page_is_built_anew(

@@ -19,18 +19,21 @@ from PySide6.QtWidgets import (
     QLabel,
     QMenu,
     QTreeView,
+    QTreeWidget,
     QWidget,
 )
 from pytestqt.qtbot import QtBot
 
+from assistant import settings
 from assistant.games import GAMES, METRO
 from assistant.games.battletech import GAME as BATTLETECH
 from assistant.games.battletech.setup import Mode, Setup
-from assistant.paths import bundled
+from assistant.paths import bundled, quick
 from assistant.rules.battle import Battle
 from assistant.rules.chance import Draw, Roll
 from assistant.rules.decision import Choice, Seat
 from assistant.rules.files import UNFINISHED
+from assistant.rules.game import Game
 from assistant.rules.history import Throw
 from assistant.rules.journal import ENDING
 from assistant.rules.record import create
@@ -38,13 +41,22 @@ from assistant.rules.setup_file import read_setup
 from assistant.settings import Settings
 from assistant.ui import recent
 from assistant.ui.home import HomePage, TonightSheet
-from assistant.ui.recent import BattleStatus, Entry, RecentBattles, battles_in, last_setup, new_path
+from assistant.ui.recent import (
+    BattleStatus,
+    Entry,
+    RecentBattles,
+    battles_folder,
+    battles_in,
+    last_setup,
+    new_path,
+)
 from assistant.ui.recent_list import title_of, when_of
 from assistant.ui.style_sheet import Style
 from assistant.ui.tally import Result, Score, of_evening, result, said_won, scores
 from assistant.ui.theme import DARK, Look
 from assistant.ui.translate import set_language
 from tests.games.metro.table import force, show, station
+from tests.ui.hands import NOW as TODAY
 from tests.ui.hands import Hands
 
 NOW = datetime(2026, 11, 21, 21, 30)
@@ -67,12 +79,13 @@ def save(
     to_the_end: bool = False,
     example: str = "ti4-quann.en",
     is_example: bool = True,
+    seed: str = "1",
 ) -> None:
     game, setup = read_setup(bundled("resources", "examples", f"{example}.toml"), GAMES)
     if not is_example:
         setup = msgspec.structs.replace(setup, neighbours=())
     battle, journal = create(path, game, setup, "0")
-    rng = Random(1)
+    rng = Random(seed)
     while to_the_end and battle.decision is not None:
         play_something(battle, rng)
     journal.close()
@@ -98,7 +111,7 @@ def style() -> Style:
 
 
 def page(qtbot: QtBot, entries: list[Entry]) -> HomePage:
-    made = HomePage(style(), GAMES, entries, NOW, 1280)
+    made = HomePage(style(), GAMES, entries, entries, NOW, 1280)
     qtbot.addWidget(made)
     made.resize(1280, 720)
     with qtbot.waitActive(made):
@@ -279,7 +292,7 @@ def test_a_tile_offers_three_ways_to_begin(qtbot: QtBot, wish: str) -> None:
 
 
 def test_of_several_examples_each_tells_what_it_shows(qtbot: QtBot) -> None:
-    home = HomePage(style(), [BATTLETECH], [], NOW, 1280)
+    home = HomePage(style(), [BATTLETECH], [], [], NOW, 1280)
     qtbot.addWidget(home)
     home.resize(1280, 720)
     with qtbot.waitExposed(home):
@@ -365,7 +378,7 @@ def test_the_empty_page_says_what_to_do_and_the_keyboard_is_there(qtbot: QtBot) 
 def test_the_empty_page_names_buttons_as_every_tile_does(qtbot: QtBot, language: str) -> None:
     app = QApplication.instance()
     assert isinstance(app, QApplication)
-    home = HomePage(Style(app, Settings(language=language)), GAMES, [], NOW, 1280)
+    home = HomePage(Style(app, Settings(language=language)), GAMES, [], [], NOW, 1280)
     qtbot.addWidget(home)
     named = re.findall("[“«](.+?)[”»]", home.findChild(QLabel, "empty").text())
     assert named
@@ -386,7 +399,7 @@ def test_after_a_whole_game_a_quick_battle_has_the_forces_of_the_last_quick_one(
 
 
 def test_four_games_stand_side_by_side(qtbot: QtBot) -> None:
-    home = HomePage(style(), GAMES[:1] * 4, [], NOW, 1280)
+    home = HomePage(style(), GAMES[:1] * 4, [], [], NOW, 1280)
     qtbot.addWidget(home)
     home.resize(1280, 720)
     home.show()
@@ -404,7 +417,7 @@ def test_nothing_on_the_home_page_is_beyond_its_right_edge(
     assert isinstance(app, QApplication)
     worn = Style(app, Settings(language=language, distance=distance))
     entries = RecentBattles(GAMES).entries(battles_in(folder))
-    home = HomePage(worn, GAMES, entries, NOW, wide)
+    home = HomePage(worn, GAMES, entries, entries, NOW, wide)
     qtbot.addWidget(home)
     home.resize(1920, 720)
     home.show()
@@ -420,7 +433,7 @@ def test_a_name_that_no_file_can_have_is_left_out(folder: Path) -> None:
 
 
 def over(folder: Path, stem: str, when: datetime) -> None:
-    save(folder / f"{stem}{ENDING}", when, to_the_end=True, is_example=False)
+    save(folder / f"{stem}{ENDING}", when, to_the_end=True, is_example=False, seed=stem)
 
 
 def evening(folder: Path) -> list[Entry]:
@@ -450,6 +463,70 @@ def test_an_example_counts_for_nobody_tonight(tmp_path: Path, example: str) -> N
     save(tmp_path / f"shown{ENDING}", NOW, to_the_end=True, example=example)
     over(tmp_path, "own", NOW)
     assert [entry.path.stem for entry in of_evening(evening(tmp_path), NOW)] == ["own"]
+
+
+def test_all_battles_of_the_evening_count_whatever_the_list_has_room_for(
+    qapp: QApplication,
+) -> None:
+    """The list has twelve; what is taken off it was played all the same. A copy counts once."""
+    for n in range(14):
+        over(battles_folder(), f"b{n}", TODAY - timedelta(minutes=20 - n))
+    copy = battles_folder().parent / f"copy{ENDING}"
+    copy.write_bytes((battles_folder() / f"b0{ENDING}").read_bytes())
+    stamp(copy, TODAY)
+    settings.save(
+        Settings(language="en", recent=(str(copy), *map(str, battles_in(battles_folder()))))
+    )
+    hands = Hands(qapp)
+    for _ in range(2):
+        words = [one.text() for one in hands.see("tonight").findChildren(QLabel)]
+        assert sum(one.endswith("of 14") for one in words) == 2, words
+        hands.see("recent").forgotten.emit(battles_folder() / f"b13{ENDING}")
+        hands.settle()
+    report = battles_folder().parent / "evening.html"
+    hands.assistant.save_evening(report)
+    assert report.read_text(encoding="utf-8").count('<section class="battle">') == 14
+    hands.close()
+
+
+@pytest.mark.parametrize("game", GAMES, ids=[game.id for game in GAMES])
+def test_who_has_no_name_is_not_counted_in_any_game(game: Game) -> None:
+    """A player of BattleTech was there as “Player 1”, one of Twilight Imperium was not."""
+    _, setup = read_setup(quick(game.id), [game])
+    seats = game.overview(Battle(game, setup).view(None))
+    nameless = {"Attacker", "Defender", "Player 1", "Player 2"}
+    assert not nameless & set(result(seats, ()).names)
+
+
+def test_the_forces_of_a_guide_are_offered_to_nobody(qtbot: QtBot, tmp_path: Path) -> None:
+    save(tmp_path / f"guided{ENDING}", NOW, to_the_end=True, example="ti4-guided")
+    assert page(qtbot, evening(tmp_path)).findChild(QWidget, "next-battle") is None
+
+
+def test_arrows_through_the_recent_battles_take_the_page_along(
+    qtbot: QtBot, tmp_path: Path
+) -> None:
+    """The list reached below the window, and with it the battle that Enter would open."""
+    for n in range(12):
+        over(tmp_path, f"b{n}", NOW - timedelta(minutes=n))
+    home = page(qtbot, evening(tmp_path))
+    home.resize(1280, 560)
+    rows = home.findChild(QTreeWidget, "recent")
+    rows.setFocus()
+    for key in (*[Qt.Key.Key_Down] * 11, *[Qt.Key.Key_Up] * 11):
+        qtbot.keyClick(rows, key)
+        shown = rows.visualItemRect(rows.currentItem())
+        assert rows.viewport().rect().contains(shown.adjusted(0, 1, 0, -1))
+        assert home.rect().contains(rows.viewport().mapTo(home, shown.bottomLeft()))
+
+
+def test_a_notch_of_the_wheel_skips_no_battle(qtbot: QtBot, tmp_path: Path) -> None:
+    for n in range(12):
+        over(tmp_path, f"b{n}", NOW - timedelta(minutes=n))
+    rows = page(qtbot, evening(tmp_path)).findChild(QTreeWidget, "recent")
+    bar = rows.verticalScrollBar()
+    bar.setValue(bar.value() + QApplication.wheelScrollLines() * bar.singleStep())
+    assert rows.indexAt(rows.rect().topLeft() + QPoint(20, 20)).row() == 1
 
 
 def test_tonight_stands_beside_what_goes_on_and_leads_to_the_next_battle(
@@ -551,11 +628,14 @@ def test_a_turn_after_which_the_table_goes_on_is_continued_and_counts_for_nobody
     assert any(title_of(left) in one.text() for one in home.findChildren(QLabel))
 
 
-def test_of_more_players_than_there_is_room_for_the_number_is_told(qtbot: QtBot) -> None:
+def test_of_more_players_than_there_is_room_for_the_number_is_told(
+    qtbot: QtBot, qapp: QApplication
+) -> None:
+    set_language(qapp, "en")
     many = [Score(f"Player {n}", 1, 0, None) for n in range(7)]
     sheet = TonightSheet(Look.of(DARK, ""), many)
     qtbot.addWidget(sheet)
     words = [one.text() for one in sheet.findChildren(QLabel)]
     assert "Player 4" in words
     assert "Player 5" not in words
-    assert "Tonight, more in the report: 2" in words
+    assert "Tonight; 2 more players in the report" in words

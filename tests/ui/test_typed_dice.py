@@ -53,6 +53,17 @@ def test_the_way_of_typing_does_not_come_into_the_next_battle_unseen(hands: Hand
     assert came[1] == Rolled(((1, 1),)), "two of the first symbol"
 
 
+def test_enter_confirms_dice_that_were_typed_while_the_keyboard_was_on_the_log(sit: Sit) -> None:
+    """It stood on a line after Shift and Tab: the button said Enter, which did nothing there."""
+    desk = sit(at_roll())
+    desk.find("log-lines").setFocus()
+    assert not {row.key for row in desk.find("decision-bar").keys().rows} & {"Enter"}
+    desk.press("1", "2")
+    assert desk.find("decision-bar").hasFocus()
+    desk.press(Key.Key_Return)
+    assert desk.battle.actions[-1] == Hits((1, 2))
+
+
 @pytest.fixture
 def slow(monkeypatch: pytest.MonkeyPatch) -> Callable[[], None]:
     """Let the pause go by after which a number begins anew."""

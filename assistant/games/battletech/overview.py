@@ -29,8 +29,8 @@ NAMED = 2
 def overview(state: State) -> Overview:
     """Everything the frame shows of a game."""
     seats = tuple(
-        SeatLabel(player_name(state, Seat(n)), _role(state, Seat(n)))
-        for n in range(len(state.players))
+        SeatLabel(player_name(state, Seat(n)), _role(state, Seat(n)), is_named=bool(player.name))
+        for n, player in enumerate(state.players)
     )
     over = state.at is Station.OVER
     return Overview(

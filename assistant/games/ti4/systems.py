@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+import re
 from collections.abc import Iterator
 from enum import StrEnum
 from functools import cache
@@ -71,6 +72,10 @@ class Tile(Struct, frozen=True, forbid_unknown_fields=True):
     def landed(self) -> tuple[Planet, ...]:
         """The planets that can be invaded."""
         return tuple(planet for planet in self.planets if not planet.station)
+
+
+_BY_NUMBER = re.compile(r"(?:Planet|Планета) (\d+)")
+"""What a form calls a planet that nobody has named, in whichever language it was."""
 
 
 class _File(Struct, frozen=True, forbid_unknown_fields=True):
@@ -160,8 +165,10 @@ def knows_no_traits(system: ActiveSystem) -> bool:
 
 
 def planet_called(system: ActiveSystem, number: int) -> Speakable:
-    """What the planet of this number, counted from 0, is called."""
+    """What the planet of this number, counted from 0, is called; one without a name, its number."""
     printed = planet_of(system, number) if tile_of(system) is not None else None
+    if printed is None and (bare := _BY_NUMBER.fullmatch(system.planets[number])):
+        return Name(f"Planet {bare[1]}", f"Планета {bare[1]}")
     return system.planets[number] if printed is None else printed.name
 
 

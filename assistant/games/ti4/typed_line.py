@@ -53,6 +53,7 @@ def terms() -> tuple[Term, ...]:
             aliases=tuple(_of_factions(unit)),
             placed=f"ground[{{place}}].{unit.value}",
             placed_damaged=f"ground[{{place}}].damaged.{unit.value}",
+            stays=unit is UnitType.PDS,
         )
         for unit in SHORT
     ]

@@ -394,6 +394,8 @@ class DecisionBar(QFrame):
             self._switch_advice()
             return True
         if self._body is not None and self._body.handle(event):
+            if isinstance(self._body, Tray) and not self.isAncestorOf(self.window().focusWidget()):
+                self.setFocus()  # what is typed waits for Enter here, wherever it was typed
             return True
         if event.key() == Qt.Key.Key_Escape and not isinstance(self._body, _MAIN):
             self._ask()
@@ -402,10 +404,10 @@ class DecisionBar(QFrame):
 
     def answered_by(self, event: QKeyEvent) -> bool:
         """Whether a key can answer what is asked: a figure, Space for dice, Enter."""
-        if self._yields or not isinstance(self._body, ChoiceBody | Tray | OutcomeBody):
+        if not isinstance(self._body, ChoiceBody | Tray | OutcomeBody):
             return False
         if event.key() in ENTER:
-            return True
+            return not self._yields
         if event.modifiers() & COMMANDS:
             return False
         return event.text().isdecimal() or (
@@ -436,8 +438,8 @@ class DecisionBar(QFrame):
         detail = say(choice.detail) if choice.detail else ""
         block = self._new_block(say(choice.prompt), choice.seat, choice.tally, detail)
         is_on = choice.seat in self._advice
-        on = self.tr("Hints are on: a star marks the best option (F5)")
-        off = self.tr("Hints are off: no star on the best option (F5)")
+        on = self.tr("Hints are on: a star marks the best option. Press to turn them off (F5)")
+        off = self.tr("Hints are off. Press to have a star mark the best option (F5)")
         words = on if is_on else off
         advice = with_name(IconSwitch(self._look, "star", words, on=is_on), "advice")
         advice.setFocusPolicy(Qt.FocusPolicy.TabFocus)

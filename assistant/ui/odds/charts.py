@@ -12,11 +12,10 @@ from PySide6.QtWidgets import QGridLayout, QHBoxLayout, QLabel, QVBoxLayout, QWi
 from assistant.rules.decision import Seat
 from assistant.rules.history import Luck
 from assistant.rules.odds import Bar, Breakdown, Chart, Figure, Forecast, Row
-from assistant.ui.figures import amount, expected, percent, percents, rarity, with_sign
+from assistant.ui.figures import amount, chance_among, expected, percents, rarity, with_sign
 from assistant.ui.labels import label
 from assistant.ui.odds.shares import (
     add_piece,
-    chances,
     heights,
     in_order,
     spoken,
@@ -217,16 +216,13 @@ class FiguresView(QWidget):
     ) -> None:
         """A chance that the bar of these `rows` tells, too, is written as it is there."""
         super().__init__()
-        parts = zip(rows, chances(rows), strict=True)
-        told = {(row.seat, round(row.probability, 9)): chance for row, chance in parts}
         self._look, self._grid = look, QGridLayout(self)
         self._grid.setContentsMargins(0, 0, look.px(10), 0)
         self._grid.setVerticalSpacing(look.px(3))
         self._grid.setColumnStretch(0, 1)
         for figure in shown(figures):
-            value = amount(figure.value, 2)
-            if figure.share:
-                value = told.get((figure.seat, round(figure.value, 9)), percent(figure.value))
+            chance = chance_among(figure.value, rows)
+            value = chance if figure.share else amount(figure.value, 2)
             self._add(say(figure.label), value, figure.seat)
         for breakdown in breakdowns:
             head = label(look, say(breakdown.label), 12, 600, look.theme.muted, wrap=True)

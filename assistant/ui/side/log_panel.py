@@ -487,6 +487,11 @@ class LogPanel(QWidget):
         """The lines have the keyboard."""
         self._view.setFocus()
 
+    @property
+    def has_keyboard(self) -> bool:
+        """Whether Enter is heard by a line."""
+        return self._view.hasFocus()
+
     def keyPressEvent(self, event: QKeyEvent) -> None:
         """Enter on a line has been heard by the list: it must not reach the decision bar."""
         if event.key() not in ENTER:

@@ -16,6 +16,7 @@ from assistant.games.ti4.systems import (
     Planet,
     Trait,
     only_english,
+    planet_called,
     planet_of,
     system_name,
     tile_name,
@@ -194,3 +195,10 @@ def test_in_an_entropic_scar_no_unit_has_an_ability_and_the_odds_know_it():
 
 def test_wormholes_are_part_of_the_system():
     assert tiles()["25"].wormholes == {Wormhole.BETA}
+
+
+@pytest.mark.parametrize("words", ["Planet 2", "Планета 2"])
+def test_a_planet_that_a_form_has_numbered_is_called_so_in_either_language(words):
+    called = planet_called(ActiveSystem(planets=("Mine", words)), 1)
+    assert called == Name("Planet 2", "Планета 2")
+    assert planet_called(ActiveSystem(planets=("Mine", words)), 0) == "Mine"

@@ -306,6 +306,18 @@ def test_a_planet_goes_by_its_number_too():
 
 
 @pytest.mark.parametrize(
+    ("line", "planet"),
+    [("2 inf @ 2, pds", "1"), ("inf @ 1, 2 пех @ 2, ca, псо", "1"), ("pds, inf @ 1", None)],
+)
+def test_a_pds_stands_on_the_planet_named_before_it(line, planet):
+    setup = Setup(system=ActiveSystem(planets=("X", "Y")), part=Part.ACTION)
+    found = read(line, terms(), places(setup, "$.defender"))
+    (pds,) = (item for item in found.items if item.term.member == "pds")
+    assert (pds.place and pds.place.key) == planet
+    assert all(item.place is None for item in found.items if item.term.member == "cruiser")
+
+
+@pytest.mark.parametrize(
     ("language", "line"), [("en", "2 inf @ Planet 1"), ("ru", "2 пех @ Планета 1")]
 )
 def test_a_planet_that_has_a_number_comes_back_with_it(language, line):

@@ -52,7 +52,7 @@ def forecast(
     if found is None or not found.rows:
         return found
     what, most = found.about, max(row.probability for row in found.rows)
-    won = texts.WON if most >= 1 else likely_winner(most)
+    won = texts.WON if most >= 1 - TIE else likely_winner(most)
 
     def winner(name: Speakable) -> Text:
         if what is not None:
