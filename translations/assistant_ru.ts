@@ -2629,6 +2629,10 @@ per die</source>
         <translation>промах</translation>
     </message>
     <message>
+        <source>wounds: no retreat</source>
+        <translation>ранит: отойти некуда</translation>
+    </message>
+    <message>
         <source>{name}: {count}, {hit}</source>
         <translation>{name}: {count}, {hit}</translation>
     </message>
@@ -7645,6 +7649,14 @@ per die</source>
         <translation>вылечить героя</translation>
     </message>
     <message>
+        <source>Enter the army’s current strength ({side})</source>
+        <translation>Введите текущую силу армии ({side})</translation>
+    </message>
+    <message>
+        <source>Enter the hero’s own strength, without gear ({side})</source>
+        <translation>Введите собственную силу героя, без снаряжения ({side})</translation>
+    </message>
+    <message>
         <source>{side}: a wounded hero cannot attack. Healed since? Untick “is wounded”. Or send the army.</source>
         <translation>{side}: раненый герой не нападает. Уже вылечился — снимите «ранен». Или нападайте армией.</translation>
     </message>
@@ -7679,6 +7691,14 @@ per die</source>
     <message>
         <source>Player’s name</source>
         <translation>Имя игрока</translation>
+    </message>
+    <message>
+        <source>{unit} wins ties, attacking</source>
+        <translation>{unit} побеждает в ничьей, нападая</translation>
+    </message>
+    <message>
+        <source>{unit} wins ties, defending</source>
+        <translation>{unit} побеждает в ничьей, защищаясь</translation>
     </message>
     <message>
         <source>Hero’s own strength</source>
@@ -7755,10 +7775,6 @@ per die</source>
     <message>
         <source>choose who defends the station first</source>
         <translation>сначала выберите, кто защищает станцию</translation>
-    </message>
-    <message>
-        <source>{side}: enter the army’s current strength</source>
-        <translation>{side}: введите текущую силу армии</translation>
     </message>
     <message>
         <source>{side}: this fight needs a hero; add one</source>
@@ -8045,12 +8061,8 @@ per die</source>
         <translation>Сила армии</translation>
     </message>
     <message>
-        <source>Army wins ties</source>
-        <translation>Армия побеждает в ничьей</translation>
-    </message>
-    <message>
-        <source>Hero wins ties</source>
-        <translation>Герой побеждает в ничьей</translation>
+        <source>{unit} wins ties? See the card</source>
+        <translation>{unit} побеждает в ничьей? См. карту</translation>
     </message>
     <message>
         <source>No hero</source>
@@ -8343,10 +8355,6 @@ per die</source>
     <message>
         <source>Play continues from: {step}</source>
         <translation>Игра продолжается с шага: {step}</translation>
-    </message>
-    <message>
-        <source>{side}: enter the hero’s own strength, without gear</source>
-        <translation>{side}: введите собственную силу героя, без снаряжения</translation>
     </message>
     <message>
         <source>Enter the strength on the threat’s card</source>
