@@ -308,10 +308,6 @@
         <translation>Теперь ответьте и на это</translation>
     </message>
     <message>
-        <source>As you like. The guide goes on after it.</source>
-        <translation>Как хотите. Потом обучение продолжится.</translation>
-    </message>
-    <message>
         <source>Esc</source>
         <translation>Esc</translation>
     </message>
@@ -330,6 +326,14 @@
     <message>
         <source>or click the frame</source>
         <translation>или щёлкните рамку</translation>
+    </message>
+    <message>
+        <source>Finish ends the guide.</source>
+        <translation>«Закончить» завершает обучение.</translation>
+    </message>
+    <message>
+        <source>Then the guide goes on.</source>
+        <translation>Потом учебный бой продолжится.</translation>
     </message>
     <message>
         <source>Next</source>
@@ -1532,6 +1536,17 @@ per die</source>
     <message>
         <source>Clear the hex</source>
         <translation>Очистить гекс</translation>
+    </message>
+</context>
+<context>
+    <name>Guide</name>
+    <message>
+        <source>Press Space to roll, or type your dice.</source>
+        <translation>Нажмите Пробел, чтобы бросить, или введите свои кубики.</translation>
+    </message>
+    <message>
+        <source>Press the key of any answer, or click it.</source>
+        <translation>Нажмите клавишу любого ответа или щёлкните его.</translation>
     </message>
 </context>
 <context>

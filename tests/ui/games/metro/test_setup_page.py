@@ -220,9 +220,9 @@ def test_swapping_sides_with_a_threat_keeps_the_players_forces(hands: Hands):
     assert page(hands).value() == before
 
 
-@pytest.mark.parametrize("kind", (0, 2))
-@pytest.mark.parametrize("unit", (0, 1))
-@pytest.mark.parametrize("filled", (True, False))
+@pytest.mark.parametrize("kind", [0, 2])
+@pytest.mark.parametrize("unit", [0, 1])
+@pytest.mark.parametrize("filled", [True, False])
 def test_the_kind_of_a_fight_goes_with_the_sides_that_are_swapped(
     hands: Hands, kind: int, unit: int, filled: bool
 ):
@@ -253,7 +253,7 @@ def test_who_has_both_units_keeps_the_kind_of_fight_when_sides_are_swapped(hands
     assert page(hands).value() == before
 
 
-@pytest.mark.parametrize("kind", (1, 3))
+@pytest.mark.parametrize("kind", [1, 3])
 def test_who_attacks_with_a_hero_has_one_on_either_side_of_a_swap(hands: Hands, kind: int):
     hands.click("new:metro")
     turn(hands, "$.attacks_with", 1)
