@@ -3896,6 +3896,10 @@ per die</source>
         <translation>Отправить на миссию</translation>
     </message>
     <message>
+        <source>on mission: take out</source>
+        <translation>в миссии: снять</translation>
+    </message>
+    <message>
         <source>Target</source>
         <translation>Цель</translation>
     </message>
@@ -4246,10 +4250,6 @@ per die</source>
     <message>
         <source>Choose a target, or add Units</source>
         <translation>Выберите цель или добавьте Юниты</translation>
-    </message>
-    <message>
-        <source>goes: take out</source>
-        <translation>в миссии: снять</translation>
     </message>
     <message>
         <source>Include in battle</source>

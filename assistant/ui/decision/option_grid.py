@@ -243,6 +243,10 @@ class _Rows(QWidget):
         start = grid.columnCount() if self.heads else 0
         head = _Head(look, group, list(options), deep, self)
         line = look.px(LINE_HEIGHT) + 2 * look.px(HALO) if deep > 1 else 0
+        if len(head.columns) == 1:  # or the verb would be cut
+            for option in options:
+                least = head.minimumSizeHint().width() - look.px(GAP)
+                option.setMinimumWidth(max(least, option.minimumSizeHint().width()))
         for n, (option, is_there) in enumerate(options.items()):
             grid.setRowMinimumHeight(1 + n % deep, line)
             grid.addWidget(option, 1 + n % deep, start + n // deep, 3 - deep, 1)
@@ -297,7 +301,7 @@ class _Head(QWidget):
         self.options, self.room = options, 0.0
         """What stands under it; the width that the verb does not take."""
         self.columns = [options[n : n + deep] for n in range(0, len(options), deep)]
-        # It is as wide as the options under it, and never makes them wider; nor lower.
+        # It is as wide as the options under it, which `_Rows` makes as wide as it; and not lower.
         self.setSizePolicy(QSizePolicy.Policy.Ignored, QSizePolicy.Policy.Fixed)
         self._words = label(look, self._verb, 12, 600, muted)
         self._words.setAccessibleName(self._verb)  # whole, though it may stand in two lines
