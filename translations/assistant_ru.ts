@@ -329,7 +329,7 @@
     </message>
     <message>
         <source>Finish ends the guide.</source>
-        <translation>«Закончить» завершает обучение.</translation>
+        <translation>«Готово» завершает обучение.</translation>
     </message>
     <message>
         <source>Then the guide goes on.</source>
@@ -1543,6 +1543,10 @@ per die</source>
     <message>
         <source>Press Space to roll, or type your dice.</source>
         <translation>Нажмите Пробел, чтобы бросить, или введите свои кубики.</translation>
+    </message>
+    <message>
+        <source>Press Enter, or choose another answer.</source>
+        <translation>Нажмите Enter или выберите другой ответ.</translation>
     </message>
     <message>
         <source>Press the key of any answer, or click it.</source>

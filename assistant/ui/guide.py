@@ -268,6 +268,10 @@ class Guide(QObject):
         """What is pressed for any answer to what is asked."""
         if isinstance(self._decision, Roll):
             return self.tr("Press Space to roll, or type your dice.")
+        if isinstance(self._decision, Choice) and any(
+            not g.guarded for g in self._decision.gestures
+        ):
+            return self.tr("Press Enter, or choose another answer.")
         return self.tr("Press the key of any answer, or click it.")
 
     def _picked_from(self) -> QListView | None:
