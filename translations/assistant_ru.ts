@@ -312,10 +312,6 @@
         <translation>Теперь ответьте и на это</translation>
     </message>
     <message>
-        <source>As you like. The guide goes on after it.</source>
-        <translation>Как хотите. Потом обучение продолжится.</translation>
-    </message>
-    <message>
         <source>Esc</source>
         <translation>Esc</translation>
     </message>
@@ -334,6 +330,14 @@
     <message>
         <source>or click the frame</source>
         <translation>или щёлкните рамку</translation>
+    </message>
+    <message>
+        <source>Finish ends the guide.</source>
+        <translation>«Готово» завершает обучение.</translation>
+    </message>
+    <message>
+        <source>Then the guide goes on.</source>
+        <translation>Потом учебный бой продолжится.</translation>
     </message>
     <message>
         <source>Next</source>
@@ -1551,6 +1555,21 @@ per die</source>
     </message>
 </context>
 <context>
+    <name>Guide</name>
+    <message>
+        <source>Press Space to roll, or type your dice.</source>
+        <translation>Нажмите Пробел, чтобы бросить, или введите свои кубики.</translation>
+    </message>
+    <message>
+        <source>Press Enter, or choose another answer.</source>
+        <translation>Нажмите Enter или выберите другой ответ.</translation>
+    </message>
+    <message>
+        <source>Press the key of any answer, or click it.</source>
+        <translation>Нажмите клавишу любого ответа или щёлкните его.</translation>
+    </message>
+</context>
+<context>
     <name>HandPage</name>
     <message>
         <source>Choose for me</source>
@@ -2654,6 +2673,10 @@ per die</source>
     <message>
         <source>miss</source>
         <translation>промах</translation>
+    </message>
+    <message>
+        <source>wounds: no retreat</source>
+        <translation>ранит: отойти некуда</translation>
     </message>
     <message>
         <source>{name}: {count}, {hit}</source>
@@ -7692,6 +7715,14 @@ per die</source>
         <translation>вылечить героя</translation>
     </message>
     <message>
+        <source>Enter the army’s current strength ({side})</source>
+        <translation>Введите текущую силу армии ({side})</translation>
+    </message>
+    <message>
+        <source>Enter the hero’s own strength, without gear ({side})</source>
+        <translation>Введите собственную силу героя, без снаряжения ({side})</translation>
+    </message>
+    <message>
         <source>{side}: a wounded hero cannot attack. Healed since? Untick “is wounded”. Or send the army.</source>
         <translation>{side}: раненый герой не нападает. Уже вылечился — снимите «ранен». Или нападайте армией.</translation>
     </message>
@@ -7730,6 +7761,14 @@ per die</source>
     <message>
         <source>Player’s name</source>
         <translation>Имя игрока</translation>
+    </message>
+    <message>
+        <source>{unit} wins ties, attacking</source>
+        <translation>{unit} побеждает в ничьей, нападая</translation>
+    </message>
+    <message>
+        <source>{unit} wins ties, defending</source>
+        <translation>{unit} побеждает в ничьей, защищаясь</translation>
     </message>
     <message>
         <source>Hero’s own strength</source>
@@ -7806,10 +7845,6 @@ per die</source>
     <message>
         <source>choose who defends the station first</source>
         <translation>сначала выберите, кто защищает станцию</translation>
-    </message>
-    <message>
-        <source>{side}: enter the army’s current strength</source>
-        <translation>{side}: введите текущую силу армии</translation>
     </message>
     <message>
         <source>{side}: this fight needs a hero; add one</source>
@@ -8096,12 +8131,8 @@ per die</source>
         <translation>Сила армии</translation>
     </message>
     <message>
-        <source>Army wins ties</source>
-        <translation>Армия побеждает в ничьей</translation>
-    </message>
-    <message>
-        <source>Hero wins ties</source>
-        <translation>Герой побеждает в ничьей</translation>
+        <source>{unit} wins ties? See the card</source>
+        <translation>{unit} побеждает в ничьей? См. карту</translation>
     </message>
     <message>
         <source>No hero</source>
@@ -8394,10 +8425,6 @@ per die</source>
     <message>
         <source>Play continues from: {step}</source>
         <translation>Игра продолжается с шага: {step}</translation>
-    </message>
-    <message>
-        <source>{side}: enter the hero’s own strength, without gear</source>
-        <translation>{side}: введите собственную силу героя, без снаряжения</translation>
     </message>
     <message>
         <source>Enter the strength on the threat’s card</source>

@@ -110,12 +110,16 @@ class Dice(Struct, frozen=True):
 
 
 class Symbol(Struct, frozen=True):
-    """A picture on a die: on so many sides, and whether a die that shows it succeeds here."""
+    """A picture on a die: on so many sides, and whether a die that shows it succeeds here.
+
+    One that `wounds` does as much harm now as a success, though it is none.
+    """
 
     key: str
     label: Speakable
     sides: int
     hits: bool = False
+    wounds: bool = False
 
 
 class SymbolDice(Struct, frozen=True):

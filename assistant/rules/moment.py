@@ -121,15 +121,14 @@ def moment_of_turn(battle: Battle[Any, Any], turn: int) -> Moment | None:
     return of_turn(battle.game, start, turns[turn - 1])
 
 
-def hardest_strike(battle: Battle[Any, Any], by: Seat | None) -> Moment | None:
-    """The roll of one against another that hit most, of several the last; of this seat, if any.
+def hardest_strike(battle: Battle[Any, Any]) -> Moment | None:
+    """The roll of one against another that hit most, of several the last.
 
     None where no roll tells who struck whom, or none hit.
     """
     moments = (moment_of_turn(battle, turn) for turn in range(len(battle.turns), 0, -1))
     strikes = [one for one in moments if one is not None and one.about is not None and one.hits]
-    mine = (one for one in strikes if by is None or one.seat == by)
-    return max(mine, key=lambda one: one.hits, default=None)
+    return max(strikes, key=lambda one: one.hits, default=None)
 
 
 def last_moment(battle: Battle[Any, Any]) -> Moment | None:

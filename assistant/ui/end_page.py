@@ -179,7 +179,7 @@ class EndPage(QScrollArea):
         self._decision.setMinimumHeight(look.px(DECIDED))
         self._decided = spaced(QVBoxLayout())
         put(column, filled(QHBoxLayout(), (self._decided, 1), self._ways[1], spacing=look.px(10)))
-        hardest = None if self._has_line else hardest_strike(battle, overview.winner)
+        hardest = None if self._has_line else hardest_strike(battle)
         if hardest is not None:
             head = self._head(self.tr("Most hits in one roll"))
             put(self._decided, head, self._strip(hardest))

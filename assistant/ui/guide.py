@@ -12,6 +12,7 @@ from PySide6.QtWidgets import QAbstractButton, QFrame, QListView, QVBoxLayout, Q
 from shiboken6 import isValid
 
 from assistant.lessons import LessonStep, Progress
+from assistant.rules.chance import Roll
 from assistant.rules.decision import Choice
 from assistant.rules.flow import Decision
 from assistant.rules.text import Message, Name
@@ -97,24 +98,26 @@ class Callout(QFrame):
         number: int,
         count: int,
         *,
-        waits: bool = False,
+        waits: str = "",
         picks: Name | None = None,
     ) -> None:
-        """This step, the `number`th of so many, or that it waits; it is heard once.
+        """This step, the `number`th of so many; it is heard once.
 
-        `picks` is said in its place while a list is open.
+        While it `waits`, how to answer what comes before it is said in its place; `picks` is,
+        while a list is open.
         """
         head = self.tr("Guided battle, step {n} of {count}").format(n=number, count=count)
         self._head.setText(head)
         self._title.setText(self.tr("Now answer this, too") if waits else say(step.title))
-        words = self.tr("As you like. The guide goes on after it.")
-        self._words.setText(words if waits else say(picks or step.says))
+        ends = step.ends == "next" and number == count
+        after = self.tr("Finish ends the guide.") if ends else self.tr("Then the guide goes on.")
+        self._words.setText(f"{waits} {after}" if waits else say(picks or step.says))
         key = self.show_keys("" if waits else "Enter" if picks else step.key, leaves=not picks)
         self._or.setVisible(step.ends != "next" and not picks)
-        last = self.tr("Finish") if number == count else self.tr("Next")
+        last = self.tr("Finish") if ends else self.tr("Next")
         self._on.say(last if step.ends == "next" else self.tr("Show me"))
-        self._on.setHidden(waits)
-        self._leave.setVisible(waits or number < count or step.ends != "next")
+        self._on.setVisible(ends or not waits)
+        self._leave.setVisible(not ends)
         asked = self.tr("Press {key}").format(key=key) if key else ""
         told = (head, self._title.text(), self._words.text(), asked)
         spoken = ". ".join(filter(None, (words.rstrip(".") for words in told)))
@@ -167,8 +170,8 @@ class Guide(QObject):
         self._callout = Callout(look, page)
         self._target: QWidget | None = None
         self._decision: Decision | None = None
-        self._told: tuple[int, bool, Name | None] = -1, False, None
-        """The number of the step that was told last, whether it was to wait, what it picked."""
+        self._told: tuple[int, str, Name | None] = -1, "", None
+        """The number of the step that was told last, what it waited for, what it picked."""
         self._stood: tuple[int, QPoint] | None = None
         """In which shape the callout lies, and where it ends."""
         self._moved = QTimer(self)
@@ -245,7 +248,8 @@ class Guide(QObject):
             self._ring.hide()
             return
         picks = None if picked is None else step.picks
-        if self._told != (told := (self._progress.number, self._progress.waits, picks)):
+        answers = self._how_to_answer() if self._progress.waits else ""
+        if self._told != (told := (self._progress.number, answers, picks)):
             self._told, steps = told, len(self._progress.lesson.steps)
             self._callout.tell(step, told[0] + 1, steps, waits=told[1], picks=picks)
         hides = isinstance(self._decision, Choice) and self._decision.secret
@@ -262,6 +266,16 @@ class Guide(QObject):
         for part in (self._ring, self._callout):
             part.show()
             part.raise_()
+
+    def _how_to_answer(self) -> str:
+        """What is pressed for any answer to what is asked."""
+        if isinstance(self._decision, Roll):
+            return self.tr("Press Space to roll, or type your dice.")
+        if isinstance(self._decision, Choice) and any(
+            not g.guarded for g in self._decision.gestures
+        ):
+            return self.tr("Press Enter, or choose another answer.")
+        return self.tr("Press the key of any answer, or click it.")
 
     def _picked_from(self) -> QListView | None:
         """The list of which the step tells what to pick, while it is open."""

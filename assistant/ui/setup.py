@@ -538,7 +538,7 @@ class SetupPage(FormArea):
         """
         words = [getattr(leaf.editor, "complaint", "") for leaf in self.leaves]
         complaints = list(filter(None, words))
-        problems, quiet = self.counted(), not self.told()
+        problems, quiet = self.counted(), not any(problem.blocks for problem in self.told())
         self.bar.show_problems(problems, quiet=quiet, complaints=complaints, remarks=self.remarks())
         self.bar.show_history(self.model.can_undo, self.model.can_redo)
 
@@ -570,7 +570,7 @@ class SetupPage(FormArea):
         if self._stack.currentWidget() is not self._form:
             super().keyPressEvent(event)
         elif event.key() in ENTER:
-            self._enter()
+            self._enter(bool(event.modifiers() & Qt.KeyboardModifier.ControlModifier))
         elif event.key() == Qt.Key.Key_Escape and not self.banner.isHidden():
             self.banner.dismiss()
         elif event.key() == Qt.Key.Key_Escape:
@@ -607,15 +607,20 @@ class SetupPage(FormArea):
     def _tell_enter(self) -> None:
         self.bar.give_enter(self.takes_enter(self.window().focusWidget()))
 
-    def _enter(self) -> None:
-        """A slip between two fields begins no battle; the next Enter does, and no button."""
+    def _enter(self, with_ctrl: bool) -> None:
+        """A slip between two fields begins no battle; the next Enter does, and no button.
+
+        Where another key starts, Enter presses the button that has the keyboard.
+        """
         field = self.window().focusWidget()
         if isinstance(field, QLineEdit):
             self.focusNextChild()
             while isinstance(self.window().focusWidget(), QAbstractButton):
                 self.focusNextChild()
-        else:
+        elif with_ctrl or self.starts == SetupPage.starts:
             self.start()
+        elif isinstance(field, QAbstractButton):
+            field.click()
 
     def _want(self, wish: str) -> None:
         match wish:

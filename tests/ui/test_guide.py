@@ -323,6 +323,8 @@ def test_whoever_blocks_one_by_one_or_not_at_all_is_told_what_is_asked_then(hand
     hands.type("3")
     hands.type("1")  # one blocks; who else is still asked
     assert "Now answer this, too" in told(hands)
+    assert "Press Enter, or choose another answer. Then the guide goes on." in told(hands)
+    assert hands.see("callout:on") is None, "there is nothing to show"
     ring, bar = hands.see("target"), hands.see("decision-bar")
     assert ring is not None
     assert bar is not None

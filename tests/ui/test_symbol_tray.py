@@ -55,6 +55,13 @@ def test_a_morale_that_drives_the_target_off_is_not_said_to_miss(sit: Sit) -> No
     assert desk.find("symbol:0:morale").accessibleName() == "Флаг: –, промах"
 
 
+def test_a_morale_of_a_target_that_cannot_retreat_is_marked_as_a_wound(sit: Sit) -> None:
+    """The tick “marks what wounds this target”: each morale did, and had none."""
+    river = dict.fromkeys(("F4", "G5", "G4"), "river")
+    desk = sit(attack(lay([foot("E5")], [foot("F5")], terrain=river), "E5", "F5"))
+    assert desk.find("symbol:0:morale").accessibleName() == "Morale: –, wounds: no retreat"
+
+
 def test_a_wrong_count_is_taken_back(sit: Sit) -> None:
     desk = sit(at_roll())
     desk.press("3", Key.Key_Backspace, "4", Key.Key_Return)

@@ -285,6 +285,8 @@ class SymbolButton(_Asked):
         self._count = str(count) if is_counted or count else "–"
         self._key = str(face) if entry.by_faces else ""
         hit = self.tr("hit") if self._symbol.hits else self.tr("miss")
+        if self._symbol.wounds:
+            hit = self.tr("wounds: no retreat")
         name = f"{self._name} ({self._key})" if self._key else self._name
         words = self.tr("{name}: {count}, {hit}")
         self.setAccessibleName(words.format(name=name, count=self._count, hit=hit))
@@ -346,7 +348,7 @@ class SymbolButton(_Asked):
         """In two lines where one has no room; the mark stands before the last."""
         theme, px, font = self.look.theme, self.look.px, self.look.font(12)
         foot = QRectF(body.x() + px(8), body.bottom() - px(26), body.width() - px(16), px(20))
-        hits, name = self._symbol.hits, self._name
+        hits, name = self._symbol.hits or self._symbol.wounds, self._name
         aside = px(18) if hits else 0
         ink = theme.text if hits else theme.muted
         if paint.width_of(font, name) > foot.width() - aside and " " in name:

@@ -334,7 +334,7 @@ class FormArea(QWidget):
     # The value and its problems on the page
 
     def _refresh(self) -> None:
-        value, told = self.model.value(), self.model.told()
+        value, told = self.model.value(), sorted(self.model.told(), key=self.is_later)
         before, self.problems = self.problems, self.model.problems
         for made in self._builder.lists:
             made.refresh()
@@ -375,11 +375,16 @@ class FormArea(QWidget):
         mine = [] if leaf is None else self._homes.get(leaf, [])
         return [*mine, *(problem for problem in self.model.told() if problem not in mine)]
 
+    def is_later(self, problem: Problem) -> bool:
+        """Whether it is told after others at the same field."""
+        return False
+
     def counted(self) -> list[Problem]:
-        """What may be told, and every warning; where nothing may be told yet, all there is."""
+        """What may be told, and every warning; while nothing told blocks, all that does too."""
         told = self.told()
-        rest = (problem for problem in self.problems if problem not in told)
-        return [*told, *(problem for problem in rest if not (told and problem.blocks))]
+        blocks = any(problem.blocks for problem in told)
+        rest = (p for p in sorted(self.problems, key=self.is_later) if p not in told)
+        return [*told, *(problem for problem in rest if not (blocks and problem.blocks))]
 
     def _say_problem(self, problem: Problem) -> None:
         """For those who listen; some fields tell it themselves."""

@@ -188,7 +188,7 @@ class Model:
         new = known - before
         # An edit elsewhere may have the same lack told in other words; what has just come could
         # not be entered yet.
-        lacking |= {at for at, _ in new if self.entered(at) is None}
+        lacking |= {at for at, _ in new if self.entered(at) in (None, [])}
         self._quiet = {mark for mark in known if mark in self._quiet or mark[0] in lacking}
         self._pending = (self._pending | new) & known if typing else set()
         self.show()

@@ -22,7 +22,7 @@ def found(setup: Setup, *, blocks: bool = True) -> list[tuple[str, str]]:
 @pytest.mark.parametrize(
     ("changes", "place", "words"),
     [
-        ({"attacker": force()}, "$.attacker.army", "Attacker: enter the army’s current strength"),
+        ({"attacker": force()}, "$.attacker.army", "Enter the army’s current strength (Attacker)"),
         (
             {"attacker": force(-1)},
             "$.attacker.army",
@@ -35,7 +35,7 @@ def found(setup: Setup, *, blocks: bool = True) -> list[tuple[str, str]]:
         (
             {"defender": force(5, Hero())},
             "$.defender.hero.strength",
-            "enter the hero’s own strength",
+            "Enter the hero’s own strength",
         ),
         (
             {"defender": force(5, hero(-1))},

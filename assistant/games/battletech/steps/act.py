@@ -459,7 +459,7 @@ def ending(state: State, seat: Seat) -> Option:
 def act_gestures(state: State, seat: Seat, seen: DamagePreviews) -> Iterator[Gesture]:
     """All that is left on one recipient; where nothing is, nothing more.
 
-    What that would do nothing more to comes last.
+    What that scraps for certain comes first, what it would do nothing more to last.
     """
     units = owing(state, seat)
     left = {piece.id: owed(state, piece) for piece in units}
@@ -470,12 +470,15 @@ def act_gestures(state: State, seat: Seat, seen: DamagePreviews) -> Iterator[Ges
         if units or fired:
             shots[to] = fired
 
-    def is_wasted(to: SiteId) -> bool:
-        return not seen.of(to).changes(max_damage(state, seat, to).most)
+    def rank(to: SiteId) -> int:
+        on, law = seen.of(to), max_damage(state, seat, to)
+        if not on.changes(law.most):
+            return 2
+        return 0 if on.after(law.least).gone else 1
 
     said = mission_texts.ALL_ON if units else mission_texts.MISSILES_ON
     given = left.items()
-    for to in sorted(shots, key=is_wasted):
+    for to in sorted(shots, key=rank):
         assigned = (AssignDamage(unit, to, n) for unit, n in given)
         yield Gesture(said(to=seen.of(to).name), (*shots[to], *assigned))
     if not units and not shots:

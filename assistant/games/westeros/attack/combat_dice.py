@@ -86,12 +86,28 @@ def wounding(striker: Unit, victim: Unit) -> Wounding:
 
 
 def dice(
-    striker: Unit, victim: Unit, count: int, label: Speakable, subjects: tuple[Ref, ...]
+    striker: Unit,
+    victim: Unit,
+    count: int,
+    label: Speakable,
+    subjects: tuple[Ref, ...],
+    *,
+    held: bool = False,
 ) -> SymbolDice:
-    """So many dice of one unit against another: those that wound succeed."""
+    """So many dice of one unit against another: those that wound succeed.
+
+    Morale wounds a victim that is `held` where it stands.
+    """
     faces = wounding(striker, victim).faces
     symbols = tuple(
-        Symbol(face.name.lower(), LABELS[face](), SIDES[face], face in faces) for face in Face
+        Symbol(
+            face.name.lower(),
+            LABELS[face](),
+            SIDES[face],
+            face in faces,
+            held and face is Face.MORALE,
+        )
+        for face in Face
     )
     return SymbolDice(symbols, count, label, subjects)
 

@@ -7,6 +7,7 @@ from collections.abc import Iterator
 from assistant.games.westeros import texts
 from assistant.games.westeros.attack import combat_dice
 from assistant.games.westeros.attack.combat_dice import LABELS, SIDES, Face, shown
+from assistant.games.westeros.attack.retreat import retreat_of
 from assistant.games.westeros.attack.wounds import Wounds, harm, wound
 from assistant.games.westeros.board import grid
 from assistant.games.westeros.data import Keyword
@@ -64,10 +65,19 @@ def rolling(state: State, count: int) -> Roll:
     strike = state.current_strike
     by, against = state.striker, state.struck
     name = state.name_of(by)
-    dice = combat_dice.dice(by, against, count, name, (by.ref,))
+    held = is_held(state, strike)
+    dice = combat_dice.dice(by, against, count, name, (by.ref,), held=held)
     prompt = ROLL_PROMPTS[strike.occasion](unit=name, target=state.name_of(against))
     detail = joined([line.text for line in combat_dice.lines(state, strike)], texts.CHAIN)
     return Roll(by.seat, prompt, (dice,), rule(state), texts.WHY_FACES(), detail)
+
+
+def is_held(state: State, strike: Strike) -> bool:
+    """Whether every morale result wounds: it drives the target off, and no way is open."""
+    unit, by = state.struck, state.striker
+    if strike.occasion is Occasion.PARTING or unit.trait(Keyword.STALWART) or steadied(state, unit):
+        return False
+    return not retreat_of(state, unit, by, strike.how, 1).choices
 
 
 def rule(state: State) -> Cite:

@@ -41,7 +41,7 @@ from assistant.games.metro.setup import (
 from assistant.games.metro.typed_line import terms
 from assistant.player_file import known_names, load
 from assistant.rules.decision import Seat
-from assistant.rules.text import Message, Speakable
+from assistant.rules.text import Speakable
 from assistant.rules.typed_line import Term
 from assistant.ui.forms.spec import (
     PLAYERS,
@@ -346,12 +346,18 @@ GEAR = Items(
 )
 
 
-def ties(label: Message, member: str) -> Flag:
-    """Whether a unit wins ties: yes, no, or not known."""
+def ties(unit: Unit, seat: Seat) -> Flag:
+    """Whether a unit wins ties in its role: yes, no, or not known."""
+    said = texts.TIES_ATTACKING if seat == ATTACKER else texts.TIES_DEFENDING
+
+    def label(setup: Setup, path: str) -> Speakable:
+        unknown = wins_ties(setup, path) is None
+        return (texts.TIES_SEE_CARD if unknown else said)(unit=unit.label())
+
     return Flag(
         "tie_wins",
         label,
-        member=member,
+        member=f"{unit.value}_{'attack' if seat == ATTACKER else 'defence'}",
         read=wins_ties,
         write=ties_checked,
         covers=("ties_checked",),
@@ -360,7 +366,6 @@ def ties(label: Message, member: str) -> Flag:
 
 def parts_of(seat: Seat) -> Iterable[Part]:
     """The parts of a side; the line stays where it is, whoever fights there."""
-    role = "attack" if seat == ATTACKER else "defence"
     yield Own("line", texts.SIDE_LINE, make=side_line, hint=example)
     station = Words("$.station", texts.STATION, options=stations)
     attack = Choice("$.attacks_with", texts.ATTACKS_WITH, options=ATTACKERS, segments=True)
@@ -375,7 +380,7 @@ def parts_of(seat: Seat) -> Iterable[Part]:
         *((attack,) if seat == ATTACKER else ()),
         across(
             Number("army", texts.ARMY_STRENGTH, low=WEAKEST_ARMY, high=STRONGEST),
-            ties(texts.ARMY_TIES, f"army_{role}"),
+            ties(Unit.ARMY, seat),
             when=needs_army,
         ),
         across(hero, station) if seat == ATTACKER else hero,
@@ -384,7 +389,7 @@ def parts_of(seat: Seat) -> Iterable[Part]:
         Choice("hero.acted", texts.HERO_ACTED, options=ACTIONS, segments=True, when=is_attacked),
         Flag("hero.here", texts.IS_HERE, when=may_step_in),
         across(
-            ties(texts.HERO_TIES, f"hero_{role}"),
+            ties(Unit.HERO, seat),
             Flag("hero.wounded", texts.IS_WOUNDED),
             when=has_hero,
         ),

@@ -71,10 +71,17 @@ class FightPage(SetupPage):
         return [opening_odds(GAME.start(setup).state, cancelled)]
 
     def swapped(self) -> Setup:
-        """Attacker and defender exchanged."""
+        """Attacker and defender exchanged; where one lacks the other's unit, each keeps its own."""
         setup: Setup = self.value()
         target = OTHER_WAY_ROUND.get(setup.target, setup.target)
         changed = replace(setup, attacker=setup.defender, defender=setup.attacker)
+        match setup.attacks_with, target:
+            case Unit.HERO, Target.ENEMY_STATION:
+                if changed.attacker.hero is None or changed.defender.army is None:
+                    return of_kind(replace(changed, attacks_with=Unit.ARMY), Target.ENEMY_HERO)
+            case Unit.ARMY, Target.ENEMY_HERO:
+                if changed.attacker.army is None or changed.defender.hero is None:
+                    return of_kind(replace(changed, attacks_with=Unit.HERO), Target.ENEMY_STATION)
         return of_kind(changed, target)
 
     def editor(self, wish: str) -> EditorPage:

@@ -356,6 +356,11 @@ class BattleEditor(SetupPage):
         super().go_to(problem)
         if seats:
             self.unit_palette.side.setFocus(BY_KEY)  # the side that lacks them, not the first
+            self.model.show()
+
+    def is_later(self, problem: Problem) -> bool:
+        """What the side has whose units are listed is told first."""
+        return problem.at == f"$.sides[{1 - self.unit_palette.choice[0]}].units"
 
     # The keyboard
 
@@ -434,6 +439,7 @@ class BattleEditor(SetupPage):
                 leaf.test = lambda value, path: not self._shows_unit
         self._palettes = self._form.findChildren(Palette)
         self.board.placing = self.unit_palette.unit
+        self.unit_palette.side.picked.connect(lambda _: self.model.show())
         self.board.touched.connect(self.touch)
         self.board.brushed.connect(self._take_up)
         for slot in self._form.findChildren(Slot):

@@ -277,7 +277,10 @@ def test_no_name_is_so_long_that_a_stepper_lies_under_the_bar(qapp, metrics: Met
 
 
 def test_two_against_two_are_laid_out_in_forty_keys(sheet: Sheet) -> None:
+    sheet.find("$.mode[game]").setFocus()
+    sheet.settle()
     sheet.quick()
+    assert sheet.find("problem-count").text() == "Still to enter: 1", "nothing is wrong yet"
     typed = ((0, "mad cat p"), (0, "thor a"), (1, "sund"), (1, "jenner"))
     for seat, words in typed:
         sheet.type(seat, words)

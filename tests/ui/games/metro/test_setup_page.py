@@ -220,19 +220,40 @@ def test_swapping_sides_with_a_threat_keeps_the_players_forces(hands: Hands):
     assert page(hands).value() == before
 
 
-def test_swapping_sides_of_an_attack_on_a_hero_leaves_one_to_fill_in(hands: Hands):
+@pytest.mark.parametrize("kind", [0, 2])
+@pytest.mark.parametrize("unit", [0, 1])
+@pytest.mark.parametrize("filled", [True, False])
+def test_the_kind_of_a_fight_goes_with_the_sides_that_are_swapped(
+    hands: Hands, kind: int, unit: int, filled: bool
+):
+    """The hero who attacked an army was asked for on the army's side."""
     hands.click("new:metro")
-    turn(hands, "$.target", 2)
-    number(hands, "$.attacker.army", "6")
+    turn(hands, "$.attacks_with", unit)
+    turn(hands, "$.target", kind)
+    for path, is_hero in (("$.attacker", unit == 1), ("$.defender", kind == 2)):
+        if filled:
+            number(hands, f"{path}.hero.strength" if is_hero else f"{path}.army", "4")
     before = page(hands).value()
+    assert page(hands).is_blocked is not filled
     hands.click("swap")
     swapped = page(hands).value()
-    assert (swapped.target, swapped.defender.hero) == (Target.ENEMY_HERO, Hero())
+    assert page(hands).is_blocked is not filled
+    assert (swapped.attacks_with is Unit.HERO) == (kind == 2)
+    assert (swapped.target is Target.ENEMY_HERO) == (unit == 1)
     hands.click("swap")
     assert page(hands).value() == before
 
 
-@pytest.mark.parametrize("kind", range(4))
+def test_who_has_both_units_keeps_the_kind_of_fight_when_sides_are_swapped(hands: Hands):
+    hands.click("new:metro")
+    both = Force(army=3, hero=Hero(strength=2))
+    before = Setup(Target.ENEMY_STATION, Unit.HERO, both, both)
+    page(hands).set_value(before)
+    hands.click("swap")
+    assert page(hands).value() == before
+
+
+@pytest.mark.parametrize("kind", [1, 3])
 def test_who_attacks_with_a_hero_has_one_on_either_side_of_a_swap(hands: Hands, kind: int):
     hands.click("new:metro")
     turn(hands, "$.attacks_with", 1)
@@ -243,6 +264,17 @@ def test_who_attacks_with_a_hero_has_one_on_either_side_of_a_swap(hands: Hands, 
         setup = page(hands).value()
         assert setup.attacker.hero == (None if setup.target is Target.OWN_STATION else Hero())
     assert setup == before
+
+
+def test_the_foot_counts_what_is_still_to_enter_beside_a_warning_that_is_told(hands: Hands):
+    """It said that both sides were ready, and Start found an error."""
+    hands.click("new:metro")
+    page(hands).set_value(Setup(attacker=Force(army=6), defender=Force(army=5)))
+    foot = page(hands).bar.findChild(QLabel, "problem-count")
+    assert foot.text() in ("Ready, 1 warning", "Готово, 1 замечание")
+    turn(hands, "$.target", 2)
+    assert page(hands).is_blocked
+    assert foot.text() in ("Still to enter: 1", "Осталось ввести: 1")
 
 
 def test_the_way_to_a_problem_leads_to_its_field_on_either_side(hands: Hands):

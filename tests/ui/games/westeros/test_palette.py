@@ -3,15 +3,16 @@
 from __future__ import annotations
 
 from collections.abc import Iterator
+from itertools import product
 
 import pytest
 from PySide6.QtCore import QPoint
-from PySide6.QtWidgets import QApplication
+from PySide6.QtWidgets import QApplication, QLabel
 
 from assistant.ui.games.westeros.setup_form import BOARD, UNITS
 from assistant.ui.games.westeros.setup_page import BattleEditor
 from assistant.ui.theme import DARK, Look, Metrics
-from tests.ui.games.westeros.test_editor import OURS, Easel, Key, ready
+from tests.ui.games.westeros.test_editor import CTRL, OURS, Easel, Key, ready
 
 
 @pytest.fixture
@@ -73,12 +74,30 @@ def test_with_a_brush_in_hand_the_keyboard_is_on_the_board(easel: Easel) -> None
     assert easel.units() == ["G6"]  # the middle of the board
 
 
-def test_enter_goes_from_side_to_side_while_units_are_still_to_enter(easel: Easel) -> None:
-    """The ring stayed on the side that had its units."""
-    for side in ("side[0]", "side[1]"):
-        easel.press(Key.Key_F8 if side == "side[0]" else Key.Key_Return)
+def test_the_way_to_problems_goes_from_side_to_side_while_units_are_still_to_enter(
+    easel: Easel,
+) -> None:
+    """The ring stayed on the side that had its units; the foot named the other one."""
+    foot = easel.page.bar.findChildren(QLabel)
+    for keys, n in product(((Key.Key_F8,), (Key.Key_Return, CTRL)), range(2)):
+        side, house = f"side[{n}]", ("House Stark", "House Lannister")[n]
+        easel.press(*keys)
         assert easel.page.window().focusWidget() is easel.find(side)
         assert easel.find(side).isChecked()
+        assert f"{house}: no units. Place at least one." in [label.text() for label in foot]
+        caption = easel.find("caption:$.palette").text()
+        assert caption.startswith(f"{house}: no units" if CTRL in keys else "choose one")
+
+
+def test_enter_on_a_segment_begins_no_battle(easel: Easel) -> None:
+    """Ctrl+Enter does: Enter said «2 problems to fix first», and turned to the other House."""
+    easel.turn(UNITS)
+    for segment in ("side[0]", "palette-rank[green]"):
+        easel.find(segment).setFocus()
+        easel.press(Key.Key_Return)
+        assert easel.find(segment).isChecked()
+        assert easel.find("side[0]").isChecked()
+        assert easel.find("problem-count").text() == "Still to enter: 2"
 
 
 def test_the_palette_stays_while_units_are_laid(easel: Easel) -> None:

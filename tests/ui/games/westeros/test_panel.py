@@ -18,7 +18,7 @@ from assistant.games.westeros import GAME
 from assistant.games.westeros.attack.combat_dice import Face
 from assistant.games.westeros.board import Hex, grid, hex_name
 from assistant.games.westeros.odds.forecast import of_targets
-from assistant.games.westeros.rulings import Wound
+from assistant.games.westeros.rulings import EndBattle, Wound
 from assistant.games.westeros.state import How, State, TurnStep, Unit
 from assistant.games.westeros.steps.target import AttackTarget
 from assistant.games.westeros.steps.turn import DeclareAttack, MoveUnit
@@ -696,7 +696,7 @@ def test_the_ranks_on_banners_are_no_figures_in_russian(qapp: QApplication) -> N
 
 
 @pytest.mark.parametrize("distance", [1.0, 2.0])
-def test_the_end_tells_the_strike_of_the_winner_that_hit_most(sit: Sit, distance: float) -> None:
+def test_the_end_tells_the_strike_that_hit_most(sit: Sit, distance: float) -> None:
     """No chance to win is computed here, so nothing told which roll decided the battle."""
     theirs = [foot("E5", figures=2), foot("F5", figures=1)]
     battle = attack(lay([foot("E6"), foot("F6")], theirs), "E6", "E5")
@@ -710,6 +710,18 @@ def test_the_end_tells_the_strike_of_the_winner_that_hit_most(sit: Sit, distance
         desk.press(Key.Key_F9)
     strip = desk.find("decisive-roll")
     assert strip.accessibleName() == "infantry E6, E6 → infantry E5, E5: 2 hits"
+
+
+@pytest.mark.parametrize("winner", ["first", "second", "nobody"])
+def test_the_most_hits_in_one_roll_are_counted_of_both_sides(sit: Sit, winner: str) -> None:
+    """A strike with fewer hits was told where its side was called the winner."""
+    battle = lay([foot("E6")], [foot("E5", "green", Keyword.STALWART)])
+    roll(attack(battle, "E6", "E5"), "g")
+    battle.play(next(iter(battle.decision.open)).action)
+    roll(battle, "gg")
+    battle.play(EndBattle(winner))
+    strip = sit(battle, size=(1280, 720)).find("decisive-roll")
+    assert strip.accessibleName() == "infantry E5, E5 → infantry E6, E6: 2 hits"
 
 
 def test_units_that_are_not_named_one_by_one_are_counted_in_words(sit: Sit) -> None:
