@@ -3,6 +3,8 @@
 from __future__ import annotations
 
 from collections.abc import Iterator
+from dataclasses import replace
+from unittest.mock import patch
 
 import pytest
 from PySide6.QtCore import Qt
@@ -10,11 +12,13 @@ from PySide6.QtTest import QTest
 from PySide6.QtWidgets import QApplication
 
 from assistant.games import GAMES
-from assistant.rules.chance import Draw, Roll
+from assistant.rules.chance import Draw, Drawn, Roll, Rolled
 from assistant.rules.decision import Choice
+from assistant.rules.odds import NO_ODDS
 from assistant.settings import Settings, save
 from assistant.ui.forms.default import default_form
-from tests.toy import TOY, Toy
+from assistant.ui.odds.panel import OddsPanel
+from tests.toy import TOY, Bid, BidAll, Finish, Light, Mend, Toy
 from tests.toy.setup import RuleOptions, Tie
 from tests.ui.curtains import hold_button, hold_space
 from tests.ui.forms.coverage import forgotten
@@ -86,6 +90,40 @@ def test_by_mouse_alone(hands: Hands) -> None:
                 hands.click("gesture:0") if gestures else bid_by_mouse(hands)
         assert hands.battle.undoable > before, hands.battle.decision
     assert is_over(hands)
+
+
+def test_without_hits_and_odds_faces_are_typed_and_nothing_is_forecast(qapp: QApplication) -> None:
+    """Hits that were typed raised `TypeError`; a move flashed “calculating…”; a star stayed."""
+    known = Rolled | Drawn | Bid | BidAll | Light | Finish | Mend
+    hands = Hands(qapp, games=(*GAMES, replace(TOY, action_type=known, odds=NO_ODDS)))
+    go_to(hands, "new:toy")
+    hands.key(Key.Key_Return)
+    hands.key(Key.Key_Return, Qt.KeyboardModifier.ControlModifier)
+    with patch.object(OddsPanel, "wait") as flashed:
+        type_faces(hands, rolls=4)
+    flashed.assert_not_called()
+    hands.close()
+
+
+def type_faces(hands: Hands, rolls: int) -> None:
+    while rolls:
+        if hands.see("curtain"):
+            hold_space(hands.window)
+        before, asked = hands.battle.undoable, hands.battle.decision
+        match asked:
+            case Draw():
+                hands.key(Key.Key_Space)
+            case Roll():
+                rolls -= 1
+                assert hands.see("hits-or-faces") is None
+                hands.type("5" * sum(dice.count for dice in asked.groups))
+                hands.key(Key.Key_Return)
+            case Choice(gestures=gestures):
+                assert hands.see("advice") is None
+                hands.key(Key.Key_F5)
+                hands.key(Key.Key_Return) if gestures else bid_by_keys(hands)
+        assert hands.battle.undoable > before, asked
+        assert hands.see("odds") is None
 
 
 def is_over(hands: Hands) -> bool:
