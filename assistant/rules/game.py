@@ -203,7 +203,9 @@ class Game(Generic[Setup, S]):
 
     def __post_init__(self) -> None:
         if self._knows(Hits) and not self._knows(Rolled):
-            raise TypeError(f"{self.id}: the app throws dice as Rolled, but action_type has no Rolled")
+            raise TypeError(
+                f"{self.id}: the app throws dice as Rolled, but action_type has no Rolled"
+            )
 
     @property
     def hides_nothing(self) -> bool:
