@@ -51,7 +51,7 @@ def test_a_game_that_knows_no_hits_is_told_the_faces():
 
 
 def test_a_game_whose_dice_the_app_cannot_throw_is_none():
-    with pytest.raises(TypeError, match="toy: .* no Rolled"):
+    with pytest.raises(TypeError, match="no Rolled"):
         replace(TOY, action_type=Hits | Drawn | Bid)
 
 
