@@ -355,8 +355,12 @@ def as_system(setup: Setup, path: str, words: str) -> Changes:
 
 
 def as_meant(setup: Setup, path: str, words: str) -> Changes:
-    """The number of a tile, or the name of one of its planets, is the system."""
-    id = titled(words) or meant(words)
+    """The number of a tile, or the name of one of its planets, is the system.
+
+    Planets that were typed before are kept: then a name is no more than a name.
+    """
+    is_open = setup.system.planets in ((), (say(texts.PLANET(n=1)),))
+    id = titled(words) or (meant(words) if is_open or words.strip().isdecimal() else "")
     return _of_system(brought(id, language())) if id else {}
 
 
