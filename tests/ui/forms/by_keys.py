@@ -14,7 +14,7 @@ from PySide6.QtWidgets import QAbstractButton, QApplication, QComboBox, QWidget
 from tests.ui.settling import settle
 
 Key = Qt.Key
-FAR = 600
+FAR = 200
 """More fields than any form has."""
 
 
