@@ -13,7 +13,7 @@ from assistant.games import GAMES
 from assistant.games.battletech import GAME
 from assistant.games.battletech.cards import Card
 from assistant.games.battletech.collection import catalogue
-from assistant.games.battletech.setup import DeckCard, Laid, Mode, Player, Region, Setup, Spot
+from assistant.games.battletech.setup import DeckCard, Laid, Mode, Player, Region, Setup
 from assistant.paths import bundled
 from assistant.rules.setup_file import read_setup
 from assistant.ui.forms.spec import plain_tree
@@ -27,7 +27,7 @@ from tests.ui.forms.coverage import forgotten, noted
 from tests.ui.settling import settle
 
 EXAMPLES = sorted(bundled("resources", "examples").glob("battletech-*.toml"))
-TYPED = in_long(EXAMPLES, "battletech-quick", "battletech-2-blocking", "battletech-game")
+TYPED = in_long(EXAMPLES, "battletech-quick", "battletech-8-guards", "battletech-9-four")
 
 
 def opened(qtbot: QtBot, setup: Setup | None) -> TablePage:
@@ -173,8 +173,8 @@ def _type_player(hand: Typist, cards: LaidCards, at: str, player: Player) -> Non
     for laid in (*player.cards, *player.guards):
         for card in (laid, *laid.attached):
             _add_card(hand, cards, at, card.card)
-    for _ in player.guards:
-        hand.go(f"{at}.cards[{len(player.cards)}]")
+    for n in reversed(range(len(player.guards))):  # who comes later stands in front
+        hand.go(f"{at}.cards[{len(player.cards) + n}]")
         for _ in range(2):  # under construction, then beside the Stockpile: it goes with the card
             hand.press(Qt.Key.Key_Down)
     for n, laid in enumerate(player.cards):
