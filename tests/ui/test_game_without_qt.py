@@ -41,15 +41,15 @@ def test_the_form_forgets_nothing() -> None:
 
 
 def test_by_keyboard_alone(hands: Hands) -> None:
-    go_to(hands, "new:toy")
+    hands.tab_to("new:toy")
     hands.key(Key.Key_Return)
-    go_to(hands, "$.names[0]")
+    hands.tab_to("$.names[0]")
     hands.type("Zoe")
-    go_to(hands, "$.health")
+    hands.tab_to("$.health")
     hands.type("2")
     hands.key(Key.Key_Down)
     hands.type("4")
-    go_to(hands, "$.rule_options.tie")
+    hands.tab_to("$.rule_options.tie")
     hands.key(Key.Key_Down)
     hands.key(Key.Key_Return, Qt.KeyboardModifier.ControlModifier)
     assert hands.battle.setup == SETUP
@@ -96,7 +96,7 @@ def test_without_hits_and_odds_faces_are_typed_and_nothing_is_forecast(qapp: QAp
     """Hits that were typed raised `TypeError`; a move flashed “calculating…”; a star stayed."""
     known = Rolled | Drawn | Bid | BidAll | Light | Finish | Mend
     hands = Hands(qapp, games=(*GAMES, replace(TOY, action_type=known, odds=NO_ODDS)))
-    go_to(hands, "new:toy")
+    hands.tab_to("new:toy")
     hands.key(Key.Key_Return)
     hands.key(Key.Key_Return, Qt.KeyboardModifier.ControlModifier)
     with patch.object(OddsPanel, "wait") as flashed:
@@ -128,16 +128,6 @@ def type_faces(hands: Hands, rolls: int) -> None:
 
 def is_over(hands: Hands) -> bool:
     return hands.battle.game.overview(hands.battle.state).outcome is not None
-
-
-def go_to(hands: Hands, name: str) -> None:
-    """By Tab."""
-    for _ in range(40):
-        focus = hands.app.focusWidget()
-        if focus is not None and focus.objectName() == name:
-            return
-        hands.key(Key.Key_Tab)
-    raise AssertionError(f"Tab never leads to {name}")
 
 
 def bid_by_keys(hands: Hands) -> None:
