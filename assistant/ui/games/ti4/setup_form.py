@@ -357,10 +357,10 @@ def as_system(setup: Setup, path: str, words: str) -> Changes:
 def as_meant(setup: Setup, path: str, words: str) -> Changes:
     """The number of a tile, or the name of one of its planets, is the system.
 
-    Planets that were typed before are kept: then a name is no more than a name.
+    Where such a planet has been typed before, it is a name and no more.
     """
-    is_open = setup.system.planets in ((), (say(texts.PLANET(n=1)),))
-    id = titled(words) or (meant(words) if is_open or words.strip().isdecimal() else "")
+    is_own = words.strip() in setup.system.planets
+    id = titled(words) or ("" if is_own else meant(words))
     return _of_system(brought(id, language())) if id else {}
 
 
