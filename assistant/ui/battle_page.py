@@ -458,6 +458,8 @@ class BattlePage(QWidget):
         column.addWidget(self._top)
         if isinstance(self._side, FarColumn):
             put(column, self._side.strip, (middle, 1), self._side)
+            if not self._table.battle.game.has_odds and self._panel.small_map is None:
+                self._side.strip.hide()
         else:
             across.addWidget(self._side)
             column.addWidget(middle, 1)

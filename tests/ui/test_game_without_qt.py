@@ -92,10 +92,15 @@ def test_by_mouse_alone(hands: Hands) -> None:
     assert is_over(hands)
 
 
-def test_without_hits_and_odds_faces_are_typed_and_nothing_is_forecast(qapp: QApplication) -> None:
+@pytest.mark.parametrize("distance", [1.0, 2.0])
+def test_without_hits_and_odds_faces_are_typed_and_nothing_is_forecast(
+    qapp: QApplication, distance: float
+) -> None:
     """Hits that were typed raised `TypeError`; a move flashed “calculating…”; a star stayed."""
     known = Rolled | Drawn | Bid | BidAll | Light | Finish | Mend
     hands = Hands(qapp, games=(*GAMES, replace(TOY, action_type=known, odds=NO_ODDS)))
+    hands.assistant.style.pick_distance(distance)
+    hands.settle()
     hands.tab_to("new:toy")
     hands.key(Key.Key_Return)
     hands.key(Key.Key_Return, Qt.KeyboardModifier.ControlModifier)
@@ -123,7 +128,7 @@ def type_faces(hands: Hands, rolls: int) -> None:
                 hands.key(Key.Key_F5)
                 hands.key(Key.Key_Return) if gestures else bid_by_keys(hands)
         assert hands.battle.undoable > before, asked
-        assert hands.see("odds") is None
+        assert hands.see("odds") is hands.see("odds-strip") is None
 
 
 def is_over(hands: Hands) -> bool:
