@@ -9,12 +9,13 @@ from functools import reduce
 from operator import or_
 from pathlib import Path
 from types import ModuleType
-from typing import Any, Generic, NamedTuple, TypeVar
+from typing import Any, Generic, NamedTuple, TypeVar, get_args
 
 from msgspec import UNSET, Struct, UnsetType
+from msgspec.structs import replace
 
 from assistant.rules.card_file import CardFile
-from assistant.rules.chance import Draw, Drawn, Hits, Rolled
+from assistant.rules.chance import FACES_MATTER, Draw, Drawn, Hits, Roll, Rolled
 from assistant.rules.decision import (
     HERE,
     NOT_OFFERED,
@@ -206,14 +207,31 @@ class Game(Generic[Setup, S]):
     seating: Seating | None = None
     """What of a setup belongs to its players, and how their next battle begins."""
 
+    def __post_init__(self) -> None:
+        if self._knows(Hits) and not self._knows(Rolled):
+            raise TypeError(
+                f"{self.id}: the app throws dice as Rolled, but action_type has no Rolled"
+            )
+
     @property
     def hides_nothing(self) -> bool:
         """Whether everybody may see everything, always."""
         return self.view is nothing_hidden
 
+    @property
+    def has_odds(self) -> bool:
+        """Whether anything of it can be forecast at all."""
+        return self.odds is not NO_ODDS
+
     def decision(self, state: S) -> Decision | None:
-        """What the rules ask for now; None when the battle is over."""
-        return self.steps.decide(state)
+        """What the rules ask for now; None when the battle is over.
+
+        A game that knows no `Hits` is always told the faces.
+        """
+        asked = self.steps.decide(state)
+        if isinstance(asked, Roll) and asked.faces is None and not self._knows(Hits):
+            return replace(asked, faces=FACES_MATTER())
+        return asked
 
     def ruling_options(self, state: S) -> Iterator[Option]:
         """What the table may overrule right now, outside the flow of the rules."""
@@ -223,6 +241,9 @@ class Game(Generic[Setup, S]):
         """The state after a legal action. Called only through `play`."""
         engine = self.rulings if self.rulings.has(action) else self.steps
         return engine.apply(state, action)
+
+    def _knows(self, kind: type[Action]) -> bool:
+        return kind in (get_args(self.action_type) or (self.action_type,))
 
 
 def any_action(

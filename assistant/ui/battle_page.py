@@ -204,6 +204,7 @@ class BattlePage(QWidget):
             self._look, pages.icon, rng, state.advice, pages.forms, state.typing
         )
         ways = {"next": table.battle.game.seating, "table": not self._panel.tells_results}
+        self._bar.has_odds = table.battle.game.has_odds
         self._bar.no_endings = [name for name, way in ways.items() if not way]
         self._sheet = OddsSheet(self._look, table, state, self._names(), pages.what_if)
         self._side = self._new_side()
@@ -251,7 +252,7 @@ class BattlePage(QWidget):
             "Ctrl+Shift+Z": battle.redoable > 0,
             "F2": answers and bool(table.rulings),
             "F4": POLICIES in sheets,
-            "F5": battle.game.odds.values is not None,
+            "F5": battle.game.has_odds,
             "F6": WHAT_IF in sheets,
             "F8": answers and battle.game.plays is not None,
             "F9": self._side.has_details,
@@ -465,6 +466,8 @@ class BattlePage(QWidget):
         column.addWidget(self._top)
         if isinstance(self._side, FarColumn):
             put(column, self._side.strip, (middle, 1), self._side)
+            if not self._table.battle.game.has_odds and self._panel.small_map is None:
+                self._side.strip.hide()
         else:
             across.addWidget(self._side)
             column.addWidget(middle, 1)
@@ -692,7 +695,10 @@ class BattlePage(QWidget):
 
     def _wait(self) -> None:
         """Nothing of a moment ago counts; the odds come once this page has been painted."""
-        self._side.odds.wait()
+        if self._table.battle.game.has_odds:
+            self._side.odds.wait()
+        else:
+            self._side.show_odds(None)
         self._sheet.wait()
         self._worker.drop()
         self._painted.start()

@@ -2,12 +2,13 @@
 
 from __future__ import annotations
 
+from dataclasses import replace
 from random import Random
 
 import pytest
 
 from assistant.rules.battle import Battle, Line, digest, unveil
-from assistant.rules.chance import Drawn, Hits, Rolled
+from assistant.rules.chance import FACES_MATTER, Drawn, Hits, Rolled
 from assistant.rules.decision import IllegalAction
 from tests.battles import play_on, random_action
 from tests.toy import TOY, Bid, Finish, Light, Mend, Toy
@@ -35,6 +36,23 @@ def test_a_whole_round_goes_by_its_steps(battle):
     battle.play(Light("red"))
     battle.play(Finish())
     assert TOY.notation(battle.state) == "Ann:1 Bob:3 Cid:3 | deal 0"
+
+
+def test_a_game_that_knows_no_hits_is_told_the_faces():
+    """The window offered to type hits, and the step raised `TypeError`."""
+    game = replace(TOY, action_type=Rolled | Drawn | Bid | Light | Finish | Mend)
+    battle = Battle(game, Toy())
+    battle.play(*(Drawn((card,)) for card in ("sun", "moon", "comet")))
+    battle.play(Bid(1), Bid(3), Bid(2), Rolled(((5,),)))
+    assert battle.decision.faces == FACES_MATTER()
+    with pytest.raises(IllegalAction, match="faces"):
+        battle.play(Hits((2,)))
+    battle.play(Rolled(((4, 6),)))
+
+
+def test_a_game_whose_dice_the_app_cannot_throw_is_none():
+    with pytest.raises(TypeError, match="no Rolled"):
+        replace(TOY, action_type=Hits | Drawn | Bid)
 
 
 def test_a_gesture_is_undone_as_one(battle):

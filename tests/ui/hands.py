@@ -74,6 +74,15 @@ class Hands:
             self.keys += 1
             self.settle()
 
+    def tab_to(self, name: str) -> None:
+        """Press Tab until the keyboard is there."""
+        for _ in range(40):
+            focus = self.app.focusWidget()
+            if focus is not None and focus.objectName() == name:
+                return
+            self.key(Qt.Key.Key_Tab)
+        raise AssertionError(f"Tab never leads to {name}")
+
     def see(self, name: str) -> QWidget | None:
         """The first visible widget of that name."""
         found = self.window.findChildren(QWidget, name)

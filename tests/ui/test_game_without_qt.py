@@ -3,6 +3,8 @@
 from __future__ import annotations
 
 from collections.abc import Iterator
+from dataclasses import replace
+from unittest.mock import patch
 
 import pytest
 from PySide6.QtCore import Qt
@@ -10,11 +12,13 @@ from PySide6.QtTest import QTest
 from PySide6.QtWidgets import QApplication
 
 from assistant.games import GAMES
-from assistant.rules.chance import Draw, Roll
+from assistant.rules.chance import Draw, Drawn, Roll, Rolled
 from assistant.rules.decision import Choice
+from assistant.rules.odds import NO_ODDS
 from assistant.settings import Settings, save
 from assistant.ui.forms.default import default_form
-from tests.toy import TOY, Toy
+from assistant.ui.odds.panel import OddsPanel
+from tests.toy import TOY, Bid, BidAll, Finish, Light, Mend, Toy
 from tests.toy.setup import RuleOptions, Tie
 from tests.ui.curtains import hold_button, hold_space
 from tests.ui.forms.coverage import forgotten
@@ -37,15 +41,15 @@ def test_the_form_forgets_nothing() -> None:
 
 
 def test_by_keyboard_alone(hands: Hands) -> None:
-    go_to(hands, "new:toy")
+    hands.tab_to("new:toy")
     hands.key(Key.Key_Return)
-    go_to(hands, "$.names[0]")
+    hands.tab_to("$.names[0]")
     hands.type("Zoe")
-    go_to(hands, "$.health")
+    hands.tab_to("$.health")
     hands.type("2")
     hands.key(Key.Key_Down)
     hands.type("4")
-    go_to(hands, "$.rule_options.tie")
+    hands.tab_to("$.rule_options.tie")
     hands.key(Key.Key_Down)
     hands.key(Key.Key_Return, Qt.KeyboardModifier.ControlModifier)
     assert hands.battle.setup == SETUP
@@ -88,18 +92,47 @@ def test_by_mouse_alone(hands: Hands) -> None:
     assert is_over(hands)
 
 
+@pytest.mark.parametrize("distance", [1.0, 2.0])
+def test_without_hits_and_odds_faces_are_typed_and_nothing_is_forecast(
+    qapp: QApplication, distance: float
+) -> None:
+    """Hits that were typed raised `TypeError`; a move flashed “calculating…”; a star stayed."""
+    known = Rolled | Drawn | Bid | BidAll | Light | Finish | Mend
+    hands = Hands(qapp, games=(*GAMES, replace(TOY, action_type=known, odds=NO_ODDS)))
+    hands.assistant.style.pick_distance(distance)
+    hands.settle()
+    hands.tab_to("new:toy")
+    hands.key(Key.Key_Return)
+    hands.key(Key.Key_Return, Qt.KeyboardModifier.ControlModifier)
+    with patch.object(OddsPanel, "wait") as flashed:
+        type_faces(hands, rolls=4)
+    flashed.assert_not_called()
+    hands.close()
+
+
+def type_faces(hands: Hands, rolls: int) -> None:
+    while rolls:
+        if hands.see("curtain"):
+            hold_space(hands.window)
+        before, asked = hands.battle.undoable, hands.battle.decision
+        match asked:
+            case Draw():
+                hands.key(Key.Key_Space)
+            case Roll():
+                rolls -= 1
+                assert hands.see("hits-or-faces") is None
+                hands.type("5" * sum(dice.count for dice in asked.groups))
+                hands.key(Key.Key_Return)
+            case Choice(gestures=gestures):
+                assert hands.see("advice") is None
+                hands.key(Key.Key_F5)
+                hands.key(Key.Key_Return) if gestures else bid_by_keys(hands)
+        assert hands.battle.undoable > before, asked
+        assert hands.see("odds") is hands.see("odds-strip") is None
+
+
 def is_over(hands: Hands) -> bool:
     return hands.battle.game.overview(hands.battle.state).outcome is not None
-
-
-def go_to(hands: Hands, name: str) -> None:
-    """By Tab."""
-    for _ in range(40):
-        focus = hands.app.focusWidget()
-        if focus is not None and focus.objectName() == name:
-            return
-        hands.key(Key.Key_Tab)
-    raise AssertionError(f"Tab never leads to {name}")
 
 
 def bid_by_keys(hands: Hands) -> None:

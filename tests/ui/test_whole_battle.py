@@ -33,11 +33,7 @@ def hands(qapp: QApplication, language: str) -> Iterator[Hands]:
 
 @pytest.mark.parametrize("language", ["en", "ru"], indirect=True)
 def test_the_example_by_keyboard_alone(hands: Hands):
-    for _ in range(12):
-        focus = hands.app.focusWidget()
-        if focus is not None and focus.objectName() == "example:ti4":
-            break
-        hands.key(Qt.Key.Key_Tab)
+    hands.tab_to("example:ti4")
     hands.key(Qt.Key.Key_Return)
     finish_by_keys(hands)
     assert hands.battle.game.overview(hands.battle.state).outcome is not None

@@ -200,7 +200,7 @@ def added(player: Player, card: Card | None, count: int = 1) -> Player:
     listed = entries(player)
     for _ in range(count):
         where = spot_for(listed, card)
-        listed = (*listed, Entry(Laid(card, zone=where.region), where.on))
+        listed = (*listed, Entry(_lying(Laid(card), where.region), where.on))
     return built(player, listed)
 
 
@@ -230,9 +230,14 @@ def changed(player: Player, at: int, laid: Laid) -> Player:
 def moved(player: Player, at: int, spot: Spot) -> Player:
     """With a card somewhere else."""
     listed = list(entries(player))
-    laid = replace(listed[at].laid, zone=spot.region)
+    laid = _lying(listed[at].laid, spot.region)
     listed[at] = Entry(laid, spot.on, spot.guarding, spot.is_guard)
     return built(player, listed)
+
+
+def _lying(laid: Laid, region: Region | None) -> Laid:
+    """The card in this region; where it usually lies goes without saying."""
+    return replace(laid, zone=None if region is usual_region(laid.card) else region)
 
 
 def place_of(player: Player, card: Card | None, spot: Spot, near: int) -> int:

@@ -172,6 +172,8 @@ class DecisionBar(QFrame):
 
     no_endings: Container[str] = ()
     """Of what `OutcomeBody` offers, what leads nowhere in this game."""
+    has_odds = True
+    """Whether there can be a best option to mark."""
 
     def __init__(
         self,
@@ -346,7 +348,7 @@ class DecisionBar(QFrame):
             rows += self._body.keys()
         if isinstance(self._decision, Choice) and self._wish != pages.OPTIONS:
             rows.append(KeyRow("Ctrl+F", say(EVERY_OPTION())))
-        if is_choice:
+        if is_choice and self.has_odds:
             rows.append(KeyRow("F5", say(MARK_THE_BEST())))
         open_rows = (row for row in rows if not self._yields or row.key != "Enter")
         return KeyGroup("" if self._block is None else self._block.question, tuple(open_rows))
@@ -390,7 +392,7 @@ class DecisionBar(QFrame):
         if offered is not None:
             self._list(wish)
             return True
-        if event.key() == Qt.Key.Key_F5 and isinstance(self._body, ChoiceBody):
+        if event.key() == Qt.Key.Key_F5 and self.has_odds and isinstance(self._body, ChoiceBody):
             self._switch_advice()
             return True
         if self._body is not None and self._body.handle(event):
@@ -444,6 +446,8 @@ class DecisionBar(QFrame):
         advice = with_name(IconSwitch(self._look, "star", words, on=is_on), "advice")
         advice.setFocusPolicy(Qt.FocusPolicy.TabFocus)
         advice.clicked.connect(self._switch_advice)
+        if not self.has_odds:
+            advice.hide()
         body = ChoiceBody(self._look, self._icon_of, choice, advice, block.parentWidget())
         body.picked.connect(self._pick)
         body.selected.connect(self._get_ready)

@@ -21,7 +21,6 @@ from PySide6.QtWidgets import QHBoxLayout, QLabel, QVBoxLayout
 from assistant.rules.flow import Decision
 from assistant.rules.game import Game, Overview
 from assistant.rules.json_path import steps
-from assistant.rules.odds import NO_ODDS
 from assistant.rules.rule_options import Labelled, options_of
 from assistant.rules.text import Message, Speakable
 from assistant.ui.forms.spec import (
@@ -104,7 +103,7 @@ class DefaultSetupPage(SetupPage):
     """The generated form; beside it the odds, where the game has any."""
 
     def __init__(self, game: Game[Any, Any], look: Look, setup: Struct | None = None) -> None:
-        form, has_odds = default_form(game), game.odds is not NO_ODDS
+        form, has_odds = default_form(game), game.has_odds
         super().__init__(
             look,
             game,

@@ -355,8 +355,12 @@ def as_system(setup: Setup, path: str, words: str) -> Changes:
 
 
 def as_meant(setup: Setup, path: str, words: str) -> Changes:
-    """The number of a tile, or the name of one of its planets, is the system."""
-    id = titled(words) or meant(words)
+    """The number of a tile, or the name of one of its planets, is the system.
+
+    Where such a planet has been typed before, it is a name and no more.
+    """
+    is_own = words.strip() in setup.system.planets
+    id = titled(words) or ("" if is_own else meant(words))
     return _of_system(brought(id, language())) if id else {}
 
 

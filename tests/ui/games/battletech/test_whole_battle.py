@@ -76,9 +76,10 @@ def fight_by_mouse(hands: Hands) -> None:
         assert hands.battle.undoable > before, f"the click did nothing at {decision.prompt}"
 
 
-def test_a_quick_battle_is_fought_by_keys_alone(hands: Hands) -> None:
-    hands.assistant.quick("battletech")
-    hands.settle()
+@pytest.mark.parametrize("hands", ["en", "ru"], indirect=True)
+def test_a_quick_battle_is_fought_from_home_by_keys_alone(hands: Hands) -> None:
+    hands.tab_to("quick:battletech")
+    hands.key(Key.Key_Return)
     hands.key(Key.Key_Return)
     hands.keys = 0
     hands.type(number_of(hands, SendUnit))

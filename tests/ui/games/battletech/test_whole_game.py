@@ -25,6 +25,7 @@ from assistant.games.battletech.setup import Laid, Player, Setup
 from assistant.games.battletech.state import Station
 from assistant.rules.decision import Choice, Option, Seat
 from assistant.ui.decision.options import numbered
+from tests.seeds import LANGUAGES
 from tests.ui.games.battletech.tables import card
 from tests.ui.hands import Hands
 
@@ -101,10 +102,10 @@ class Evening:
         self.done.update(type(action) for action in choice.gestures[0].actions)
 
 
-@pytest.fixture
-def hands(qapp: QApplication) -> Iterator[Hands]:
+@pytest.fixture(params=LANGUAGES)
+def hands(qapp: QApplication, request: pytest.FixtureRequest) -> Iterator[Hands]:
     one = Hands(qapp, seed=5)
-    one.assistant.style.pick_language("ru")
+    one.assistant.style.pick_language(request.param)
     one.settle()
     yield one
     one.close()

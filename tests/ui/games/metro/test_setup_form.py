@@ -29,6 +29,7 @@ from assistant.ui.games.metro.setup_form import FORM
 from assistant.ui.games.metro.setup_page import FightPage
 from assistant.ui.style_sheet import apply
 from assistant.ui.theme import DARK, Look, Metrics
+from tests.ui.forms.by_keys import Typist
 from tests.ui.forms.coverage import forgotten, noted
 from tests.ui.settling import settle
 
@@ -68,8 +69,8 @@ def test_an_example_comes_back_as_it_came_after_the_keyboard_was_everywhere(qtbo
 def test_a_bundled_setup_is_typed_in_from_an_empty_form(qtbot, path: Path):
     """By keys alone, as a player would: each side as a line, the rest field by field."""
     _, wanted = read_setup(path, GAMES)
-    page = opened(qtbot, None)
-    go_on_to(qtbot, page, "$.target", wanted.target.value)
+    hand = Typist(page := opened(qtbot, None))
+    hand.pick("$.target", tuple(Target), wanted.target)
     for side, force in (("attacker", wanted.attacker), ("defender", wanted.defender)):
         units = []
         if force.hero is not None:
@@ -77,14 +78,15 @@ def test_a_bundled_setup_is_typed_in_from_an_empty_form(qtbot, path: Path):
             units.append(" ".join(["hero", str(force.hero.strength), *bonuses]))
         if force.army is not None:
             units.append(f"army {force.army}")
-        write(qtbot, page, f"$.{side}.line", ", ".join(units))
-        pick(qtbot, page, f"$.{side}.faction", force.faction)
-        write(qtbot, page, f"$.{side}.name", force.name)
+        hand.put_words(f"$.{side}.line", ", ".join(units))
+        if force.faction:
+            hand.put(f"$.{side}.faction", force.faction)
+        hand.put_words(f"$.{side}.name", force.name)
         if force.hero is not None and force.hero.name:
-            pick(qtbot, page, f"$.{side}.hero.name", force.hero.name)
-    go_on_to(qtbot, page, "$.mode", wanted.mode.value)
+            hand.put(f"$.{side}.hero.name", force.hero.name)
+    hand.pick("$.mode", tuple(Mode), wanted.mode)
     station = data.stations().get(wanted.station)
-    write(qtbot, page, "$.station", station.name.en if station else wanted.station)
+    hand.put_words("$.station", station.name.en if station else wanted.station)
     assert page.value() == wanted
 
 
@@ -101,17 +103,6 @@ def pick(qtbot, page: FightPage, path: str, value: str) -> None:
     for _ in range(box.findData(value)):
         qtbot.keyClick(box, KEY.Key_Down)
     settle()
-
-
-def go_on_to(qtbot, page: FightPage, path: str, value: str) -> None:
-    """Through the segments with the right arrow."""
-    page.leaf(path).target.setFocus(Qt.FocusReason.TabFocusReason)
-    for _ in range(4):
-        if page.model.seen(path) == value:
-            return
-        qtbot.keyClick(page.window().focusWidget(), KEY.Key_Right)
-        settle()
-    raise AssertionError(value)
 
 
 def test_every_problem_of_random_fights_has_a_home_that_is_seen(qtbot):

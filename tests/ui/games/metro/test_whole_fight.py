@@ -65,12 +65,9 @@ def test_against_solid_defence_the_station_falls(hands: Hands):
     assert hands.battle.decision is None
 
 
+@pytest.mark.parametrize("spoken", ["en", "ru"], indirect=True)
 def test_the_example_by_keyboard_alone(hands: Hands):
-    for _ in range(20):
-        focus = hands.app.focusWidget()
-        if focus is not None and focus.objectName() == "example:metro":
-            break
-        hands.key(Key.Key_Tab)
+    hands.tab_to("example:metro")
     hands.key(Key.Key_Return)
     hands.key(Key.Key_Down)  # under the first steps: the first example
     hands.key(Key.Key_Return)

@@ -22,6 +22,7 @@ from assistant.games.ti4.data import (
 )
 from assistant.games.ti4.setup import (
     ActiveSystem,
+    Anomaly,
     Fleet,
     Force,
     Garrison,
@@ -37,6 +38,7 @@ from assistant.ui.style_sheet import apply
 from assistant.ui.theme import DARK, Look, Metrics
 from assistant.ui.translate import say
 from tests.seeds import seeds
+from tests.ui.forms.by_keys import Typist, in_long
 from tests.ui.forms.coverage import forgotten, noted
 from tests.ui.settling import settle
 
@@ -45,6 +47,9 @@ EXAMPLES = [
     for path in sorted(bundled("resources", "examples").glob("ti4-*.toml"))
 ]
 """Those with a twin in Russian, which has the same forces, in `--long` only."""
+TYPED = in_long(
+    bundled("resources", "examples").glob("ti4-*.toml"), "ti4-quick", "ti4-guided", "ti4-raid.ru"
+)
 
 
 def opened(qtbot, setup: Setup | None) -> ForcesPage:
@@ -159,51 +164,52 @@ def _places(page: ForcesPage) -> dict[str, tuple[int, int, int]]:
     }
 
 
-def test_a_bundled_setup_is_typed_in_from_an_empty_form(qtbot):
-    """By keys alone, as a player would: the quick one."""
-    _, wanted = read_setup(bundled("resources", "examples", "ti4-quick.toml"), GAMES)
-    page = opened(qtbot, None)
-    for side, force in (("attacker", wanted.attacker), ("defender", wanted.defender)):
-        _type_faction(qtbot, page, side, force.faction)
-        _type_words(qtbot, page, f"$.{side}.name", force.name)
-        for unit in UnitType:
-            leaf = page.leaf(f"$.{side}.fleet.{unit.value}")
-            if force.fleet.count(unit):
-                leaf.target.setFocus(Qt.FocusReason.TabFocusReason)
-                qtbot.keyClicks(leaf.target, str(force.fleet.count(unit)))
-                if unit in force.upgrades:
-                    qtbot.keyClicks(leaf.target, "/")
-                qtbot.keyClicks(leaf.target, "*" * force.damaged.count(unit))
-        for field, most in (("technologies", force.technologies), ("cards", force.cards)):
-            names = (say(name_of(value)) for value in most)
-            line = page.leaf(f"$.{side}.{field}").editor
-            qtbot.keyClicks(line, ",".join((*names, "")))
-    _type_words(qtbot, page, "$.system.name", wanted.system.name)
-    _type_words(qtbot, page, "$.system.planets", ", ".join(wanted.system.planets))
+@pytest.mark.parametrize("path", TYPED, ids=lambda path: path.stem)
+def test_a_bundled_setup_is_typed_in_from_an_empty_form(qtbot, path):
+    """By keys alone, as a player would."""
+    _, wanted = read_setup(path, GAMES)
+    typist = Typist(page := opened(qtbot, None))
+    if wanted.part is not Part.SPACE:
+        typist.pick("$.part", tuple(Part), wanted.part)
+        typist.go("$.system.planets")
+        typist.press(Qt.Key.Key_Backspace)  # the planet that there must be
+    typist.put_words("$.system.planets", wanted.system.planets)
+    typist.put_words("$.system.name", wanted.system.name)
     for n, near in enumerate(wanted.neighbours):
-        qtbot.keyClick(page.findChild(object, "$.neighbours"), Qt.Key.Key_Space)
-        qtbot.keyClicks(page.window().focusWidget(), near.name)
+        typist.go("$.neighbours")
+        typist.press(Qt.Key.Key_Space)
+        typist.put_words(f"$.neighbours[{n}].name", near.name)
+        if near.anomaly is not Anomaly.NONE:
+            typist.put(f"$.neighbours[{n}].anomaly", near.anomaly.value)
         for field in ("planets", "ships", "ground", "tokens"):
             for owner in getattr(near, field):
-                button = page.findChild(object, f"$.neighbours[{n}].{field}[{owner.value}]")
-                qtbot.keyClick(button, Qt.Key.Key_Space)
-        box = page.leaf(f"$.neighbours[{n}].anomaly").editor
-        for _ in range(box.findData(near.anomaly.value)):
-            qtbot.keyClick(box, Qt.Key.Key_Down)
+                typist.check(f"$.neighbours[{n}].{field}", owner.value)
+    for side, force in (("attacker", wanted.attacker), ("defender", wanted.defender)):
+        _type_force(typist, f"$.{side}", force)
     assert page.value() == wanted
 
 
-def _type_words(qtbot, page: ForcesPage, path: str, words: str) -> None:
-    line = page.leaf(path).target
-    line.setFocus(Qt.FocusReason.TabFocusReason)
-    qtbot.keyClicks(line, words)
-
-
-def _type_faction(qtbot, page: ForcesPage, side: str, faction: str) -> None:
-    box = page.leaf(f"$.{side}.faction").editor
-    box.setFocus(Qt.FocusReason.TabFocusReason)
-    for _ in range(box.findData(faction)):
-        qtbot.keyClick(box, Qt.Key.Key_Down)
+def _type_force(typist: Typist, at: str, force: Force) -> None:
+    if force.faction:
+        typist.put(f"{at}.faction", force.faction)
+    typist.put_words(f"{at}.name", force.name)
+    for unit in filter(force.fleet.count, UnitType):
+        typist.put(f"{at}.fleet.{unit.value}", force.fleet.count(unit))
+        typist.type("/" * (unit in force.upgrades))
+        typist.type("*" * force.damaged.count(unit))
+    for n, here in enumerate(force.ground):
+        for unit in filter(here.count, UnitType):
+            typist.put(f"{at}.ground[{n}].{unit.value}", here.count(unit))
+    if UnitType.PDS in force.upgrades:
+        typist.check(f"{at}.upgrades", UnitType.PDS.value)
+    for unit in filter(force.near.count, UnitType):
+        typist.put(f"{at}.near.{unit.value}", force.near.count(unit))
+    for field in ("technologies", "cards"):
+        typist.put_words(f"{at}.{field}", [say(name_of(one)) for one in getattr(force, field)])
+    if force.leaves:
+        typist.go(f"fold:{at}")
+        typist.press(Qt.Key.Key_Space)
+        typist.put(f"policy:{int(at == '$.defender')}:leaves", force.leaves)
 
 
 def test_a_fleet_is_typed_as_one_line_and_the_form_counts_along(qtbot):

@@ -116,6 +116,15 @@ def test_planets_anomaly_and_wormholes_come_with_the_system(qtbot):
     assert page.value().system == ActiveSystem(tile="117", anomaly=Anomaly.RIFT)
 
 
+def test_a_name_typed_after_its_planets_leaves_them_as_they_are(qtbot):
+    """Half of the bundled setups could not be typed: “Abyz” brought Fria along."""
+    mine = ActiveSystem("Abyz", planets=("Abyz",))
+    page = opened(qtbot, replace(READY, part=Part.ACTION, system=replace(mine, name="")))
+    typed(page, "Abyz")
+    qtbot.keyClick(line_of(page), KEY.Key_Return)
+    assert page.value().system == mine
+
+
 def test_the_garrisons_are_those_of_its_planets(qtbot):
     defender = replace(READY.defender, ground=(Garrison(infantry=2),))
     page = opened(qtbot, replace(READY, part=Part.ACTION, defender=defender))

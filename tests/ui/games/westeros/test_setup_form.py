@@ -3,11 +3,9 @@
 from __future__ import annotations
 
 import random
-from collections.abc import Callable
+from collections import deque
 
-import msgspec
 import pytest
-from msgspec.structs import replace
 from PySide6.QtCore import QPoint, Qt
 from PySide6.QtTest import QTest
 from PySide6.QtWidgets import QApplication
@@ -15,7 +13,7 @@ from pytestqt.qtbot import QtBot
 
 from assistant.games import GAMES
 from assistant.games.westeros import setup_edits
-from assistant.games.westeros.board import Hex, parse_hex
+from assistant.games.westeros.board import Hex, grid, parse_hex
 from assistant.games.westeros.data import Keyword, Trait
 from assistant.games.westeros.setup import (
     Camp,
@@ -34,6 +32,8 @@ from assistant.ui.games.westeros.setup_form import BOARD, NEW, SIDES, UNITS, Car
 from assistant.ui.games.westeros.setup_page import BattleEditor
 from assistant.ui.style_sheet import apply
 from assistant.ui.theme import DARK, Look, Metrics
+from assistant.ui.widgets.board.geometry import ARROWS, stepped
+from tests.ui.forms.by_keys import Typist, in_long
 from tests.ui.forms.coverage import forgotten, noted
 from tests.ui.games.westeros.boards import point
 from tests.ui.settling import settle
@@ -41,6 +41,7 @@ from tests.ui.settling import settle
 Key = Qt.Key
 CTRL = Qt.KeyboardModifier.ControlModifier
 EXAMPLES = sorted(bundled("resources", "examples").glob("westeros-*.toml"))
+TYPED = in_long(EXAMPLES, "westeros-1-range", "westeros-2-border", "westeros-3-flank")
 
 
 def opened(qtbot: QtBot, setup: Setup | None) -> BattleEditor:
@@ -178,99 +179,79 @@ def press(page: BattleEditor, *keys: Qt.Key, times: int = 1) -> None:
         settle()
 
 
-@pytest.mark.parametrize("name", ["westeros-quick", "westeros-2-border", "westeros-4-retreat"])
-def test_a_bundled_setup_is_entered_in_an_empty_form_by_keys_alone(qtbot, name):
-    wanted = example(name)
+@pytest.mark.parametrize("path", TYPED, ids=lambda path: path.stem)
+def test_a_bundled_setup_is_entered_in_an_empty_form_by_keys_alone(qtbot, path):
+    wanted = read_setup(path, GAMES)[1]
     page = opened(qtbot, None)
-    board = page.board.view
-
-    def go(path: str) -> None:
-        widget = page.findChild(object, path)
-        assert widget.isVisible(), path
-        widget.setFocus(Qt.FocusReason.TabFocusReason)
-        settle()
-
-    def lay(brush: str, *hexes: str) -> None:
-        go(brush)
-        press(page, Key.Key_Return)
-        for at in hexes:
-            board.point_at(parse_hex(setup_edits.board_of(page.value()), at))
-            press(page, Key.Key_Return)
-
+    hand = Typist(page)
     for layer, patches in (("terrain", wanted.ground.terrain), ("token", wanted.ground.tokens)):
         for patch in patches:
-            lay(f"brush:{layer}:{patch.kind}", *patch.hexes)
-    if wanted.ground.half:
-        lay("brush:half:", *wanted.ground.half)
-    page.board.put_away()
-    _number(page, go, "$.ground.columns", wanted.ground.columns)
-    _number(page, go, "$.ground.rows", wanted.ground.rows)
-    press(page, Key.Key_F6)
+            _lay(hand, page, f"brush:{layer}:{patch.kind}", *patch.hexes)
+            hand.press(Key.Key_Escape)
+    for name in ("columns", "rows"):
+        if getattr(wanted.ground, name) != getattr(Ground(), name):
+            hand.put(f"$.ground.{name}", getattr(wanted.ground, name))
+    hand.press(Key.Key_F6)
     for seat, camp in enumerate(wanted.sides):
-        _pick(page, go, f"$.sides[{seat}].house", camp.house)
-        _pick(page, go, f"$.sides[{seat}].home", camp.home.value)
-        go(f"$.sides[{seat}].name")
-        QTest.keyClicks(page.window().focusWidget(), camp.name)
-    if wanted.active:
-        go("$.active[0]")
-        press(page, Key.Key_Right)
-    press(page, Key.Key_F6)
+        hand.put(f"$.sides[{seat}].house", camp.house)
+        hand.put(f"$.sides[{seat}].home", camp.home.value)
+        hand.put_words(f"$.sides[{seat}].name", camp.name)
+    hand.press(Key.Key_F6)
     for seat, camp in enumerate(wanted.sides):
         for n, unit in enumerate(camp.units):
-            go(page.unit_palette.side.current().objectName())
-            press(page, Key.Key_Right if seat else Key.Key_Left)
-            go(page.unit_palette.rank.current().objectName())
-            press(page, Key.Key_Left, times=2)
-            press(page, Key.Key_Right, times=("green", "blue", "red").index(unit.rank.value))
-            lay(f"brush:unit:{unit.type}", unit.at)
-            press(page, Key.Key_Escape)
-            _enter_unit(page, go, f"$.sides[{seat}].units[{n}]", unit)
-            press(page, Key.Key_Escape)
+            _place(hand, page, seat, unit)
+            _enter_unit(hand, f"$.sides[{seat}].units[{n}]", unit)
     for token in wanted.engaged:
-        mine = [unit.at for unit in wanted.sides[token.owner].units]
-        ends = token.between if token.between[0] in mine else token.between[::-1]
-        lay("brush:engage:", *ends)
-        page.board.put_away()
-    got = page.value()
-    # a token lies between the same two hexes whichever is named first
-    tokens = {(frozenset(t.between), t.owner) for t in got.engaged}
-    assert tokens == {(frozenset(t.between), t.owner) for t in wanted.engaged}
-    got = replace(got, engaged=wanted.engaged, rule_options=wanted.rule_options)
-    assert msgspec.json.encode(got) == msgspec.json.encode(wanted)
+        _lay(hand, page, "brush:engage:", *token.between)
+        hand.press(Key.Key_Escape)
+    assert page.value() == wanted
 
 
-def _number(page, go: Callable[[str], None], path: str, wanted: int) -> None:
-    if page.model.seen(path) != wanted:
-        go(path)
-        QTest.keyClicks(page.window().focusWidget(), str(wanted))
+def _lay(hand: Typist, page: BattleEditor, brush: str, *hexes: str) -> None:
+    """Take a brush, go to each hex by arrows, and press."""
+    hand.go(brush)
+    hand.press(Key.Key_Return)
+    for at in hexes:
+        _walk(hand, page, parse_hex(setup_edits.board_of(page.value()), at))
+        hand.press(Key.Key_Return)
 
 
-def _pick(page, go: Callable[[str], None], path: str, wanted: object) -> None:
-    box = page.leaf(path).editor
-    go(path)
-    press(page, Key.Key_Home)
-    at = next(n for n in range(box.count()) if box.itemData(n) == wanted)
-    press(page, Key.Key_Down, times=at)
+def _walk(hand: Typist, page: BattleEditor, to: Hex) -> None:
+    view = page.board.view
+    assert hand.hand is view
+    if view.at is None:
+        hand.press(Key.Key_Down)
+    cells = grid(setup_edits.board_of(page.value())).spots
+    ways, seen = deque([(tuple(view.at), ())]), set()
+    while ways:
+        at, keys = ways.popleft()
+        if at == tuple(to):
+            break
+        for key in ARROWS:
+            if (there := tuple(stepped(at, key, cells))) not in seen:
+                seen.add(there)
+                ways.append((there, (*keys, key)))
+    for key in keys:
+        hand.press(Key(key))
+    assert view.at == to
 
 
-def _enter_unit(page, go: Callable[[str], None], at: str, unit: UnitSetup) -> None:
+def _place(hand: Typist, page: BattleEditor, seat: int, unit: UnitSetup) -> None:
+    hand.go(page.unit_palette.side.current().objectName())
+    hand.press(Key.Key_Right if seat else Key.Key_Left)
+    hand.go(page.unit_palette.rank.current().objectName())
+    hand.press(Key.Key_Left, 2)
+    hand.press(Key.Key_Right, ("green", "blue", "red").index(unit.rank.value))
+    _lay(hand, page, f"brush:unit:{unit.type}", unit.at)
+    hand.press(Key.Key_Escape)
+
+
+def _enter_unit(hand: Typist, at: str, unit: UnitSetup) -> None:
     blank = UnitSetup("", ordered=True)
-    for name in ("figures", "full", "dice", "range", "movement", "capture"):
-        if getattr(unit, name) is not None:
-            _number(page, go, f"{at}.{name}", getattr(unit, name))
-    for name in ("kind", "melee", "valor_misses", "commander"):
-        if getattr(unit, name) != getattr(blank, name):
-            wanted = getattr(unit, name)
-            _pick(page, go, f"{at}.{name}", getattr(wanted, "value", wanted))
     for name in ("ordered", "moved", "attacked", "banner_up"):
         if getattr(unit, name) != getattr(blank, name):
-            go(f"{at}.{name}")
-            press(page, Key.Key_Space)
-    for trait in unit.keywords or ():
-        go(f"{at}.keywords[{trait.keyword.value}]")
-        press(page, Key.Key_Space, times=trait.value or 1)
-    go(f"{at}.name")
-    QTest.keyClicks(page.window().focusWidget(), unit.name)
+            hand.put(f"{at}.{name}", getattr(unit, name))
+    hand.press(Key.Key_Escape)
 
 
 def test_board_and_form_have_one_history(qtbot):

@@ -9,6 +9,7 @@ from PySide6.QtCore import Qt
 from PySide6.QtWidgets import QApplication, QComboBox, QLabel
 
 from assistant.games.westeros.state import TurnStep
+from assistant.settings import Settings, save
 from assistant.ui.games.westeros.setup_page import BattleEditor
 from assistant.ui.widgets.buttons import PlainButton
 from tests.ui.hands import Hands, finish_by_keys, finish_by_mouse
@@ -17,17 +18,31 @@ CTRL = Qt.KeyboardModifier.ControlModifier
 
 
 @pytest.fixture
-def hands(qapp: QApplication) -> Iterator[Hands]:
+def hands(qapp: QApplication, request: pytest.FixtureRequest) -> Iterator[Hands]:
+    save(Settings(language=getattr(request, "param", "en")))
     one = Hands(qapp)
     yield one
     one.close()
 
 
-def test_an_example_is_played_to_its_end_by_keys(hands: Hands) -> None:
-    hands.assistant.example("westeros")
-    hands.settle()
+@pytest.mark.parametrize("hands", ["en", "ru"], indirect=True)
+def test_an_example_is_played_from_home_to_its_outcome_by_keys(hands: Hands) -> None:
+    hands.tab_to("example:westeros")
+    hands.key(Qt.Key.Key_Return)
+    hands.key(Qt.Key.Key_Down)  # under the first steps: the first example
+    hands.key(Qt.Key.Key_Return)
+    finish_by_keys(hands)
+    hands.key(Qt.Key.Key_Return)  # the turn of the other side
+    assert (hands.battle.state.active, hands.battle.state.at) == (1, TurnStep.TURN)
     finish_by_keys(hands)
     assert hands.battle.state.at is TurnStep.OVER
+    end = hands.see('{"do":"end-battle","winner":"nobody"}')
+    assert isinstance(end, PlainButton)
+    hands.type(end.key)
+    hands.key(Qt.Key.Key_2)
+    shown = hands.battle.game.overview(hands.battle.state)
+    assert (shown.winner, hands.asked) == (1, None)
+    assert hands.see("end-page") is not None
 
 
 def test_an_example_is_played_to_its_end_by_mouse(hands: Hands) -> None:
