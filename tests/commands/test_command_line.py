@@ -100,7 +100,7 @@ def test_a_battle_named_as_the_desktop_does_opens(run, battle, tmp_path, monkeyp
 def test_the_answers_speak_russian(run, battle):
     assert "Решения стола:" in run("show", battle, lang="ru")[1]
     assert run("shwo", lang="ru")[2] == "shwo: такой команды нет; может быть, show?\n"
-    assert "\nAnn  33,4\N{NARROW NO-BREAK SPACE}%\n" in run("odds", battle, lang="ru")[1]
+    assert "\nAnn  33,3\N{NARROW NO-BREAK SPACE}%\n" in run("odds", battle, lang="ru")[1]
 
 
 @pytest.mark.parametrize("lang", ["en", "ru"])
