@@ -11,6 +11,7 @@ from PySide6.QtCore import Qt
 from PySide6.QtTest import QTest
 from PySide6.QtWidgets import QAbstractButton, QFileDialog, QLineEdit
 
+from assistant.games.battletech.actions import SendAgainst
 from assistant.games.battletech.collection.deck_files import user_folder
 from assistant.paths import battles
 from assistant.rules.chance import Roll
@@ -120,6 +121,8 @@ def test_enter_held_down_on_what_opens_a_list_takes_nothing_from_it(
 def test_escape_with_nothing_open_leads_home_and_enter_back_to_the_battle(hands: Hands) -> None:
     hands.click("example:ti4")
     played = hands.battle.turns
+    assert hands.see("notice") is not None, "what the example shows"
+    hands.key(Qt.Key.Key_Escape)
     hands.key(Qt.Key.Key_Escape)
     assert hands.see("example:ti4") is not None
     hands.key(Qt.Key.Key_Return)
@@ -129,6 +132,7 @@ def test_escape_with_nothing_open_leads_home_and_enter_back_to_the_battle(hands:
 
 def test_escape_closes_a_message_before_it_leads_home(hands: Hands, tmp_path: Path) -> None:
     hands.click("example:ti4")
+    hands.key(Qt.Key.Key_Escape)
     hands.assistant.save_copy(tmp_path / "copy.battle")
     hands.settle()
     assert hands.see("notice") is not None
@@ -149,7 +153,9 @@ def test_escape_with_half_a_roll_typed_loses_nothing(hands: Hands, game: str) ->
         if decision.gestures:
             hands.key(Qt.Key.Key_Return)
         else:
-            hands.type(str(numbered(decision)[0][0]))
+            options = numbered(decision)
+            targets = [n for n, one in options if isinstance(one.action, SendAgainst)]
+            hands.type(str(targets[0] if targets else options[0][0]))
     tray = next(tray for tray in hands.window.findChildren(Tray) if tray.isVisible())
     blank = tray.grab().toImage()
     hands.type("1")

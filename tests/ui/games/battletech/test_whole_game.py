@@ -18,6 +18,7 @@ from assistant.games.battletech.actions import (
     PutCounters,
     Repair,
     Restock,
+    SendAgainst,
     SendUnit,
     TapForResources,
 )
@@ -85,8 +86,8 @@ class Evening:
 
     def _plain(self, choice: Choice) -> tuple[int, Option]:
         """The Stockpile as target; to end a phase with resources left, the last option."""
-        at = self.hands.battle.state.at
-        return numbered(choice)[0 if at is Station.GROUP else -1]
+        targets = (pair for pair in numbered(choice) if isinstance(pair[1].action, SendAgainst))
+        return next(targets, numbered(choice)[-1])
 
     def _take(self, n: int, option: Option, most: int) -> None:
         self.done[type(option.action)] += 1
