@@ -68,14 +68,13 @@ def overview(state: State) -> Overview:
 
 
 def _outcome(state: State, result: Result) -> Text:
-    """Who wins, and by which sums, the attacker's first as on the table.
-
-    Without sums what the table has ruled, and no fight.
-    """
+    """Who wins, and by which sums, the winner's first; without sums what the table has ruled, and
+    no fight."""
     text = result_text(state, result)
     if state.ruled or result is Result.CALLED_OFF:
         return text
-    sums = "\u00a0:\u00a0".join(plain(total(state, seat)) for seat in SEATS)
+    seats = SEATS[::-1] if WINNERS.get(result) == DEFENDER else SEATS
+    sums = "\u00a0:\u00a0".join(plain(total(state, seat)) for seat in seats)
     return texts.WITH_SUMS(result=text, sums=sums)
 
 

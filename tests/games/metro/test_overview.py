@@ -71,7 +71,7 @@ def test_a_fight_that_does_not_take_place_skips_the_rest():
 def test_who_has_won_and_who_they_are():
     battle = compare(fight(Target.NEUTRAL_STATION, force(3, name="Ann"), 5))
     overview = GAME.overview(battle.state)
-    assert str(overview.outcome) == "Rats: victory (3\u00a0:\u00a05)"
+    assert str(overview.outcome) == "Rats: victory (5\u00a0:\u00a03)"
     assert overview.winner == 1
     assert [(str(s.name), str(s.role)) for s in overview.seats] == [
         ("Ann", "attacker"),
