@@ -212,6 +212,8 @@ ROUNDING = 1e-6
 """The most by which the rounding of an engine makes its numbers wrong."""
 TIE = 1e-9
 """Values nearer than this are the same to any player."""
+DUST = 1e-12
+"""Sums of floats may be off by so much: what is nearer than this to certain, or impossible, is."""
 
 
 class ExpectedValue(Struct, frozen=True):

@@ -11,6 +11,7 @@ from msgspec.structs import replace
 from assistant.rules.decision import NumberField, Option
 from assistant.rules.history import HistoryPoint, Luck
 from assistant.rules.odds import (
+    DUST,
     EVEN_FROM,
     EVEN_TO,
     TIE,
@@ -277,7 +278,7 @@ def worth_of(option: Option, values: OptionValues) -> OptionValue | None:
 
 def _without_dust(share: float) -> float:
     certain = float(share > 0.5)
-    return share if 0 < share < 1 and abs(share - certain) >= TIE else certain
+    return share if 0 < share < 1 and abs(share - certain) >= DUST else certain
 
 
 def _in_units(share: float, whole: int) -> float:

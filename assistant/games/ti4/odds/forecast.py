@@ -29,6 +29,7 @@ from assistant.games.ti4.setup import Part
 from assistant.games.ti4.state import ATTACKER, DEFENDER, RoundStep, State
 from assistant.rules.decision import Seat
 from assistant.rules.odds import (
+    DUST,
     TIE,
     CancelToken,
     Chart,
@@ -52,7 +53,7 @@ def forecast(
     if found is None or not found.rows:
         return found
     what, most = found.about, max(row.probability for row in found.rows)
-    won = texts.WON if most >= 1 - TIE else likely_winner(most)
+    won = texts.WON if most >= 1 - DUST else likely_winner(most)
 
     def winner(name: Speakable) -> Text:
         if what is not None:
