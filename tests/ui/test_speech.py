@@ -111,9 +111,9 @@ def test_a_section_without_a_number_is_cited_by_its_name(app):
         set_language(app, code)
         said += [cite(Cite("bow", "retreat")), cite(Cite("bow-web", "terrain"))]
     assert said == [
-        "«Отступление»",
+        "правило: «Отступление»",
         "со слов игроков: местность",
-        "“Retreat”",
+        "rule: “Retreat”",
         "from players: terrain",
     ]
 
