@@ -6,8 +6,10 @@ from collections.abc import Callable
 from itertools import pairwise
 from random import Random
 from typing import Any
+from unittest.mock import patch
 
 import pytest
+from PySide6.QtGui import QFont
 from PySide6.QtWidgets import QLabel, QWidget
 
 from assistant.games import GAMES
@@ -66,6 +68,14 @@ def words_of(page: QWidget) -> dict[str, int]:
     return {one.text(): one.font().pixelSize() for one in shown}
 
 
+def letters_of(button: OptionButton) -> int:
+    """How large its name is written."""
+    with patch.object(button, "name_lines", wraps=button.name_lines) as written:
+        button.grab()
+    font: QFont = button.name_lines(*written.call_args.args)[1]
+    return font.pixelSize()
+
+
 def evening(
     sit: Callable[..., Desk], game: Any, language: str, size: tuple[int, int], distance: float
 ) -> list[dict[object, float]]:
@@ -86,14 +96,16 @@ def evening(
 
 
 def sizes(desk: Desk) -> dict[object, float]:
-    """Of the question and the answers, of dice, of cards and of a hex."""
+    """Of the question, the answers and the odds, of dice, of cards and of a hex."""
     found: dict[object, float] = {}
-    for label in desk.window.findChildren(QLabel, "question"):
-        if label.isVisible():
-            found["question"] = label.font().pixelSize()
+    for label in desk.window.findChildren(QLabel):
+        if label.isVisible() and label.objectName() in ("question", "odds-phrase"):
+            found[label.objectName(), label.text()] = label.font().pixelSize()
     for button in desk.window.findChildren(OptionButton):
         if button.isVisible():
-            found["option", button.face.verb, button.face.name] = button.height()
+            offer = button.face.verb, button.face.name
+            found["option", *offer] = button.height()
+            found["name of the option", *offer] = letters_of(button)
     for die in desk.window.findChildren(DiceGroupField):
         if die.isVisible():
             found["die"] = die.height()

@@ -413,7 +413,8 @@ class Middle(QWidget):
                 return self._centred(SeatMark(look, seat, size=72))
             case Remark(seat, words, leads):
                 mark = SeatMark(look, seat, size=16 if leads else 13)
-                sizes, ink = ((16, 14, 12), "") if leads else ((14,), muted)
+                large = (16, 14) if look.metrics.is_far else (16, 14, 12)
+                sizes, ink = (large, "") if leads else ((14,), muted)
                 return self._marked(mark, say(words), sizes, ink)
             case Hits(total, done, hollow):
                 pips, room = Pips(look), self.width() // look.px(1) // min(total, 10) - 5
