@@ -70,7 +70,7 @@ def test_long_words_stand_in_two_lines_so_that_the_bar_has_room(qtbot, width: in
     assert max(one.geometry().right() for one in said) > width - 20
     bar = strip.findChild(OutcomeBar)
     assert bar is not None
-    assert bar.width() > width / 6
+    assert bar.width() > width / 8
 
 
 def test_two_seats_are_told_apart_by_their_shapes(qapp: QApplication) -> None:
