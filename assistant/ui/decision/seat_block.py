@@ -122,23 +122,28 @@ class SeatBlock(QWidget):
 
     def fit(self) -> None:
         """Write question and hint no larger than there is height for; cut what is longer still."""
-        look, asked, hint = self._look, self._asked, self._hint
+        look, hint = self._look, self._hint
         hint.setText(self._hinted)
         hint.setToolTip("")
         largest = 12 if look.metrics.small else 14
         sizes = SIZES[:-1] if look.metrics.is_far else SIZES  # nothing is smaller than from near
         ways = [(size, largest) for size in sizes if size <= self._size]
         for size, small in (*ways, *((size, 12) for size, _ in ways)):
-            asked.setFont(look.font(size, 600))
-            hint.setFont(look.font(small))
-            self._column.activate()  # or the layouts in it are as they were
-            over = self._column.heightForWidth(self.width()) - bar_height(look)
-            if over <= 0:
+            if (over := self._written(size, small)) <= 0:
                 return
         wide, measure = self._room(), hint.fontMetrics()
+        if hint.heightForWidth(wide) - over < measure.lineSpacing():
+            over = self._written(SIZES[-1], 12)  # the question alone has no room
         lines = max(1, (hint.heightForWidth(wide) - over) // measure.lineSpacing())
         hint.setText("\n".join(wrapped(self._hinted, hint.font(), wide - 2, lines, even=False)))
         hint.setToolTip(tip(self._hinted))
+
+    def _written(self, size: int, small: int) -> int:
+        """Write question and hint so large; by how much they are too high then."""
+        self._asked.setFont(self._look.font(size, 600))
+        self._hint.setFont(self._look.font(small))
+        self._column.activate()  # or the layouts in it are as they were
+        return self._column.heightForWidth(self.width()) - bar_height(self._look)
 
     def _write_hint(self, words: str) -> None:
         self._hinted = words
