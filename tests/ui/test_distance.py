@@ -25,9 +25,11 @@ from assistant.ui.widgets.option import OptionButton
 from tests.battles import random_action
 from tests.seeds import LANGUAGES, drawn
 from tests.ui.desk import Desk, Key
+from tests.ui.hands import Hands
 from tests.ui.test_end_page import ended
 
 SIZES = (1280, 720), (1366, 768), (1440, 900), (1920, 1080)
+LONG = pytest.mark.long
 MOVES = 8
 NAME = "name of the option"
 """In two lines it may be smaller than from the seat between, never than from near."""
@@ -63,6 +65,23 @@ def test_from_afar_no_words_of_the_end_are_smaller(
         smaller = {k: (n, farther[k]) for k, n in nearer.items() if farther.get(k, n) < n}
         assert farther.keys() & nearer
         assert not smaller
+
+
+@pytest.mark.parametrize("size", [SIZES[0], *(pytest.param(s, marks=LONG) for s in SIZES[1:])])
+@pytest.mark.parametrize("is_empty", [False, True])
+def test_from_afar_no_hex_of_a_setup_is_smaller(
+    hands: Hands, size: tuple[int, int], is_empty: bool
+) -> None:
+    zooms = []
+    for distance in DISTANCES:
+        hands.assistant.style.pick_distance(distance)
+        hands.window.resize(*size)
+        (hands.assistant.new if is_empty else hands.assistant.quick)("westeros")
+        hands.settle()
+        boards = hands.window.findChildren(BoardView)
+        zooms += [one.zoom for one in boards if one.isVisible()]
+    assert len(zooms) == len(DISTANCES)
+    assert zooms == sorted(zooms)
 
 
 def words_of(page: QWidget) -> dict[str, int]:
