@@ -300,8 +300,8 @@ class BoardView(PointedView):
     def fit(self, part: QRectF | None = None, core: QRectF | None = None) -> None:
         """Show the whole board, or a part of it.
 
-        A part with a core is not shown tiny, but so near that its core can be read from the
-        farthest seat; that is in the middle then. From near the whole board is shown instead, if
+        A part with a core is not shown tiny, but so near that its core can be read, from afar as
+        from the farthest seat; that is in the middle then. From near the whole board is shown instead, if
         its hexes have room for their names.
         """
         self._fitted, self._seen_in = (part or QRectF(), core or QRectF()), QSize()
@@ -318,7 +318,7 @@ class BoardView(PointedView):
             zoom = fitting(wanted.marginsAdded(MARGINS), port)
             readable, most = READABLE * metrics.farthest, COMFORTABLE * metrics.distance
             if not core.isEmpty():
-                zoom = max(zoom, readable)
+                zoom = max(zoom, readable if metrics.distance > 1 else READABLE)
             if metrics.distance < metrics.farthest:
                 most = min(most, readable)
             self._set_zoom(min(zoom, most))
