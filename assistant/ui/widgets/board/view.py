@@ -301,8 +301,8 @@ class BoardView(PointedView):
         """Show the whole board, or a part of it.
 
         A part with a core is not shown tiny, but so near that its core can be read, from afar as
-        from the farthest seat; that is in the middle then. From near the whole board is shown instead, if
-        its hexes have room for their names.
+        from the farthest seat; that is in the middle then. From near the whole board is shown
+        instead, if its hexes have room for their names.
         """
         self._fitted, self._seen_in = (part or QRectF(), core or QRectF()), QSize()
         whole = bounds(self._cells)
