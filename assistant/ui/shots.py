@@ -21,6 +21,7 @@ from typing import Any, NamedTuple
 
 from msgspec import Struct
 from PySide6.QtCore import QElapsedTimer, QEvent, Qt
+from PySide6.QtGui import QKeyEvent
 from PySide6.QtWidgets import QAbstractButton, QApplication, QWidget
 
 from assistant.games import GAMES
@@ -37,6 +38,7 @@ from assistant.ui.app import Assistant
 from assistant.ui.battle_page import BattlePage
 from assistant.ui.curtain import Curtain
 from assistant.ui.decision.bar import DecisionBar
+from assistant.ui.end_page import TURN, EndPage
 from assistant.ui.games import pages_of
 from assistant.ui.odds.charts import FIGURES, HISTORY, LUCK
 from assistant.ui.odds.panel import SetupOdds
@@ -238,7 +240,10 @@ def _odds(
     def chart(page: str) -> Callable[[], QWidget]:
         def picked() -> QWidget:
             for column in window.findChildren(SideColumn):
-                column.turn_details()
+                if column.isVisible() and not column.shows_details:
+                    column.turn_details()
+            for end in window.findChildren(EndPage):  # from afar they are its second page
+                end.handle(QKeyEvent(QEvent.Type.KeyPress, TURN, Qt.KeyboardModifier.NoModifier))
             for tabs in window.findChildren(TabRow):
                 tabs.pick(page)
             settle(assistant)

@@ -12,7 +12,9 @@ from PySide6.QtWidgets import QApplication, QWidget
 from pytestqt.qtbot import QtBot
 
 from assistant.ui.theme import DARK, FAR, Look, Metrics
+from assistant.ui.widgets.board.geometry import READABLE as NAMED
 from assistant.ui.widgets.board.geometry import (
+    WIDTH,
     Axial,
     Cell,
     MarksItem,
@@ -262,12 +264,38 @@ def test_a_part_is_shown_as_large_as_there_is_room_and_never_huge(view: BoardVie
 
 
 def test_the_core_of_a_part_is_shown_nearer_than_the_part(view: BoardView) -> None:
+    view.resize(400, 300)
     view.fit(bounds(SQUARE))
     whole = view.zoom
     core = bounds([(4, 4), (5, 5)])
     view.fit(bounds(SQUARE), core)
     assert view.zoom > whole
     assert view.sees(core)
+
+
+def test_from_near_the_whole_board_is_shown_as_long_as_its_hexes_can_be_named(
+    view: BoardView,
+) -> None:
+    for width, height in ((800, 600), (400, 300)):
+        view.resize(width, height)
+        view.fit()
+        whole, is_named = view.zoom, view.zoom * WIDTH >= NAMED
+        view.open_on([(4, 4)])
+        assert is_named is (width == 800)
+        assert (view.zoom == whole) is is_named
+        assert view.zoom * WIDTH >= NAMED
+
+
+def test_an_empty_board_has_no_smaller_hexes_from_afar(qtbot: QtBot) -> None:
+    sizes = []
+    for distance in (1.0, 1.5, FAR):
+        made = BoardView(Look.of(DARK, "westeros", Metrics(distance)))
+        qtbot.addWidget(made)
+        made.set_cells([Cell(at) for at in SQUARE])
+        made.resize(800, round(640 / distance))
+        made.open_on(())
+        sizes.append(made.zoom)
+    assert sizes == sorted(sizes)
 
 
 def test_a_note_goes_farther_where_all_around_its_place_is_taken(qapp: QApplication) -> None:

@@ -6,8 +6,10 @@ from collections.abc import Callable
 from itertools import pairwise
 from random import Random
 from typing import Any
+from unittest.mock import patch
 
 import pytest
+from PySide6.QtGui import QFont
 from PySide6.QtWidgets import QLabel, QWidget
 
 from assistant.games import GAMES
@@ -23,10 +25,14 @@ from assistant.ui.widgets.option import OptionButton
 from tests.battles import random_action
 from tests.seeds import LANGUAGES, drawn
 from tests.ui.desk import Desk, Key
+from tests.ui.hands import Hands
 from tests.ui.test_end_page import ended
 
 SIZES = (1280, 720), (1366, 768), (1440, 900), (1920, 1080)
+LONG = pytest.mark.long
 MOVES = 8
+NAME = "name of the option"
+"""In two lines it may be smaller than from the seat between, never than from near."""
 
 
 @pytest.mark.parametrize(("game", "size"), drawn(GAMES, SIZES))
@@ -36,8 +42,9 @@ def test_from_afar_nothing_that_matters_is_smaller(
 ) -> None:
     evenings = [evening(sit, game, language, size, distance) for distance in DISTANCES]
     for nearer, farther in pairwise(evenings):
-        for n, (was, now) in enumerate(zip(nearer, farther, strict=True)):
-            smaller = {k: (was[k], now[k]) for k in was.keys() & now if now[k] < was[k]}
+        for n, (first, was, now) in enumerate(zip(evenings[0], nearer, farther, strict=True)):
+            least = was | {k: size for k, size in first.items() if k[0] == NAME}
+            smaller = {k: (least[k], now[k]) for k in least.keys() & now if now[k] < least[k]}
             assert not smaller, n
 
 
@@ -60,15 +67,40 @@ def test_from_afar_no_words_of_the_end_are_smaller(
         assert not smaller
 
 
+@pytest.mark.parametrize("size", [SIZES[0], *(pytest.param(s, marks=LONG) for s in SIZES[1:])])
+@pytest.mark.parametrize("is_empty", [False, True])
+def test_from_afar_no_hex_of_a_setup_is_smaller(
+    hands: Hands, size: tuple[int, int], is_empty: bool
+) -> None:
+    zooms = []
+    for distance in DISTANCES:
+        hands.assistant.style.pick_distance(distance)
+        hands.window.resize(*size)
+        (hands.assistant.new if is_empty else hands.assistant.quick)("westeros")
+        hands.settle()
+        boards = hands.window.findChildren(BoardView)
+        zooms += [one.zoom for one in boards if one.isVisible()]
+    assert len(zooms) == len(DISTANCES)
+    assert zooms == sorted(zooms)
+
+
 def words_of(page: QWidget) -> dict[str, int]:
     """What can be read there, with the size of its letters."""
     shown = (one for one in page.findChildren(QLabel) if one.isVisible() and one.text())
     return {one.text(): one.font().pixelSize() for one in shown}
 
 
+def letters_of(button: OptionButton) -> int:
+    """How large its name is written."""
+    with patch.object(button, "name_lines", wraps=button.name_lines) as written:
+        button.grab()
+    font: QFont = button.name_lines(*written.call_args.args)[1]
+    return font.pixelSize()
+
+
 def evening(
     sit: Callable[..., Desk], game: Any, language: str, size: tuple[int, int], distance: float
-) -> list[dict[object, float]]:
+) -> list[dict[tuple[object, ...], float]]:
     """The sizes of what matters at the first moves of a battle."""
     battle, rng = Battle(game, read_setup(quick(game.id), GAMES)[1]), Random(5)
     desk = sit(battle, language=language, distance=distance, size=size)
@@ -85,24 +117,26 @@ def evening(
     return found
 
 
-def sizes(desk: Desk) -> dict[object, float]:
-    """Of the question and the answers, of dice, of cards and of a hex."""
-    found: dict[object, float] = {}
-    for label in desk.window.findChildren(QLabel, "question"):
-        if label.isVisible():
-            found["question"] = label.font().pixelSize()
+def sizes(desk: Desk) -> dict[tuple[object, ...], float]:
+    """Of the question, the answers and the odds, of dice, of cards and of a hex."""
+    found: dict[tuple[object, ...], float] = {}
+    for label in desk.window.findChildren(QLabel):
+        if label.isVisible() and label.objectName() in ("question", "odds-phrase"):
+            found[label.objectName(), label.text()] = label.font().pixelSize()
     for button in desk.window.findChildren(OptionButton):
         if button.isVisible():
-            found["option", button.face.verb, button.face.name] = button.height()
+            offer = button.face.verb, button.face.name
+            found["option", *offer] = button.height()
+            found[NAME, *offer] = letters_of(button)
     for die in desk.window.findChildren(DiceGroupField):
         if die.isVisible():
-            found["die"] = die.height()
+            found["die",] = die.height()
     for table in desk.window.findChildren(CardTable):
         scale = table.transform().m11()
-        found["figures on cards"] = round(desk.page_look.metrics.distance * scale, 3)
+        found["figures on cards",] = round(desk.page_look.metrics.distance * scale, 3)
         for item in table.scene().items():
             if isinstance(item, CardItem):
                 found["card", item.ref] = round(item.place.width() * scale)
     for board in desk.window.findChildren(BoardView):
-        found["hex"] = board.zoom
+        found["hex",] = board.zoom
     return found

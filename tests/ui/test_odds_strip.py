@@ -8,7 +8,8 @@ from PySide6.QtWidgets import QApplication, QLabel
 
 from assistant.rules.odds import Claim, Forecast, Row
 from assistant.ui.odds.panel import OddsStrip
-from assistant.ui.theme import DARK, Look
+from assistant.ui.odds.shares import OutcomeBar
+from assistant.ui.theme import DARK, Look, Metrics
 
 
 def told(*rows: Row, headline: Claim | None = None) -> list[str]:
@@ -53,6 +54,23 @@ def test_where_there_is_little_room_what_is_claimed_is_cut_but_never_its_chance(
     chance, what = said["about 3 in 5"], said["So many words of what decides:"]
     assert chance.width() >= chance.sizeHint().width()
     assert what.width() < what.sizeHint().width()
+
+
+@pytest.mark.parametrize("width", [800, 960])
+def test_long_words_stand_in_two_lines_so_that_the_bar_has_room(qtbot, width: int) -> None:
+    strip = OddsStrip(Look.of(DARK, "battletech", Metrics(small=True, far=True)), ())
+    qtbot.addWidget(strip)
+    claim = Claim("Если не блокировать: Sunder (SD1-OB): на Свалку", 0.556, 0)
+    rows = (Row("на Свалку", 0.556, 0), Row("повреждения: 9 из 10", 0.444))
+    strip.present(Forecast(rows, (), (), headline=claim, left_out=("a",)))
+    strip.resize(width, 40)
+    strip.show()
+    said = [one for one in strip.findChildren(QLabel) if one.text()]
+    assert all(one.width() >= one.sizeHint().width() for one in said)
+    assert max(one.geometry().right() for one in said) > width - 20
+    bar = strip.findChild(OutcomeBar)
+    assert bar is not None
+    assert bar.width() > width / 8
 
 
 def test_two_seats_are_told_apart_by_their_shapes(qapp: QApplication) -> None:

@@ -24,7 +24,7 @@ OUTSET = HALO + 14
 """What a flat button has before its first letter."""
 HEIGHT, TIGHT_HEIGHT = 208, 184
 """Of the bar, whatever is asked; in a small window, and from afar."""
-SIZES = (28, 20, 16, 14, 12)
+SIZES = (28, 20, 19, 18, 16, 14, 12)
 """Of a question."""
 
 
@@ -74,11 +74,12 @@ class SeatBlock(QWidget):
     ) -> None:
         """The question, what of it remains, a line of facts."""
         look, written = self._look, whole(question)
-        if look.metrics.is_far:
+        small, far = look.metrics.small, look.metrics.is_far
+        if far:
             lines = 3  # the block is narrower and no less high: nothing is smaller than from near
         elif tally is not None and (tally.total > 5 or detail):
             lines = 1
-        sizes = (20, 16) if look.metrics.small and not look.metrics.is_far else (28, 20, 16)
+        sizes = SIZES[:5] if far else (20, 16) if small else (28, 20, 16)
         room = self.width() - look.px(36) - (0 if self._who else self._beside())
         font = fitting(look, written, room, sizes, lines)
         self._size = next(size for size in sizes if look.font(size, 600) == font)
@@ -121,22 +122,28 @@ class SeatBlock(QWidget):
 
     def fit(self) -> None:
         """Write question and hint no larger than there is height for; cut what is longer still."""
-        look, asked, hint = self._look, self._asked, self._hint
+        look, hint = self._look, self._hint
         hint.setText(self._hinted)
         hint.setToolTip("")
         largest = 12 if look.metrics.small else 14
-        ways = [(size, largest) for size in SIZES if size <= self._size]
+        sizes = SIZES[:-1] if look.metrics.is_far else SIZES  # nothing is smaller than from near
+        ways = [(size, largest) for size in sizes if size <= self._size]
         for size, small in (*ways, *((size, 12) for size, _ in ways)):
-            asked.setFont(look.font(size, 600))
-            hint.setFont(look.font(small))
-            self._column.activate()  # or the layouts in it are as they were
-            over = self._column.heightForWidth(self.width()) - bar_height(look)
-            if over <= 0:
+            if (over := self._written(size, small)) <= 0:
                 return
         wide, measure = self._room(), hint.fontMetrics()
+        if hint.heightForWidth(wide) - over < measure.lineSpacing():
+            over = self._written(SIZES[-1], 12)  # the question alone has no room
         lines = max(1, (hint.heightForWidth(wide) - over) // measure.lineSpacing())
         hint.setText("\n".join(wrapped(self._hinted, hint.font(), wide - 2, lines, even=False)))
         hint.setToolTip(tip(self._hinted))
+
+    def _written(self, size: int, small: int) -> int:
+        """Write question and hint so large; by how much they are too high then."""
+        self._asked.setFont(self._look.font(size, 600))
+        self._hint.setFont(self._look.font(small))
+        self._column.activate()  # or the layouts in it are as they were
+        return self._column.heightForWidth(self.width()) - bar_height(self._look)
 
     def _write_hint(self, words: str) -> None:
         self._hinted = words
@@ -214,7 +221,7 @@ class _Tally(QWidget):
             return
         look, left = self._look, tally.total - tally.done
         self.words = self.tr("{left} of {total} left").format(left=left, total=tally.total)
-        size = 16 if tally.total <= 3 and not look.metrics.is_far else 14
+        size = 16 if tally.total <= (2 if look.metrics.is_far else 3) else 14
         told = label(look, self.words, size, 600)
         room -= round(width_of(told.font(), self.words)) + look.px(6)
         sizes = (size for size in (18, 12, 9) if tally.total * look.px(size + 5) <= room)

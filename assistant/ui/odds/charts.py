@@ -198,7 +198,7 @@ class OddsCharts(QWidget):
     def _luck(self) -> QWidget:
         if self._history is None:
             return self._soon()
-        return scrolled(LuckView(self._look, self._history.luck, self.names))
+        return scrolled(LuckView(self._look, self._history.luck, self.names, size=12))
 
     def _soon(self) -> QWidget:
         return label(self._look, self.tr("calculating…"), 12, colour=self._look.theme.muted)
@@ -248,9 +248,12 @@ def shown(figures: tuple[Figure, ...]) -> tuple[Figure, ...]:
 class LuckView(QWidget):
     """Per seat the hits rolled against those expected, and how seldom it is so."""
 
-    def __init__(self, look: Look, luck: tuple[Luck, ...], names: tuple[str, ...]) -> None:
+    def __init__(
+        self, look: Look, luck: tuple[Luck, ...], names: tuple[str, ...], size: int = 14
+    ) -> None:
+        """`size` is that of the hits: smaller beside a table, where all has little room."""
         super().__init__()
-        self._look = look
+        self._look, self._size = look, size
         column = spaced(QVBoxLayout(self), spacing=look.px(2))
         if not luck:
             words = self.tr("No combat rolls yet")
@@ -265,7 +268,8 @@ class LuckView(QWidget):
     def _head(self, one: Luck, name: str) -> QHBoxLayout:
         look, row = self._look, QHBoxLayout()
         row.setSpacing(look.px(6))
-        put(row, SeatMark(look, one.seat, name, 13), label(look, expected(one), 14, 600), 1)
+        words = label(look, expected(one), self._size, 600, wrap=True)
+        put(row, SeatMark(look, one.seat, name, 13), (words, 1))
         return row
 
 

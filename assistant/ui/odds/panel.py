@@ -6,12 +6,14 @@ import re
 import sys
 from collections.abc import Collection, Mapping, Sequence
 from itertools import chain
+from math import ceil
 
 from msgspec.structs import replace
 from PySide6.QtCore import QEvent, QSize, Qt, QTimer, Signal
-from PySide6.QtGui import QKeyEvent, QMouseEvent, QResizeEvent
+from PySide6.QtGui import QKeyEvent, QMouseEvent, QPainter, QPaintEvent, QResizeEvent
 from PySide6.QtWidgets import (
     QHBoxLayout,
+    QLabel,
     QPushButton,
     QSizePolicy,
     QToolTip,
@@ -21,7 +23,7 @@ from PySide6.QtWidgets import (
 
 from assistant.rules.odds import Claim, Forecast, Row
 from assistant.ui.figures import chance_of, claimed, headline, percent
-from assistant.ui.labels import OneLine, label, more
+from assistant.ui.labels import Elided, label, more, set_text_color
 from assistant.ui.odds.charts import OddsCharts
 from assistant.ui.odds.shares import (
     OutcomeBar,
@@ -38,7 +40,8 @@ from assistant.ui.translate import say
 from assistant.ui.widgets.keys import LEFT_BUTTON
 from assistant.ui.widgets.layouts import filled, hold, put, remove, scrolled, spaced, with_name
 from assistant.ui.widgets.menu import show_tip, tip
-from assistant.ui.widgets.paint import width_of, wrapped
+from assistant.ui.widgets.option import halved
+from assistant.ui.widgets.paint import elided, whole, width_of, wrapped
 from assistant.ui.widgets.small import SeatMark, key_button
 
 OF_MANY = re.compile(r"(\d) (\w+) (\d)")
@@ -54,6 +57,10 @@ on; on the page of a setup they have the last.
 """
 BETWEEN = " · "
 """Parts the sentences about what the odds rest on."""
+STRIP, ONE_LINE, UNCUT, LEAST_BAR = 40, 180, 60, 48
+"""The height of a line of odds; words no wider than that stay in one line; no words are narrower
+than that, nor is the bar.
+"""
 BAR = 10
 """Where the numbers have a bar, it stands right of all that is told."""
 
@@ -89,9 +96,7 @@ class ClaimView(QWidget):
             line.addWidget(SeatMark(look, claim.seat, names[claim.seat], 13))
         what = label(look, say(claim.what), 14, wrap=True)
         line.addWidget(with_name(what, "odds-claim"), 1)
-        words, large = chance_of(claim), 24 if look.metrics.is_cramped else 28
-        chance = label(look, words, large if len(words) <= SHORT else 20, 600, wrap=True)
-        filled(QVBoxLayout(self), line, with_name(chance, "odds-phrase"), spacing=gap)
+        filled(QVBoxLayout(self), line, _phrase(look, claim, wrap=True), spacing=gap)
 
 
 class OddsPanel(OddsView):
@@ -299,6 +304,14 @@ class OddsPanel(OddsView):
         return button
 
 
+def _phrase(look: Look, claim: Claim, *, wrap: bool = False) -> QLabel:
+    """How likely that is, in large letters: in no window smaller from afar than from near."""
+    words, metrics = chance_of(claim), look.metrics
+    large = 24 if metrics.is_cramped else 28
+    is_small = len(words) > SHORT or metrics.is_least
+    return with_name(label(look, words, 20 if is_small else large, 600, wrap=wrap), "odds-phrase")
+
+
 class RestsOn(QPushButton):
     """What the odds rest on, in as many lines as there is room for; all of it is in the tip."""
 
@@ -372,6 +385,43 @@ def _plain(words: str) -> str:
     return words.replace("\u00a0", " ")
 
 
+class Halved(Elided):
+    """Words in a line; longer ones in two, so narrow as they can be."""
+
+    def __init__(self, look: Look, text: str, size: int, weight: int, colour: str = "") -> None:
+        super().__init__(look.font(size, weight))
+        self._look = look
+        self.setText(text)
+        self.setSizePolicy(QSizePolicy.Policy.Preferred, QSizePolicy.Policy.Preferred)
+        set_text_color(self, colour or look.theme.text)
+
+    def sizeHint(self) -> QSize:
+        """All of it."""
+        return QSize(ceil(self._told()[0]) + 1, super().sizeHint().height())
+
+    def minimumSizeHint(self) -> QSize:
+        """What is never cut."""
+        return self.sizeHint().boundedTo(QSize(self._look.px(UNCUT), self._look.px(STRIP)))
+
+    def paintEvent(self, event: QPaintEvent) -> None:
+        """Each line, cut at its end where it has no room."""
+        painter, room = QPainter(self), self.contentsRect()
+        lines = (elided(self.font(), line, room.width() + 1) for line in self._told()[1])
+        painter.setPen(self.palette().windowText().color())
+        painter.drawText(room, int(self.alignment()), "\n".join(lines))
+        painter.end()
+
+    def _told(self) -> tuple[float, list[str]]:
+        """Its width and its lines."""
+        words = whole(self.text())
+        for sign in (BETWEEN, " — "):  # no line begins with it
+            words = words.replace(sign, f"\u00a0{sign.lstrip()}")
+        wide = width_of(self.font(), words)
+        if wide > self._look.px(ONE_LINE):
+            wide, words = halved(self.font(), words)
+        return wide, words.split("\n")
+
+
 class OddsStrip(OddsView):
     """The odds in one line, for a table two metres away; a click opens what they rest on."""
 
@@ -388,10 +438,9 @@ class OddsStrip(OddsView):
         self._row.setContentsMargins(look.px(13), 0, look.px(13), 0)
         self._row.setSpacing(look.px(8))
         self._parts: list[QWidget] = []
-        self._row.addStretch()
         if small_map is not None:
-            self._row.addWidget(small_map)
-        self.setFixedHeight(look.px(40))
+            self._row.addWidget(small_map, 0, Qt.AlignmentFlag.AlignRight)
+        self.setFixedHeight(look.px(STRIP))
         if "policies" in pages:
             self.setCursor(Qt.CursorShape.PointingHandCursor)
 
@@ -412,15 +461,15 @@ class OddsStrip(OddsView):
         if forecast is None or not forecast.rows:
             return
         look, shown = self._look, in_order(forecast.rows)
-        bar, what, chance = OutcomeBar(look, shown), OneLine(look, 14, 600, least=60), ""
+        bar, said = OutcomeBar(look, shown), list[QWidget]()
+        bar.setMinimumWidth(look.px(LEAST_BAR))
         if (claim := headline(forecast)) is not None:  # its chance is never cut
-            chance = chance_of(claim)
-            what.setText(claimed(claim).removesuffix(chance).rstrip())
+            what = claimed(claim).removesuffix(chance_of(claim)).rstrip()
+            said = [Halved(look, what, 14, 600), _phrase(look, claim)]
         first, *others = map(self._figure, shown, chances(shown))
         if others:
             others[-1].reverse()
-        caution = label(look, caveat(forecast), 12, 600, look.theme.warn)
-        said = [what, label(look, chance, 14, 600)]
+        caution = Halved(look, caveat(forecast), 12, 600, look.theme.warn)
         self._parts = [*said, *first, bar, *chain.from_iterable(others), caution]
         for n, part in enumerate(self._parts):
             self._row.insertWidget(n, part, 1 if part is bar else 0)
@@ -435,10 +484,7 @@ class OddsStrip(OddsView):
         if outcome[-1:].isdigit():  # two numbers side by side read as one
             words = self.tr("{outcome} · {percent}")
         told = words.format(outcome=outcome, percent=value)
-        line = OneLine(look, 12, 400, look.theme.muted, least=120)
-        line.mode = Qt.TextElideMode.ElideMiddle  # its end is the chance
-        line.setText(told)
-        return [line]
+        return [Halved(look, told, 12, 400, look.theme.muted)]
 
 
 PAUSE = 100

@@ -319,7 +319,8 @@ class SideColumn(Column):
                 self.log.show_newest(LINES if self._state.details else LINES + max(more, 0))
         self._upper.setHidden(self.is_whole)
         has_charts = self.odds.fit(self.height() - self.log.minimumHeight() - 2 * self._look.px(1))
-        noted = NOTED_AFAR if self._look.metrics.is_cramped else NOTED
+        is_low = self._look.metrics.is_cramped or self.window().height() < HIGH
+        noted = NOTED_AFAR if is_low else NOTED
         self._notes.setMinimumHeight(0 if has_charts else self._look.px(noted))
         self._give_place()
 

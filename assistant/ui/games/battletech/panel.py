@@ -111,9 +111,6 @@ class TablePanel(Panel):
         opener.setFont(self.look.font(14))
         opener.setAutoDefault(True)  # Enter presses it
         opener.setObjectName("open-sheet")
-        kept = opener.sizePolicy()
-        kept.setRetainSizeWhenHidden(True)
-        opener.setSizePolicy(kept)
         opener.clicked.connect(self._turn_sheet)
         self._sheet.changed.connect(self._offer_sheet)
 

@@ -40,7 +40,7 @@ class Dice(NamedTuple):
     number: int
 
 
-LARGE = (40, 28, 20, 16, 14)
+LARGE = (40, 38, 36, 34, 32, 30, 28, 20, 16, 14)
 """The largest letters of the panel."""
 
 

@@ -10,7 +10,7 @@ from functools import partial
 from itertools import islice
 
 from msgspec import Struct
-from PySide6.QtCore import QPoint, Qt, Signal
+from PySide6.QtCore import QPoint, QSize, Qt, Signal
 from PySide6.QtGui import QResizeEvent
 from PySide6.QtWidgets import (
     QBoxLayout,
@@ -80,6 +80,10 @@ def _key(line: Line) -> tuple[UnitType, int | None]:
     return line.type, line.planet
 
 
+NARROWEST = 210
+"""A tray so wide shows a stack of ships whole; the moment between the trays gives way to that."""
+
+
 class FleetTray(SeatTray):
     """Told a `TrayView`; a row for units of a type in one place stays as long as there are any."""
 
@@ -92,7 +96,8 @@ class FleetTray(SeatTray):
         self._lines: list[UnitLine] = []
         self._flow = TokenFlow(look, seat) if look.metrics.watched else None
         self._cards: QWidget | None = None
-        self.setMinimumWidth(1)  # no name makes its tray wider than the other
+        # no name makes its tray wider than the other
+        self.setMinimumWidth(1 if look.metrics.watched else look.px(NARROWEST))
         self.setSizePolicy(QSizePolicy.Policy.Expanding, QSizePolicy.Policy.Expanding)
         column, edge = QVBoxLayout(self), look.px(1)
         column.setContentsMargins(edge, paint.stripe(look), edge, edge)
@@ -312,6 +317,8 @@ class FleetTray(SeatTray):
 
 
 MIDDLE = Qt.AlignmentFlag.AlignHCenter
+GIVES_WAY = 184
+"""So narrow is the moment where the trays need the room."""
 WATCHED = 3
 """So many parts of the moment have room on a television."""
 
@@ -333,8 +340,10 @@ class Middle(QWidget):
         metrics = look.metrics
         cramped = metrics.is_cramped
         width = 168 if metrics.is_far else 184 if cramped else 228 if metrics.small else 248
-        self.setFixedWidth(look.px(width))
-        self.setSizePolicy(QSizePolicy.Policy.Fixed, QSizePolicy.Policy.Expanding)
+        self.setMaximumWidth(look.px(width))
+        self.setMinimumWidth(look.px(min(width, GIVES_WAY)))
+        self.setSizePolicy(QSizePolicy.Policy.Preferred, QSizePolicy.Policy.Expanding)
+        self.resize(self.maximumWidth(), self.height())
         told = QWidget()
         self._rows = spaced(QVBoxLayout(told), spacing=look.px(6), margins=look.margins(0, 8, 0, 0))
         self._title = label(look, self.tr("Where to retreat"), 14, 600, look.theme.muted)
@@ -392,9 +401,16 @@ class Middle(QWidget):
         self._rows.addStretch(1)
         self._leave_out()
 
+    def sizeHint(self) -> QSize:
+        """As wide as it may be, whatever it tells."""
+        return QSize(self.maximumWidth(), super().sizeHint().height())
+
     def resizeEvent(self, event: QResizeEvent) -> None:
-        """There is room for more, or for less."""
+        """There is room for more, or for less, and for larger letters or smaller ones."""
         super().resizeEvent(event)
+        if event.oldSize().width() != self.width():
+            parts, self._parts = self._parts, ()
+            self._show(parts)
         self._leave_out()
 
     def _leave_out(self) -> None:
@@ -413,7 +429,8 @@ class Middle(QWidget):
                 return self._centred(SeatMark(look, seat, size=72))
             case Remark(seat, words, leads):
                 mark = SeatMark(look, seat, size=16 if leads else 13)
-                sizes, ink = ((16, 14, 12), "") if leads else ((14,), muted)
+                large = (16, 14) if look.metrics.is_far else (16, 14, 12)
+                sizes, ink = (large, "") if leads else ((14,), muted)
                 return self._marked(mark, say(words), sizes, ink)
             case Hits(total, done, hollow):
                 pips, room = Pips(look), self.width() // look.px(1) // min(total, 10) - 5

@@ -387,6 +387,7 @@ class TokenStrip(QWidget):
             return
         side, halo, rooms = self._side(self.height()), self._look.px(HALO), sum(numbers)
         pitch = min(side + 2 * halo, (self.width() - rooms) // len(numbers))
+        pitch = min(pitch, self.width() - rooms - 2 * halo + self._look.px(CLOSE))  # it is whole
         side = min(side, max(pitch - self._look.px(CLOSE), self._tiny))
         step, top = side + 2 * halo, (self.height() - side) // 2 - halo
         if len(numbers) > 1:  # one lies over the next before the last is cut
@@ -404,8 +405,8 @@ class TokenStrip(QWidget):
 
     def _least(self, height: int) -> int:
         """The width at which every piece has a token, as close as they can stand."""
-        side = min(self._side(height), self._tiny)
-        return len(self._pieces) * (side + self._look.px(CLOSE))
+        side, close = min(self._side(height), self._tiny), self._look.px(CLOSE)
+        return len(self._pieces) * (side + close) - close + self._look.px(2 * HALO)
 
     def _stacked(self, height: int) -> int:
         """The width of their stacks, standing close, with all their numbers."""
@@ -508,6 +509,10 @@ class UnitLine(QFrame):
             self.strip.show_pieces(line.pieces)
             self._tell(line)  # the words have what these pieces leave
 
+    def hasHeightForWidth(self) -> bool:
+        """Words that wrap only beside a scroll bar would make it come and go for ever."""
+        return False
+
     def resizeEvent(self, event: QResizeEvent) -> None:
         """The words have another room."""
         if self.line is not None:
@@ -521,7 +526,8 @@ class UnitLine(QFrame):
         if self.height() < look.px(58):
             is_low = paint.width_of(look.font(12, 600), name) <= width
             parts = parts if is_low else []  # a whole name goes before what is said of it
-        fit(look, self._name, name, width, (14, 12), 1 if parts and is_low else 2)
+        is_one = (parts and is_low) or self.height() < look.px(TIGHT)
+        fit(look, self._name, name, width, (14, 12), 1 if is_one else 2)
         sustains = self.tr("sustain")
         while len(parts) > 1 and paint.width_of(look.font(12), " · ".join(parts)) > width + 1:
             parts.remove(sustains) if sustains in parts else parts.pop()

@@ -61,7 +61,7 @@ from assistant.ui.odds.worker import OddsWorker
 from assistant.ui.pages import Panel
 from assistant.ui.theme import Look
 from assistant.ui.translate import say
-from assistant.ui.widgets.board.geometry import Axial, Lit, around
+from assistant.ui.widgets.board.geometry import Axial, Lit
 from assistant.ui.widgets.board.view import Outlook
 from assistant.ui.widgets.buttons import IconSwitch
 from assistant.ui.widgets.layouts import filled
@@ -225,7 +225,7 @@ class BoardPanel(Panel):
         super().hideEvent(event)
 
     def _bring_in_sight(self, before: State | None) -> None:
-        """Open on the whole board, from afar on the units; then follow a unit that has moved off.
+        """Open on the whole board, or on the units; then follow a unit that has moved off.
 
         What can be answered is in sight too. Nothing else moves the board but the player; on a
         television nobody can, so all is shown.
@@ -242,12 +242,9 @@ class BoardPanel(Panel):
         self._view.keep_in_sight(answers)
 
     def _open(self) -> None:
-        """Look at the whole board, from afar at the units."""
-        units = [unit.at for unit in self._state.units] if self._state is not None else []
-        if units and self.look.metrics.distance > 1:
-            self._view.fit(around(units, 2), around(units, 1))
-        else:
-            self._view.fit()
+        """Look at the whole board; from afar, and where its hexes were tiny, at the units."""
+        if self._state is not None:
+            self._view.open_on(unit.at for unit in self._state.units)
 
     def _lead_here(self) -> None:
         """The keyboard goes to the board, where all that can be chosen is in sight from now on."""

@@ -169,7 +169,7 @@ class BoardSlot(BoardFrame):
         self.show_board(self._state.board)
         self.pieces.present(self._state, {})
         if before is None or (self.view.is_fitted and _size(before) != _size(self._state)):
-            self.view.fit()
+            self.view.open_on(unit.at for unit in self._state.units)
 
     def select(self, at: Hex | None) -> None:
         """Mark the hex whose unit is edited."""

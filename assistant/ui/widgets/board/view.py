@@ -52,6 +52,7 @@ from assistant.ui.widgets.board.geometry import (
     outline,
     stepped,
 )
+from assistant.ui.widgets.board.geometry import READABLE as NAMED
 from assistant.ui.widgets.keys import ARROWS, LEFT_BUTTON
 from assistant.ui.widgets.pointed import PointedView
 
@@ -299,8 +300,9 @@ class BoardView(PointedView):
     def fit(self, part: QRectF | None = None, core: QRectF | None = None) -> None:
         """Show the whole board, or a part of it.
 
-        A part with a core is not shown tiny, but so near that its core can be read from the
-        farthest seat; that is in the middle then.
+        A part with a core is not shown tiny, but so near that its core can be read, from afar as
+        from the farthest seat; that is in the middle then. From near the whole board is shown
+        instead, if its hexes have room for their names.
         """
         self._fitted, self._seen_in = (part or QRectF(), core or QRectF()), QSize()
         whole = bounds(self._cells)
@@ -308,16 +310,25 @@ class BoardView(PointedView):
         if wanted.isEmpty():
             wanted = whole
         if not wanted.isEmpty():
-            room = wanted.marginsAdded(MARGINS)
-            metrics, zoom = self.look.metrics, fitting(room, self.viewport().rect())
+            metrics, port = self.look.metrics, self.viewport().rect()
+            least = fitting(whole.marginsAdded(MARGINS), port)
+            is_named = metrics.distance <= 1 and least * WIDTH >= NAMED
+            if is_named and not core.isEmpty():
+                wanted, core = whole, QRectF()
+            zoom = fitting(wanted.marginsAdded(MARGINS), port)
             readable, most = READABLE * metrics.farthest, COMFORTABLE * metrics.distance
             if not core.isEmpty():
-                zoom = max(zoom, readable)
+                zoom = max(zoom, readable if metrics.distance > 1 else READABLE)
             if metrics.distance < metrics.farthest:
                 most = min(most, readable)
             self._set_zoom(min(zoom, most))
             self.centerOn((wanted if core.isEmpty() else core).center())
             self._show_kept()
+
+    def open_on(self, hexes: Iterable[Axial]) -> None:
+        """Show the board, with a core around these hexes; where there are none, in its middle."""
+        there = tuple(hexes) or tuple(self._cells)
+        self.fit(around(there, 2), around(there, 1))
 
     def keep_in_sight(self, hexes: Iterable[Axial]) -> None:
         """Move as little as shows all of these with what stands there; not if nearness forbids it.

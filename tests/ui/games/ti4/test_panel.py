@@ -5,7 +5,7 @@ from __future__ import annotations
 import pytest
 from PySide6.QtCore import QPoint, Qt
 from PySide6.QtTest import QTest
-from PySide6.QtWidgets import QApplication, QFocusFrame, QLabel, QMenu, QWidget
+from PySide6.QtWidgets import QApplication, QFocusFrame, QLabel, QMenu, QScrollArea, QWidget
 from pytestqt.qtbot import QtBot
 
 from assistant.games.ti4 import GAME
@@ -21,7 +21,7 @@ from assistant.rules.decision import Choice
 from assistant.ui.decision.options import keys_of, name_of
 from assistant.ui.games.ti4.hex_map import HexMap, MapHex
 from assistant.ui.games.ti4.panel import FleetPanel
-from assistant.ui.games.ti4.unit_line import UnitToken
+from assistant.ui.games.ti4.unit_line import UnitLine, UnitToken
 from assistant.ui.theme import DARK, THEMES, Look, Metrics
 from assistant.ui.translate import set_language
 from tests.ui.clipping import cut_words
@@ -349,6 +349,28 @@ def test_nothing_is_cut_off_in_a_small_window(qtbot: QtBot) -> None:
             corner = child.mapTo(panel, QPoint(child.width(), child.height()))
             assert corner.x() <= panel.width()
             assert corner.y() <= panel.height()
+
+
+@pytest.mark.parametrize("width", range(590, 720, 10))
+def test_no_ship_is_cut_where_trays_are_narrow(qtbot: QtBot, width: int) -> None:
+    look = Look.of(DARK, "ti4", Metrics(small=True))
+    sides = "carrier cruiser destroyer 2 fighter"
+    panel = panel_of(fight(f"{sides} | {sides}"), look, width, 350)
+    qtbot.addWidget(panel)
+    seen = [one for one in panel.findChildren(UnitToken) if one.isVisible()]
+    assert seen
+    for one in seen:
+        assert one.visibleRegion().boundingRect() == one.rect(), one.objectName()
+
+
+def test_the_height_of_a_row_is_never_that_of_its_words(qtbot: QtBot) -> None:
+    """A name that wraps only beside the scroll bar would bring it and take it away for ever."""
+    panel = panel_of(fight("2 war sun flagship | 5 cruiser"), Look.of(DARK, "ti4", Metrics(2)))
+    qtbot.addWidget(panel)
+    for area in panel.findChildren(QScrollArea, ""):
+        inside = area.widget().layout()
+        if inside is not None and area.widget().findChild(UnitLine):
+            assert not inside.hasHeightForWidth()
 
 
 def test_a_panel_that_has_seen_the_battle_shows_the_same_as_a_new_one(qtbot: QtBot) -> None:
