@@ -7017,6 +7017,10 @@ per die</source>
         <translation>следующий бой сегодняшних игроков</translation>
     </message>
     <message>
+        <source>new battle of the game where the keyboard is</source>
+        <translation>новый бой игры, на которой клавиатура</translation>
+    </message>
+    <message>
         <source>open a battle or a setup from a file</source>
         <translation>открыть бой или заготовку из файла</translation>
     </message>
@@ -7039,6 +7043,14 @@ per die</source>
     <message>
         <source>start the battle</source>
         <translation>начать бой</translation>
+    </message>
+    <message>
+        <source>save the setup as a file</source>
+        <translation>сохранить заготовку в файл</translation>
+    </message>
+    <message>
+        <source>open a setup from a file</source>
+        <translation>открыть заготовку из файла</translation>
     </message>
     <message>
         <source>go to the next problem</source>

@@ -13,6 +13,8 @@ from random import Random
 import msgspec
 import pytest
 from PySide6.QtCore import QPoint, Qt
+from PySide6.QtGui import QKeySequence
+from PySide6.QtTest import QTest
 from PySide6.QtWidgets import (
     QAbstractButton,
     QApplication,
@@ -276,6 +278,16 @@ def test_a_tile_offers_three_ways_to_begin(qtbot: QtBot, wish: str) -> None:
     with qtbot.waitSignal(getattr(home, f"{wish}_wanted")) as wanted:
         qtbot.mouseClick(button(home, f"{wish}:ti4"), Qt.MouseButton.LeftButton)
     assert wanted.args == (["ti4", "ti4-quann"] if wish == "example" else ["ti4"])
+
+
+def test_the_usual_key_sets_up_a_new_battle_where_the_keyboard_is(qtbot: QtBot) -> None:
+    home = page(qtbot, [])
+    for name, game in (("quick:metro", "metro"), ("welcome", "ti4")):
+        button(home, name).setFocus()
+        with qtbot.waitSignal(home.new_wanted) as wanted:
+            QTest.keySequence(home, QKeySequence(QKeySequence.StandardKey.New))
+        assert wanted.args == [game]
+    assert "Ctrl+N" in {row.key for row in home.key_groups()[0].rows}
 
 
 def test_of_several_examples_each_tells_what_it_shows(qtbot: QtBot) -> None:

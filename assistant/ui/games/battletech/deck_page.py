@@ -7,7 +7,7 @@ from typing import NamedTuple
 
 from msgspec.structs import replace
 from PySide6.QtCore import Qt
-from PySide6.QtGui import QFocusEvent, QGuiApplication, QKeyEvent
+from PySide6.QtGui import QFocusEvent, QGuiApplication, QKeyEvent, QKeySequence
 from PySide6.QtWidgets import QHBoxLayout, QVBoxLayout, QWidget
 
 from assistant.games.battletech.cards import Kind
@@ -213,8 +213,7 @@ class DeckPage(EditorPage):
 
     def keyPressEvent(self, event: QKeyEvent) -> None:
         """Ctrl+S saves; the keys that find cards work on the whole page, for they stand on it."""
-        command = event.modifiers() & Qt.KeyboardModifier.ControlModifier
-        if event.key() == Qt.Key.Key_S and command:
+        if event.matches(QKeySequence.StandardKey.Save):
             self.save()
         elif not self._chooser.answer(event):
             super().keyPressEvent(event)

@@ -18,7 +18,7 @@ from PySide6.QtCore import (
     QTimer,
     Signal,
 )
-from PySide6.QtGui import QKeyEvent, QMouseEvent
+from PySide6.QtGui import QKeyEvent, QKeySequence, QMouseEvent
 from PySide6.QtWidgets import (
     QCompleter,
     QHBoxLayout,
@@ -67,7 +67,7 @@ from assistant.ui.theme import Look
 from assistant.ui.translate import say
 from assistant.ui.widgets.buttons import IconSwitch, PlainButton
 from assistant.ui.widgets.focus import speak
-from assistant.ui.widgets.keys import ENTER, key_words
+from assistant.ui.widgets.keys import ENTER, bindings, key_words
 from assistant.ui.widgets.layouts import bring_in_sight, filled, flowing, with_name
 from assistant.ui.widgets.menu import tip
 
@@ -496,7 +496,8 @@ class TablePage(SetupPage):
         for seat, deck in enumerate(self._decks):
             deck.wanted.connect(partial(self._take_deck, seat))
         self.attempt(self._look_for_decks)
-        self.add_key("Ctrl+N", self._type_in)
+        for key in bindings(QKeySequence.StandardKey.New):
+            self.add_key(key.toString(), self._type_in)
 
     def swapped(self) -> Setup:
         """The players in the opposite order."""
