@@ -41,7 +41,7 @@ from assistant.ui.games import pages_of
 from assistant.ui.odds.charts import FIGURES, HISTORY, LUCK
 from assistant.ui.odds.panel import SetupOdds
 from assistant.ui.odds.sheet import COMPARISON, POLICIES, WHAT_IF, OddsSheet
-from assistant.ui.odds.worker import OddsWorker
+from assistant.ui.odds.worker import OddsWorker, collect_garbage_here
 from assistant.ui.side.column import SideColumn
 from assistant.ui.theme import THEMES, load_fonts
 from assistant.ui.translate import LANGUAGES, say
@@ -443,9 +443,11 @@ def _child(directory: Path, language: str, home: Path, *, once: bool) -> subproc
     return subprocess.Popen([*words, *([ONCE] if once else [])], env=env)
 
 
-def _draw(directory: Path, language: str, home: Path, *how: str) -> int:
+def draw(directory: Path, language: str, home: Path, *how: str) -> int:
+    """Every page in one language, in a process of its own."""
     app = QApplication(sys.argv[:1])
     load_fonts()
+    collect_garbage_here(app)
     assistant = Assistant(app, rng=Random(1), now=lambda: NOW)
     assistant.style.pick_language(language)
     if QApplication.platformName() == OFFSCREEN:
@@ -469,4 +471,4 @@ def _draw(directory: Path, language: str, home: Path, *how: str) -> int:
 
 
 if __name__ == "__main__":
-    sys.exit(_draw(Path(sys.argv[1]), sys.argv[2], Path(sys.argv[3]), *sys.argv[4:]))
+    sys.exit(draw(Path(sys.argv[1]), sys.argv[2], Path(sys.argv[3]), *sys.argv[4:]))
