@@ -991,6 +991,10 @@
         <translation>Название колоды</translation>
     </message>
     <message>
+        <source>Name of the deck</source>
+        <translation>Как называется колода</translation>
+    </message>
+    <message>
         <source>60 or more</source>
         <translation>От 60</translation>
     </message>
@@ -1386,6 +1390,10 @@ per die</source>
 <context>
     <name>FleetTray</name>
     <message>
+        <source>Forces: {name}</source>
+        <translation>Силы: {name}</translation>
+    </message>
+    <message>
         <source>Capacity</source>
         <translation>Места на борту</translation>
     </message>
@@ -1762,6 +1770,14 @@ per die</source>
     <message>
         <source>Location of {name}</source>
         <translation>Где лежит: {name}</translation>
+    </message>
+    <message>
+        <source>Damage counters</source>
+        <translation>Каунтеры повреждения</translation>
+    </message>
+    <message>
+        <source>Construction counters</source>
+        <translation>Строительные каунтеры</translation>
     </message>
     <message>
         <source>guards {site}</source>
@@ -2218,13 +2234,6 @@ per die</source>
     <message>
         <source>Home</source>
         <translation>На главную</translation>
-    </message>
-</context>
-<context>
-    <name>Pips</name>
-    <message>
-        <source>{done} of {total}</source>
-        <translation>{done} из {total}</translation>
     </message>
 </context>
 <context>

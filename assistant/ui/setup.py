@@ -337,7 +337,7 @@ class SetupPage(FormArea):
         self._cover: tuple[str, EditorPage] | None = None
         """What lies over the form, and what was asked for to see it."""
         super().__init__(look, form, setup)
-        for pressed, slot in {
+        keys: dict[str, Callable[[], None]] = {
             **self.keys,
             **{
                 key.toString(): partial(self._want, wish)
@@ -348,7 +348,8 @@ class SetupPage(FormArea):
             "Ctrl+Enter": self.start,
             "F6": self._next_part,
             "Shift+F6": lambda: self._next_part(-1),
-        }.items():
+        }
+        for pressed, slot in keys.items():
             self.add_key(pressed, slot)
         if self._book is not None:
             self._book.failed.connect(partial(show_file_error, self.banner))

@@ -41,7 +41,7 @@ from assistant.ui.widgets.layouts import filled, flowing, put, remove, spaced, w
 from assistant.ui.widgets.menu import Line
 
 STANDARD = QKeySequence.StandardKey
-ENDINGS = {"again": "Ctrl+R", "new": STANDARD.New, "next": "Ctrl+B"}
+ENDINGS = ("again", "new", "next")
 
 
 class OutcomeBody(QWidget):
@@ -92,7 +92,8 @@ class OutcomeBody(QWidget):
     def command(self, event: QKeyEvent) -> bool:
         """With Ctrl: digits that were typed too many, as for the last losses, begin no battle."""
         pressed = QKeySequence(event.keyCombination())
-        wish = next((wish for wish, key in ENDINGS.items() if pressed == QKeySequence(key)), None)
+        keys = QKeySequence("Ctrl+R"), QKeySequence(STANDARD.New), QKeySequence("Ctrl+B")
+        wish = next((wish for wish, key in zip(ENDINGS, keys, strict=True) if key == pressed), None)
         if wish is None or not self._offers(wish):
             return False
         self.wanted.emit(wish)

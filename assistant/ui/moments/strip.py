@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from PySide6.QtCore import QObject, QPointF, QRectF, QSize, Qt
+from PySide6.QtCore import QEvent, QObject, QPointF, QRectF, QSize, Qt
 from PySide6.QtGui import QColor, QPainter, QPaintEvent, QPen, QPolygonF
 from PySide6.QtWidgets import QSizePolicy, QWidget
 
@@ -11,6 +11,7 @@ from assistant.ui import icons
 from assistant.ui.theme import Look
 from assistant.ui.translate import say
 from assistant.ui.widgets import paint
+from assistant.ui.widgets.menu import show_tip
 
 HIGH, DIE, LEAST_DIE = 34, 24, 15
 """How high the line is, how large a die in it, and the smallest one that can be read."""
@@ -175,8 +176,12 @@ class ResultStrip(QWidget):
         why = () if moment is None else map(say, moment.why)
         told = ". ".join(filter(None, (self._whole or self._words, *why)))
         self.setAccessibleName(told)
-        self.setToolTip(told if self._whole else "")
         self.update()
+
+    def event(self, event: QEvent) -> bool:
+        """All of it as a tip where it is not in sight; one that is set is read aloud, too."""
+        told = self.accessibleName() if self._whole else ""
+        return show_tip(self, event, told) or super().event(event)
 
     def sizeHint(self) -> QSize:
         """A line."""

@@ -72,7 +72,9 @@ class DeckPage(EditorPage):
         self._deck = self._kept = Deck()
         self._warned = ""
         self._file: Path | None = None
-        self._name = with_name(WordsBox(self.tr("Deck name"), self.tr("Deck name")), "deck-name")
+        self._name = with_name(
+            WordsBox(self.tr("Name of the deck"), self.tr("Deck name")), "deck-name"
+        )
         self._name.setMaxLength(LONGEST_NAME)
         self._name.textEdited.connect(lambda words: self._put(replace(self._deck, name=words)))
         sizes = (self.tr("60 or more"), self.tr("Exactly 60"), self.tr("Up to 60"))

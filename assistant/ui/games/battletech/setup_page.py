@@ -293,12 +293,13 @@ class LaidRow(QWidget):
         self.where.show_value(now)
         self.where.setAccessibleName(self.tr("Location of {name}").format(name=name))
         self.where.setAccessibleDescription(words)
-        words = self.tr("Damage counters on {name}")
+        words, kind = self.tr("Damage counters on {name}"), self.tr("Damage counters")
         if not in_play:
             words = self.tr("Construction counters on {name}")
+            kind = self.tr("Construction counters")
         self._count.show_number(laid.damage if in_play else laid.counters)
         self._count.setAccessibleName(words.format(name=name))
-        self._count.setToolTip(tip(words.format(name=name)))
+        self._count.setToolTip(tip(kind))
         for field, said in (("tapped", self.tr("Tapped")), ("depleted", self.tr("Depleted"))):
             switch = self._turns[field]
             switch.turn(f"{name}: {said}", on=bool(getattr(laid, field)))

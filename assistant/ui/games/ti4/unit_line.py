@@ -43,6 +43,7 @@ from assistant.ui.style_sheet import dress
 from assistant.ui.theme import HALO, SEATS, Look, mixed
 from assistant.ui.translate import say
 from assistant.ui.widgets import paint
+from assistant.ui.widgets.focus import of_verb
 from assistant.ui.widgets.layouts import FlowLayout, empty, remove, spaced
 from assistant.ui.widgets.menu import passes_on, show_tip
 
@@ -258,6 +259,7 @@ def _merged(pieces: Sequence[Piece]) -> tuple[Touch, ...]:
 def _spoken(pieces: Sequence[Piece], touches: Sequence[Touch]) -> str:
     name, state = pieces[0].name, pieces[0].state
     fares = say(FARES[state](unit=name) if state in FARES else name)
+    fares = of_verb(say(pieces[0].whose), fares)
     words = [fares if len(pieces) == 1 else f"{fares} {times(len(pieces))}"]
     return "; ".join([*words, *(f"{say(touch.verb)} ({touch.key})" for touch in touches)])
 
