@@ -388,10 +388,10 @@ class EndPage(QScrollArea):
         labels = [] if inside is None else inside.findChildren(QLabel)
         strips = [] if inside is None else inside.findChildren(ResultStrip)
         words = [one.text() for one in labels] + [one.accessibleName() for one in strips]
-        self._told = ". ".join(filter(None, words))
+        self._heard = ". ".join(filter(None, words))
         self.setAccessibleName(self.tr("Result"))
 
     def focusInEvent(self, event: QFocusEvent) -> None:
         """Who hears the page hears all of it when the keyboard comes."""
         super().focusInEvent(event)
-        speak(self, self._told)
+        speak(self, self._heard)

@@ -337,7 +337,7 @@ class SetupPage(FormArea):
         self._cover: tuple[str, EditorPage] | None = None
         """What lies over the form, and what was asked for to see it."""
         super().__init__(look, form, setup)
-        keys: dict[str, Callable[[], None]] = {
+        slots: dict[str, Callable[[], None]] = {
             **self.keys,
             **{
                 key.toString(): partial(self._want, wish)
@@ -349,7 +349,7 @@ class SetupPage(FormArea):
             "F6": self._next_part,
             "Shift+F6": lambda: self._next_part(-1),
         }
-        for pressed, slot in keys.items():
+        for pressed, slot in slots.items():
             self.add_key(pressed, slot)
         if self._book is not None:
             self._book.failed.connect(partial(show_file_error, self.banner))
