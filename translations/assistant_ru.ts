@@ -2728,10 +2728,6 @@ per die</source>
         <source>a secret choice</source>
         <translation>тайный выбор</translation>
     </message>
-    <message>
-        <source>The last result will stand here</source>
-        <translation>Здесь будет последний результат</translation>
-    </message>
 </context>
 <context>
     <name>TagsBox</name>

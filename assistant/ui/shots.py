@@ -13,7 +13,7 @@ import tempfile
 from collections.abc import Callable, Iterator
 from datetime import datetime, timedelta
 from functools import partial
-from itertools import product
+from itertools import chain, product
 from pathlib import Path
 from random import Random
 from time import sleep
@@ -107,11 +107,11 @@ def settle(assistant: Assistant) -> None:
     clock = QElapsedTimer()
     clock.start()
     _lay_out()
-    window = assistant.window
+    windows = QApplication.topLevelWidgets()  # a television has a worker of its own
     workers: tuple[OddsWorker | SetupOdds, ...] = (
         assistant.worker,
-        *window.findChildren(OddsWorker),
-        *window.findChildren(SetupOdds),
+        *chain.from_iterable(window.findChildren(OddsWorker) for window in windows),
+        *assistant.window.findChildren(SetupOdds),
     )
     while any(worker.is_busy for worker in workers) and clock.elapsed() < PATIENCE:
         QApplication.processEvents()
