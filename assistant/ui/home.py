@@ -513,7 +513,7 @@ class HomePage(QWidget):
             after, *offered = offered
             card = self._first_thing(self._follow(after), after.game)
             card.button.clicked.connect(follow)
-        elif not entries and not self._look.metrics.is_least:
+        elif not entries:
             card = self._first_thing(self._welcome(), None)
             card.button.clicked.connect(partial(self.example_wanted.emit, GUIDE, GUIDED))
         way = QBoxLayout.Direction.TopToBottom if far else QBoxLayout.Direction.LeftToRight
@@ -528,10 +528,10 @@ class HomePage(QWidget):
 
     def _first_thing(self, sentence: Sentence, game: Game[Any, Any] | None) -> FirstThing:
         """Its button stands under it where tonight stands beside it, and on the first page."""
-        upright = bool(self._tonight) and not self._look.metrics.is_far
-        return FirstThing(
-            self._look, game.id if game else "", sentence, upright=upright or game is None
-        )
+        metrics = self._look.metrics
+        upright = (bool(self._tonight) and not metrics.is_far) or game is None
+        upright = upright and not metrics.is_least
+        return FirstThing(self._look, game.id if game else "", sentence, upright=upright)
 
     def _continue(self, entry: Entry) -> Sentence:
         what = self.tr("Continue · {who}").format(who=_who(entry))
@@ -560,6 +560,8 @@ class HomePage(QWidget):
             "rolls the dice if you like, and tells the exact chance to win."
         )
         press = self.tr("Guided battle: Twilight Imperium, 2 minutes")
+        if self._look.metrics.is_least:  # a line beside its button, and the games are in sight
+            return Sentence("welcome", title, press, size=16)
         return Sentence("welcome", title, press, below=below, size=28)
 
     def _tonight_sheet(self, offered: Sequence[Entry]) -> TonightSheet:

@@ -373,6 +373,14 @@ def test_the_empty_page_says_what_to_do_and_the_keyboard_is_there(qtbot: QtBot) 
     assert wanted.args == ["ti4", "guided"]
 
 
+def test_the_least_window_has_a_first_thing_too(hands: Hands) -> None:
+    hands.window.resize(800, 500)
+    hands.settle()
+    first = hands.see("welcome")
+    assert first is not None
+    assert hands.app.focusWidget() is first
+
+
 @pytest.mark.parametrize("language", ["en", "ru"])
 def test_the_empty_page_names_buttons_as_every_tile_does(qtbot: QtBot, language: str) -> None:
     app = QApplication.instance()
