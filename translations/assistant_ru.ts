@@ -999,6 +999,10 @@
         <translation>Название колоды</translation>
     </message>
     <message>
+        <source>Name of the deck</source>
+        <translation>Как называется колода</translation>
+    </message>
+    <message>
         <source>60 or more</source>
         <translation>От 60</translation>
     </message>
@@ -1393,6 +1397,10 @@ per die</source>
 </context>
 <context>
     <name>FleetTray</name>
+    <message>
+        <source>Forces: {name}</source>
+        <translation>Силы: {name}</translation>
+    </message>
     <message>
         <source>Capacity</source>
         <translation>Места на борту</translation>
@@ -1793,6 +1801,14 @@ per die</source>
     <message>
         <source>Location of {name}</source>
         <translation>Где лежит: {name}</translation>
+    </message>
+    <message>
+        <source>Damage counters</source>
+        <translation>Каунтеры повреждения</translation>
+    </message>
+    <message>
+        <source>Construction counters</source>
+        <translation>Строительные каунтеры</translation>
     </message>
     <message>
         <source>guards {site}</source>
@@ -2249,13 +2265,6 @@ per die</source>
     <message>
         <source>Home</source>
         <translation>На главную</translation>
-    </message>
-</context>
-<context>
-    <name>Pips</name>
-    <message>
-        <source>{done} of {total}</source>
-        <translation>{done} из {total}</translation>
     </message>
 </context>
 <context>
@@ -2753,10 +2762,6 @@ per die</source>
     <message>
         <source>a secret choice</source>
         <translation>тайный выбор</translation>
-    </message>
-    <message>
-        <source>The last result will stand here</source>
-        <translation>Здесь будет последний результат</translation>
     </message>
 </context>
 <context>
@@ -7064,6 +7069,10 @@ per die</source>
         <translation>следующий бой сегодняшних игроков</translation>
     </message>
     <message>
+        <source>new battle of the game where the keyboard is</source>
+        <translation>новый бой игры, на которой клавиатура</translation>
+    </message>
+    <message>
         <source>open a battle or a setup from a file</source>
         <translation>открыть бой или заготовку из файла</translation>
     </message>
@@ -7086,6 +7095,14 @@ per die</source>
     <message>
         <source>start the battle</source>
         <translation>начать бой</translation>
+    </message>
+    <message>
+        <source>save the setup as a file</source>
+        <translation>сохранить заготовку в файл</translation>
+    </message>
+    <message>
+        <source>open a setup from a file</source>
+        <translation>открыть заготовку из файла</translation>
     </message>
     <message>
         <source>go to the next problem</source>

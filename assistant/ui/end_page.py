@@ -6,7 +6,7 @@ from collections.abc import Iterable, Mapping, Sequence
 from typing import Any
 
 from PySide6.QtCore import Qt, Signal
-from PySide6.QtGui import QKeyEvent, QResizeEvent
+from PySide6.QtGui import QFocusEvent, QKeyEvent, QResizeEvent
 from PySide6.QtWidgets import (
     QBoxLayout,
     QFrame,
@@ -37,6 +37,7 @@ from assistant.ui.over_sheet import KeyGroup, KeyRow
 from assistant.ui.theme import SEATS, Look
 from assistant.ui.translate import say
 from assistant.ui.widgets.buttons import PlainButton
+from assistant.ui.widgets.focus import speak
 from assistant.ui.widgets.layouts import (
     empty,
     filled,
@@ -387,4 +388,10 @@ class EndPage(QScrollArea):
         labels = [] if inside is None else inside.findChildren(QLabel)
         strips = [] if inside is None else inside.findChildren(ResultStrip)
         words = [one.text() for one in labels] + [one.accessibleName() for one in strips]
-        self.setAccessibleName(". ".join(filter(None, words)))
+        self._heard = ". ".join(filter(None, words))
+        self.setAccessibleName(self.tr("Result"))
+
+    def focusInEvent(self, event: QFocusEvent) -> None:
+        """Who hears the page hears all of it when the keyboard comes."""
+        super().focusInEvent(event)
+        speak(self, self._heard)

@@ -127,7 +127,7 @@ class GameTile(QFrame):
         look = self._look = Look.of(look.theme, game.id, look.metrics)
         self._menu = LineMenu(look, self, "examples", 14)
         with_name(self, f"tile:{game.id}", "tile").setProperty("game", game.id)
-        self._game, self._called = game.id, say(game.name)
+        self.game, self._called = game.id, say(game.name)
         self._examples = examples_of(game.id, language())
         self._open = partial(page.example_wanted.emit, game.id)
         tip = self.tr("Enter the forces of both sides")
@@ -181,7 +181,7 @@ class GameTile(QFrame):
         button = PlainButton(self._look, words, accessible=f"{self._called}: {words}")
         button.clicked.connect(lambda: press(*told))
         button.setToolTip(tip)
-        return with_name(button, f"{name}:{self._game}")
+        return with_name(button, f"{name}:{self.game}")
 
 
 class TileGrid(QWidget):
@@ -189,20 +189,20 @@ class TileGrid(QWidget):
 
     def __init__(self, look: Look, tiles: Sequence[GameTile]) -> None:
         super().__init__()
-        self._tiles, self._is_far = tiles, look.metrics.is_far
+        self.tiles, self._is_far = tiles, look.metrics.is_far
         self._grid = spaced(QGridLayout(self), spacing=look.px(16))
         self._lay(FEW)
 
     def fit(self, room: int) -> None:
         """As many side by side as stand whole in so much room."""
-        gaps = self._grid.spacing() * (len(self._tiles) - 1)
-        needed = sum(tile.minimumSizeHint().width() for tile in self._tiles) + gaps
-        self._lay(FEW if self._is_far or needed > room else len(self._tiles))
+        gaps = self._grid.spacing() * (len(self.tiles) - 1)
+        needed = sum(tile.minimumSizeHint().width() for tile in self.tiles) + gaps
+        self._lay(FEW if self._is_far or needed > room else len(self.tiles))
 
     def _lay(self, across: int) -> None:
-        for n in range(len(self._tiles)):
+        for n in range(len(self.tiles)):
             self._grid.setColumnStretch(n, int(n < across))
-        for n, tile in enumerate(self._tiles):
+        for n, tile in enumerate(self.tiles):
             self._grid.addWidget(tile, n // across, n % across)
 
 
@@ -337,6 +337,7 @@ KEYS = (
         "Ctrl+B",
         Message("keys", "next battle of tonight’s players"),
     ),
+    ("Ctrl+N", Message("keys", "new battle of the game where the keyboard is")),
     ("Ctrl+O", Message("keys", "open a battle or a setup from a file")),
     ("Ctrl+L", Message("keys", "type a battle in one line")),
     ("Enter", Message("keys", "open the battle that is marked in the list")),
@@ -399,9 +400,11 @@ class HomePage(QWidget):
         self._add_tiles(games, entries)
         self._add_line(games, typed)
         self._add_recent(entries, now)
-        opens = QShortcut(self)
-        opens.setKeys(bindings(QKeySequence.StandardKey.Open))
-        opens.activated.connect(self.file_wanted)
+        standard = QKeySequence.StandardKey
+        for meaning, slot in ((standard.Open, self.file_wanted), (standard.New, self._begin_new)):
+            shortcut = QShortcut(self)
+            shortcut.setKeys(bindings(meaning))
+            shortcut.activated.connect(slot)
         for stop in self._stops():
             stop.installEventFilter(self)
 
@@ -449,6 +452,14 @@ class HomePage(QWidget):
         if self._rows is not None:
             self._rows.stand_on(row)
             self._first = self._rows
+
+    def _begin_new(self) -> None:
+        """Of the game on whose tile the keyboard is, else of that of the first thing."""
+        now, tiles = self.window().focusWidget(), self._tiles.tiles
+        here = [tile for tile in tiles if now is not None and tile.isAncestorOf(now)]
+        named = [tile for tile in tiles if tile.game == self._look.game]
+        for tile in (*here, *named, *tiles)[:1]:
+            self.new_wanted.emit(tile.game)
 
     def resizeEvent(self, event: QResizeEvent) -> None:
         """Nothing is beyond the right edge: the page scrolls downwards only."""
@@ -506,7 +517,7 @@ class HomePage(QWidget):
             after, *offered = offered
             card = self._first_thing(self._follow(after), after.game)
             card.button.clicked.connect(follow)
-        elif not entries and not self._look.metrics.is_least:
+        elif not entries:
             card = self._first_thing(self._welcome(), None)
             card.button.clicked.connect(partial(self.example_wanted.emit, GUIDE, GUIDED))
         way = QBoxLayout.Direction.TopToBottom if far else QBoxLayout.Direction.LeftToRight
@@ -521,10 +532,10 @@ class HomePage(QWidget):
 
     def _first_thing(self, sentence: Sentence, game: Game[Any, Any] | None) -> FirstThing:
         """Its button stands under it where tonight stands beside it, and on the first page."""
-        upright = bool(self._tonight) and not self._look.metrics.is_far
-        return FirstThing(
-            self._look, game.id if game else "", sentence, upright=upright or game is None
-        )
+        metrics = self._look.metrics
+        upright = (bool(self._tonight) and not metrics.is_far) or game is None
+        upright = upright and not metrics.is_least
+        return FirstThing(self._look, game.id if game else "", sentence, upright=upright)
 
     def _continue(self, entry: Entry) -> Sentence:
         what = self.tr("Continue · {who}").format(who=_who(entry))
@@ -553,6 +564,8 @@ class HomePage(QWidget):
             "rolls the dice if you like, and tells the exact chance to win."
         )
         press = self.tr("Guided battle: Twilight Imperium, 2 minutes")
+        if self._look.metrics.is_least:  # a line beside its button, and the games are in sight
+            return Sentence("welcome", title, press, size=16)
         return Sentence("welcome", title, press, below=below, size=28)
 
     def _tonight_sheet(self, offered: Sequence[Entry]) -> TonightSheet:

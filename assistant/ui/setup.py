@@ -50,7 +50,7 @@ from assistant.ui.translate import cite, say
 from assistant.ui.widgets.banner import Banner, Messages
 from assistant.ui.widgets.buttons import PlainButton
 from assistant.ui.widgets.focus import tab_stops
-from assistant.ui.widgets.keys import ENTER, key_words
+from assistant.ui.widgets.keys import ENTER, bindings, key_words
 from assistant.ui.widgets.layouts import filled, put, scrolled, spaced
 from assistant.ui.widgets.paint import width_of
 from assistant.ui.widgets.small import KeyCap
@@ -58,8 +58,10 @@ from assistant.ui.widgets.small import KeyCap
 EDGE, MANY = 4, 88
 SHORT = {"swap": ("swap", "swap"), "save": ("", "save"), "load": ("", "file")}
 """The icons of the buttons that are a picture only where there is little room: before, and then."""
-NARROW = 1180
-"""Below so many logical pixels there is no room for three columns."""
+FILES = {"save": QKeySequence.StandardKey.Save, "load": QKeySequence.StandardKey.Open}
+"""The buttons of the setup's file, each with its usual key."""
+NARROW, WIDE = 1180, 1500
+"""Below so many logical pixels there is no room for three columns; for a key on each button."""
 
 
 class StartBar(QFrame):
@@ -94,6 +96,8 @@ class StartBar(QFrame):
         for wish, button in buttons.items():
             button.setObjectName(wish)
             button.clicked.connect(lambda _=False, w=wish: self.wanted.emit(w))
+        for wish, meaning in FILES.items():
+            buttons[wish].setToolTip(key_words(bindings(meaning)[0].toString()))
         self._keep_start_width()
         jump, *others = buttons.values()
         row = filled(QHBoxLayout(self), (stacked(self._head, self._line), 1), jump, self._keys)
@@ -162,6 +166,9 @@ class StartBar(QFrame):
         super().resizeEvent(event)
         look, is_roomy = self._look, self.width() >= self._look.px(NARROW)
         self._buttons["jump"].set_key("F8" if is_roomy else "")
+        for wish in FILES:
+            button = self._buttons[wish]
+            button.set_key(button.toolTip() if self.width() >= look.px(WIDE) else "")
         for wish, words in self._words.items():
             self._buttons[wish].show_words(words if is_roomy else "")
             self._buttons[wish].set_icon(SHORT[wish][not is_roomy])
@@ -283,6 +290,8 @@ FORCES = Message("keys", "The forces")
 FUNCTION_KEY = re.compile(r"F\d")
 KEYS = (
     ("Ctrl+Enter", Message("keys", "start the battle")),
+    ("Ctrl+S", Message("keys", "save the setup as a file")),
+    ("Ctrl+O", Message("keys", "open a setup from a file")),
     ("F8", Message("keys", "go to the next problem")),
     ("Tab", Message("keys", "the next field")),
     ("Shift+F6", Message("keys", "the part before it")),
@@ -328,13 +337,19 @@ class SetupPage(FormArea):
         self._cover: tuple[str, EditorPage] | None = None
         """What lies over the form, and what was asked for to see it."""
         super().__init__(look, form, setup)
-        for pressed, slot in {
+        slots: dict[str, Callable[[], None]] = {
             **self.keys,
+            **{
+                key.toString(): partial(self._want, wish)
+                for wish, meaning in FILES.items()
+                for key in bindings(meaning)
+            },
             "Ctrl+Return": self.start,
             "Ctrl+Enter": self.start,
             "F6": self._next_part,
             "Shift+F6": lambda: self._next_part(-1),
-        }.items():
+        }
+        for pressed, slot in slots.items():
             self.add_key(pressed, slot)
         if self._book is not None:
             self._book.failed.connect(partial(show_file_error, self.banner))

@@ -13,7 +13,7 @@ import tempfile
 from collections.abc import Callable, Iterator
 from datetime import datetime, timedelta
 from functools import partial
-from itertools import product
+from itertools import chain, product
 from pathlib import Path
 from random import Random
 from time import sleep
@@ -43,7 +43,7 @@ from assistant.ui.games import pages_of
 from assistant.ui.odds.charts import FIGURES, HISTORY, LUCK
 from assistant.ui.odds.panel import SetupOdds
 from assistant.ui.odds.sheet import COMPARISON, POLICIES, WHAT_IF, OddsSheet
-from assistant.ui.odds.worker import OddsWorker
+from assistant.ui.odds.worker import OddsWorker, collect_garbage_here
 from assistant.ui.side.column import SideColumn
 from assistant.ui.theme import THEMES, load_fonts
 from assistant.ui.translate import LANGUAGES, say
@@ -109,11 +109,11 @@ def settle(assistant: Assistant) -> None:
     clock = QElapsedTimer()
     clock.start()
     _lay_out()
-    window = assistant.window
+    windows = QApplication.topLevelWidgets()  # a television has a worker of its own
     workers: tuple[OddsWorker | SetupOdds, ...] = (
         assistant.worker,
-        *window.findChildren(OddsWorker),
-        *window.findChildren(SetupOdds),
+        *chain.from_iterable(window.findChildren(OddsWorker) for window in windows),
+        *assistant.window.findChildren(SetupOdds),
     )
     while any(worker.is_busy for worker in workers) and clock.elapsed() < PATIENCE:
         QApplication.processEvents()
@@ -448,9 +448,11 @@ def _child(directory: Path, language: str, home: Path, *, once: bool) -> subproc
     return subprocess.Popen([*words, *([ONCE] if once else [])], env=env)
 
 
-def _draw(directory: Path, language: str, home: Path, *how: str) -> int:
+def draw(directory: Path, language: str, home: Path, *how: str) -> int:
+    """Every page in one language, in a process of its own."""
     app = QApplication(sys.argv[:1])
     load_fonts()
+    collect_garbage_here(app)
     assistant = Assistant(app, rng=Random(1), now=lambda: NOW)
     assistant.style.pick_language(language)
     if QApplication.platformName() == OFFSCREEN:
@@ -474,4 +476,4 @@ def _draw(directory: Path, language: str, home: Path, *how: str) -> int:
 
 
 if __name__ == "__main__":
-    sys.exit(_draw(Path(sys.argv[1]), sys.argv[2], Path(sys.argv[3]), *sys.argv[4:]))
+    sys.exit(draw(Path(sys.argv[1]), sys.argv[2], Path(sys.argv[3]), *sys.argv[4:]))

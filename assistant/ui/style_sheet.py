@@ -253,7 +253,8 @@ def tokens(look: Look) -> dict[str, str]:
     """
     theme = look.theme
     plain = (
-        "window panel raised hover line mid edge text muted faint good bad warn accent_ink focus"
+        "window panel raised field hover line mid edge text muted faint good bad warn accent_ink "
+        "focus"
     )
     return {
         **{name: getattr(theme, name) for name in plain.split()},

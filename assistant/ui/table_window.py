@@ -190,20 +190,15 @@ class TableWindow(QWidget):
         return seat, say(overview.seats[seat].name), asked
 
     def _has_result(self, overview: Overview) -> bool:
-        """Whether there is a place for one; before the first it goes to who has more to tell."""
-        panel = self._panel
-        if panel.tells_results or overview.aftermath:
-            return False
-        aside = panel.aside is not None and not panel.aside.isHidden()
-        return self._table.result is not None or not (aside or overview.outcome is not None)
+        """Whether there is a place for one: before the first the table has all of it."""
+        there = self._table.result is not None or self._fell() is not None
+        return there and not (self._panel.tells_results or overview.aftermath)
 
     def _show_result(self, overview: Overview) -> None:
         """What came up last stays until something else does: a roll too that misses wholly."""
         fell, names = self._fell(), tuple(say(seat.name) for seat in overview.seats)
         result = fell if fell is not None and fell.total is None else self._table.result
-        if result is None:
-            self._result.show_nothing(self.tr("The last result will stand here"))
-        else:
+        if result is not None:
             self._result.show_result(result, ResultWords().of(result, names))
 
     def _ask_odds(self, overview: Overview) -> None:

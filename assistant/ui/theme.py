@@ -32,6 +32,8 @@ class Theme:
     window: str
     panel: str
     raised: str
+    field: str
+    """The ground of what is typed in."""
     hover: str
     line: str
     mid: str

@@ -31,6 +31,7 @@ from PySide6.QtGui import (
 )
 from PySide6.QtWidgets import (
     QHBoxLayout,
+    QLabel,
     QMenu,
     QMessageBox,
     QSizePolicy,
@@ -56,7 +57,7 @@ from assistant.ui.widgets.layouts import filled, put, spaced
 from assistant.ui.widgets.menu import made_menu, tip
 
 
-class Rail(QWidget):
+class Rail(QLabel):
     """As many labels as fit, what comes next first; the current step always has its own."""
 
     def __init__(self, look: Look, steps: Sequence[RailStep] = ()) -> None:

@@ -4,12 +4,15 @@ from __future__ import annotations
 
 import gc
 import threading
+from pathlib import Path
 from typing import Any
 
 import pytest
-from PySide6.QtCore import QObject
+from PySide6.QtCore import QCoreApplication, QObject
+from PySide6.QtWidgets import QApplication
 from pytestqt.qtbot import QtBot
 
+from assistant.ui import shots
 from assistant.ui.odds.worker import collect_garbage_here
 
 
@@ -40,6 +43,28 @@ def test_a_cycle_is_destroyed_in_the_thread_of_the_window(qtbot: QtBot, parent: 
     heap: list[Any] = [[] for _ in range(gc.get_threshold()[0] + 1)]
     qtbot.waitUntil(lambda: destroyed_in == [threading.get_ident()], timeout=3000)
     assert heap
+
+
+def test_the_maker_of_pictures_collects_there_too(
+    qapp: QApplication, tmp_path: Path, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    collecting: list[QObject] = []
+    monkeypatch.setattr(shots, "collect_garbage_here", collecting.append)
+    monkeypatch.setattr(shots, "scenes", lambda *_: iter(()))
+    monkeypatch.setattr(shots, "QApplication", Running)
+    assert shots.draw(tmp_path, "en", tmp_path) == 0
+    assert collecting == [qapp]
+
+
+class Running:
+    """In place of `QApplication`, of which there is one already."""
+
+    platformName = QApplication.platformName
+
+    def __new__(cls, argv: list[str]) -> QCoreApplication:  # type: ignore[misc]
+        running = QCoreApplication.instance()
+        assert running is not None
+        return running
 
 
 def _allocate() -> None:

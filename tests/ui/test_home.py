@@ -13,6 +13,8 @@ from random import Random
 import msgspec
 import pytest
 from PySide6.QtCore import QPoint, Qt
+from PySide6.QtGui import QKeySequence
+from PySide6.QtTest import QTest
 from PySide6.QtWidgets import (
     QAbstractButton,
     QApplication,
@@ -291,6 +293,16 @@ def test_a_tile_offers_three_ways_to_begin(qtbot: QtBot, wish: str) -> None:
     assert wanted.args == (["ti4", "ti4-quann"] if wish == "example" else ["ti4"])
 
 
+def test_the_usual_key_sets_up_a_new_battle_where_the_keyboard_is(qtbot: QtBot) -> None:
+    home = page(qtbot, [])
+    for name, game in (("quick:metro", "metro"), ("welcome", "ti4")):
+        button(home, name).setFocus()
+        with qtbot.waitSignal(home.new_wanted) as wanted:
+            QTest.keySequence(home, QKeySequence(QKeySequence.StandardKey.New))
+        assert wanted.args == [game]
+    assert "Ctrl+N" in {row.key for row in home.key_groups()[0].rows}
+
+
 def test_of_several_examples_each_tells_what_it_shows(qtbot: QtBot) -> None:
     home = HomePage(style(), [BATTLETECH], [], [], NOW, 1280)
     qtbot.addWidget(home)
@@ -372,6 +384,14 @@ def test_the_empty_page_says_what_to_do_and_the_keyboard_is_there(qtbot: QtBot) 
     with qtbot.waitSignal(home.example_wanted) as wanted:
         qtbot.keyClick(home.focusWidget(), Qt.Key.Key_Return)
     assert wanted.args == ["ti4", "guided"]
+
+
+def test_the_least_window_has_a_first_thing_too(hands: Hands) -> None:
+    hands.window.resize(800, 500)
+    hands.settle()
+    first = hands.see("welcome")
+    assert first is not None
+    assert hands.app.focusWidget() is first
 
 
 @pytest.mark.parametrize("language", ["en", "ru"])

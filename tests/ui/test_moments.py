@@ -12,15 +12,17 @@ from PySide6.QtCore import QPoint, QRect, Qt, QVariantAnimation
 from PySide6.QtGui import QColor
 from PySide6.QtTest import QTest
 from PySide6.QtWidgets import QApplication, QWidget
+from pytestqt.qtbot import QtBot
 
 from assistant.games.ti4.state import RoundStep
 from assistant.rules.battle import Battle
 from assistant.rules.chance import Draw, Hits, Roll, Rolled
-from assistant.rules.moment import DiceGroup, Moment
+from assistant.rules.moment import DiceGroup, Die, Moment
 from assistant.settings import Settings, load, save
 from assistant.ui.moments.card import LASTS, ResultCard, Stage
 from assistant.ui.moments.strip import ResultStrip
-from assistant.ui.theme import Look
+from assistant.ui.theme import DARK, Look, Metrics
+from assistant.ui.widgets import paint
 from tests.games.ti4.table import at
 from tests.toy import TOY, Toy
 from tests.ui.desk import CTRL, Desk, Key, is_painted
@@ -255,3 +257,18 @@ def test_names_give_way_to_the_dice_of_the_strip(sit: Sit) -> None:
     dice = QColor(desk.page_look.theme.good)
     pixels = product(range(shown.width()), range(shown.height()))
     assert any(shown.pixelColor(x, y) == dice for x, y in pixels)
+
+
+@pytest.mark.parametrize("distance", [1.0, 2.0])
+def test_no_name_of_a_card_is_cut_beside_free_room(
+    qtbot: QtBot, monkeypatch: pytest.MonkeyPatch, distance: float
+) -> None:
+    names, written = ("Manoeuvre A", "Counterattack"), list[str]()
+    groups = tuple(DiceGroup(str(n), "", (Die(name),)) for n, name in enumerate(names, 6))
+    strip = ResultStrip(Look.of(DARK, "metro", Metrics(distance)))
+    qtbot.addWidget(strip)
+    strip.present(Moment(None, groups), ("Ann", "Bob"))
+    strip.resize(1000, 70)
+    monkeypatch.setattr(paint, "write", lambda _, place, words, *more: written.append(words))
+    strip.grab()
+    assert set(names) <= set(written)

@@ -7,7 +7,7 @@ from pathlib import Path
 
 import pytest
 from PySide6.QtCore import QPoint, QPointF, Qt
-from PySide6.QtGui import QWheelEvent
+from PySide6.QtGui import QKeySequence, QWheelEvent
 from PySide6.QtTest import QTest
 from PySide6.QtWidgets import (
     QApplication,
@@ -30,8 +30,10 @@ from assistant.ui.setup import SetupPage
 from assistant.ui.style_sheet import apply
 from assistant.ui.theme import DARK, HALO, Look, Metrics
 from assistant.ui.translate import say
+from assistant.ui.widgets.buttons import PlainButton
 
 CTRL = Qt.KeyboardModifier.ControlModifier
+STANDARD = QKeySequence.StandardKey
 
 WHEEL = Qt.FocusPolicy.WheelFocus & ~Qt.FocusPolicy.StrongFocus
 """What the policy of a widget has that takes the keyboard by the wheel."""
@@ -125,6 +127,26 @@ def test_the_foot_of_the_page_asks_for_files_and_swaps(qtbot: QtBot, tmp_path: P
     for _ in range(2):
         qtbot.mouseClick(page.findChild(QWidget, "swap"), Qt.MouseButton.LeftButton)
     assert page.value() == before
+
+
+@every_page
+def test_the_usual_keys_ask_for_the_files_and_are_told(qtbot: QtBot, game):
+    page = opened(qtbot, game)
+    with qtbot.waitActive(page):
+        page.activateWindow()
+    for standard, title in ((STANDARD.Save, "Save setup"), (STANDARD.Open, "Load setup")):
+        QTest.keySequence(page, QKeySequence(standard))
+        dialog = page.findChild(QFileDialog, "file-dialog")
+        assert dialog is not None, title
+        assert dialog.windowTitle() == title
+        dialog.setObjectName("done")
+        dialog.close()
+    told = {row.key for group in page.key_groups() for row in group.rows}
+    assert {"Ctrl+S", "Ctrl+O"} <= told
+    assert [page.bar.findChild(PlainButton, wish).tip_words() for wish in ("save", "load")] == [
+        "Ctrl+S",
+        "Ctrl+O",
+    ]
 
 
 @every_page

@@ -59,12 +59,22 @@ def test_colours_keep_their_promised_contrast(theme: Theme):
 def test_words_can_be_read_on_every_ground(theme: Theme):
     tints = [theme.seat_tint(seat) for seat in range(6)]
     washes = [theme.wash(colour) for colour in (theme.good, theme.bad, theme.warn)]
-    for ground in (theme.window, theme.panel, theme.raised, theme.hover, *tints, *washes):
+    grounds = (theme.window, theme.panel, theme.raised, theme.field, theme.hover)
+    for ground in (*grounds, *tints, *washes):
         assert contrast(theme.text, ground) >= 4.5
         assert contrast(theme.muted, ground) >= 4.5
     assert contrast(theme.focus, theme.panel) >= 3
     for rank in theme.ranks.values():
         assert contrast(theme.rank_ink, rank) >= 4.5
+
+
+def test_what_is_typed_in_is_as_white_as_what_is_chosen_from(qapp):
+    """Grey beside white looks as if it were switched off."""
+    look = Look.of(THEMES["light"], "ti4")
+    assert look.theme.field == look.theme.raised == "#ffffff"
+    for kind in ("QLineEdit[kind], QPlainTextEdit[kind]", "QSpinBox[kind]"):
+        rule = style_sheet(look).split(f"{kind} {{")[1].split("}")[0]
+        assert f"background: {look.theme.field};" in rule, kind
 
 
 @pytest.mark.parametrize("theme", THEMES.values(), ids=THEMES)

@@ -56,6 +56,10 @@ CONTROLS = (
     ROLE.PageTab,
     ROLE.Link,
 )
+SAYING = (ROLE.StaticText, ROLE.Graphic, ROLE.Client, ROLE.Border)
+"""Of these each has something of its own to say; what is used is called as the words before it."""
+HEAD = "named:"
+"""So is called the name of a side over its card, whoever has been named beside it."""
 PARTS = (ROLE.ComboBox, ROLE.SpinBox)
 """What is in these is told as one with them."""
 BY_CURTAIN = ("curtain:not-now", "curtain:accept")
@@ -118,13 +122,19 @@ def test_what_can_be_used_is_told_once_and_reached_and_every_page_is_left_by_esc
 
 
 def untold(subject: QWidget) -> Iterator[str]:
-    """Controls without a name, and names that a part repeats."""
+    """What takes the keyboard without a name, and what says what was said just before."""
+    before = (ROLE.Window, "")
     for told, above in tree(QAccessible.queryAccessibleInterface(subject)):
         name, role, of = told.text(QAccessible.Text.Name).strip(), told.role(), named(told)
         if above is not None and above.role() in PARTS:
             continue
-        if role in CONTROLS and not name:
+        if (role in CONTROLS or told.state().focusable) and not name and role != ROLE.TreeItem:
             yield f"{of} has no name"
+        if name and name == told.text(QAccessible.Text.Description).strip():
+            yield f"{of} says “{name}” twice"
+        if name and name == before[1] and {role, before[0]} <= set(SAYING) and HEAD not in of:
+            yield f"{of} says “{name}” as well as what is before it"
+        before = (role, name) if name else before
         if of.endswith(OUTCOME) or role == ROLE.PageTab:  # Qt calls a row of tabs by its open one
             continue
         if above is not None and name and name == above.text(QAccessible.Text.Name).strip():

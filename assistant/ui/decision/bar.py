@@ -11,7 +11,7 @@ from random import Random
 from typing import TypeAlias
 
 from PySide6.QtCore import Qt, Signal
-from PySide6.QtGui import QFocusEvent, QKeyEvent, QMoveEvent, QResizeEvent
+from PySide6.QtGui import QFocusEvent, QKeyEvent, QKeySequence, QMoveEvent, QResizeEvent
 from PySide6.QtWidgets import QFrame, QHBoxLayout, QVBoxLayout, QWidget
 
 from assistant.rules.chance import Draw, Roll
@@ -40,7 +40,8 @@ from assistant.ui.widgets.keys import COMMANDS, ENTER, key_words
 from assistant.ui.widgets.layouts import filled, flowing, put, remove, spaced, with_name
 from assistant.ui.widgets.menu import Line
 
-ENDINGS = {Qt.Key.Key_R: "again", Qt.Key.Key_N: "new", Qt.Key.Key_B: "next"}
+STANDARD = QKeySequence.StandardKey
+ENDINGS = ("again", "new", "next")
 
 
 class OutcomeBody(QWidget):
@@ -90,7 +91,9 @@ class OutcomeBody(QWidget):
 
     def command(self, event: QKeyEvent) -> bool:
         """With Ctrl: digits that were typed too many, as for the last losses, begin no battle."""
-        wish = ENDINGS.get(Qt.Key(event.key()))
+        pressed = QKeySequence(event.keyCombination())
+        keys = QKeySequence("Ctrl+R"), QKeySequence(STANDARD.New), QKeySequence("Ctrl+B")
+        wish = next((wish for wish, key in zip(ENDINGS, keys, strict=True) if key == pressed), None)
         if wish is None or not self._offers(wish):
             return False
         self.wanted.emit(wish)
@@ -105,7 +108,7 @@ class OutcomeBody(QWidget):
 
     def _offers(self, name: str) -> bool:
         """What goes on has no other battle after it."""
-        return name not in self._without and not (self._goes_on and name in ENDINGS.values())
+        return name not in self._without and not (self._goes_on and name in ENDINGS)
 
     def _ways_on(self) -> Iterator[PlainButton]:
         for n, option in enumerate(self._onward):
@@ -418,7 +421,7 @@ class DecisionBar(QFrame):
 
     def _command(self, event: QKeyEvent) -> bool:
         has_ctrl = event.modifiers() & Qt.KeyboardModifier.ControlModifier
-        if has_ctrl and event.key() == Qt.Key.Key_F and isinstance(self._decision, Choice):
+        if event.matches(STANDARD.Find) and isinstance(self._decision, Choice):
             self._list(pages.OPTIONS)
             return True
         if not has_ctrl or not isinstance(self._body, ChoiceBody | OutcomeBody):

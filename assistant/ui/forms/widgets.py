@@ -18,6 +18,7 @@ from PySide6.QtWidgets import (
     QButtonGroup,
     QComboBox,
     QCompleter,
+    QGroupBox,
     QHBoxLayout,
     QLabel,
     QLineEdit,
@@ -571,7 +572,7 @@ class ChoiceBox(QComboBox):
         event.ignore()
 
 
-class Segments(QWidget):
+class Segments(QGroupBox):
     """One of several, all of them seen, on as many lines as they need."""
 
     picked = Signal(object)
@@ -674,7 +675,7 @@ class CountedButton(QPushButton):
             self.counted.emit(count)
 
 
-class SeveralBox(QWidget):
+class SeveralBox(QGroupBox):
     """A `CountedButton` for each of several things."""
 
     put = Signal(object)

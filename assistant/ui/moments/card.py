@@ -68,7 +68,7 @@ class ResultCard(QWidget):
         super().__init__()
         self._look, self._icon_of = look, icon_of
         self._moment = Moment(None, ())
-        self._nothing = self._words = self._aside = ""
+        self._words = self._aside = ""
         self._is_plain = look.metrics.watched
         """Whether it is read from so far that only the dice and what they must show are told."""
         self.setSizePolicy(QSizePolicy.Policy.Ignored, QSizePolicy.Policy.Ignored)
@@ -76,15 +76,9 @@ class ResultCard(QWidget):
     def show_result(self, moment: Moment, words: str) -> None:
         """Show it, and it in words."""
         self._moment, expected = moment, moment.expected
-        self._words, self._nothing = AFTER_NUMBER.sub("\u00a0", words), ""
+        self._words = AFTER_NUMBER.sub("\u00a0", words)
         told = moment.said is None and expected is not None
         self._aside = self.tr("average {n}").format(n=amount(expected or 0.0)) if told else ""
-        self.setAccessibleName(words)
-        self.update()
-
-    def show_nothing(self, words: str) -> None:
-        """There is no result yet: say what will be here."""
-        self._nothing = words
         self.setAccessibleName(words)
         self.update()
 
@@ -120,9 +114,6 @@ class ResultCard(QWidget):
         ground, width = card.adjusted(1, 1, -1, -1), float(look.px(2 if theme.is_contrast else 1))
         edge, fill = theme.edge, theme.panel
         paint.frame(painter, ground, radius=look.px(10), fill=fill, edge=edge, width=width)
-        if self._nothing:
-            paint.write(painter, card, self._nothing, look.font(16), theme.muted, paint.CENTRE)
-            return
         inner = card.adjusted(pad, pad, -pad, -pad)
         self._draw_title(painter, inner.translated(0, -look.px(6)), plan)
         for box in plan.boxes:

@@ -2,8 +2,8 @@
 
 from __future__ import annotations
 
-from PySide6.QtCore import QObject, QPointF, QRectF, QSize, Qt
-from PySide6.QtGui import QColor, QPainter, QPaintEvent, QPen, QPolygonF
+from PySide6.QtCore import QEvent, QObject, QPointF, QRectF, QSize, Qt
+from PySide6.QtGui import QColor, QFont, QPainter, QPaintEvent, QPen, QPolygonF
 from PySide6.QtWidgets import QSizePolicy, QWidget
 
 from assistant.rules.moment import DiceGroup, Die, Moment
@@ -11,6 +11,7 @@ from assistant.ui import icons
 from assistant.ui.theme import Look
 from assistant.ui.translate import say
 from assistant.ui.widgets import paint
+from assistant.ui.widgets.menu import show_tip
 
 HIGH, DIE, LEAST_DIE = 34, 24, 15
 """How high the line is, how large a die in it, and the smallest one that can be read."""
@@ -89,6 +90,15 @@ def _draw_picture(
     )
 
 
+def _card_font(scale: float, look: Look) -> QFont:
+    return look.font(max(11.0, scale * 0.26), 600)
+
+
+def card_width(words: str, side: float, look: Look) -> float:
+    """How wide a card is whose name stands on it in one line."""
+    return paint.width_of(_card_font(side / look.metrics.distance, look), words) + look.px(10)
+
+
 def _write_face(painter: QPainter, place: QRectF, die: Die, group: DiceGroup, look: Look) -> None:
     theme = look.theme
     ink = theme.text if die.counts or is_card(group) else theme.muted
@@ -99,7 +109,7 @@ def _write_face(painter: QPainter, place: QRectF, die: Die, group: DiceGroup, lo
         at = place.adjusted(0, -place.height() * 0.04, 0, 0) if group.sides == TEN else place
         paint.write(painter, at, words, look.font(scale * size, 600), ink, paint.CENTRE)
         return
-    font = look.font(max(11.0, scale * 0.26), 600)
+    font = _card_font(scale, look)
     inner = look.inset(place, 4)
     most = max(1, int(inner.height() // paint.height_of(font)))
     lines = paint.wrapped(words, font, inner.width(), most)
@@ -175,8 +185,12 @@ class ResultStrip(QWidget):
         why = () if moment is None else map(say, moment.why)
         told = ". ".join(filter(None, (self._whole or self._words, *why)))
         self.setAccessibleName(told)
-        self.setToolTip(told if self._whole else "")
         self.update()
+
+    def event(self, event: QEvent) -> bool:
+        """All of it as a tip where it is not in sight; one that is set is read aloud, too."""
+        told = self.accessibleName() if self._whole else ""
+        return show_tip(self, event, told) or super().event(event)
 
     def sizeHint(self) -> QSize:
         """A line."""
@@ -213,7 +227,9 @@ class ResultStrip(QWidget):
     def _draw_groups(self, painter: QPainter, x: float) -> None:
         look, high = self._look, float(self.height())
         font = look.font(14, 600)
-        side = self._side(self.width() - x - look.px(8))
+        room = self.width() - x - look.px(8)
+        side = self._side(room)
+        spare = room - self._beside() - self._parts() * side
         for group in self._groups if side else ():
             width = paint.width_of(font, group.target)
             if width:
@@ -222,19 +238,30 @@ class ResultStrip(QWidget):
                 x += width + look.px(6)
             for die in group.dice:
                 wide = width_of_die(group, side)
+                if is_card(group):  # no name is cut beside free room
+                    least = card_width(say(die.face), side, look)
+                    broader = max(0.0, min(least - wide, spare))
+                    wide, spare = wide + broader, spare - broader
                 draw_die(painter, QRectF(x, (high - side) / 2, wide, side), die, group, look)
                 x += wide + look.px(GAP)
             x += look.px(BETWEEN - GAP)
 
     def _side(self, room: float) -> float:
         """The side of a die; nothing where there is no room for all of them."""
+        look = self._look
+        side = min(float(look.px(DIE)), (room - self._beside()) / max(1.0, self._parts()))
+        return side if side >= look.px(LEAST_DIE) else 0.0
+
+    def _beside(self) -> float:
+        """What stands between the dice, and before them."""
         look, font = self._look, self._look.font(14, 600)
-        taken = sum(
+        return sum(
             look.px(BETWEEN - GAP)
             + (paint.width_of(font, group.target) + look.px(6) if group.target else 0)
             + len(group.dice) * look.px(GAP)
             for group in self._groups
         )
-        parts = sum(width_of_die(group, 1.0) * len(group.dice) for group in self._groups)
-        side = min(float(look.px(DIE)), (room - taken) / max(1.0, parts))
-        return side if side >= look.px(LEAST_DIE) else 0.0
+
+    def _parts(self) -> float:
+        """How wide all dice are, by the side of one."""
+        return sum(width_of_die(group, 1.0) * len(group.dice) for group in self._groups)

@@ -50,6 +50,7 @@ def plot_in(look: Look, *, is_marked_below: bool = True) -> Any:
     plot.setSizePolicy(QSizePolicy.Policy.Ignored, QSizePolicy.Policy.Expanding)
     plot.setFocusPolicy(Qt.FocusPolicy.NoFocus)
     plot.setAttribute(Qt.WidgetAttribute.WA_TransparentForMouseEvents)
+    plot.viewport().setFocusPolicy(Qt.FocusPolicy.NoFocus)
     plot.viewport().setAutoFillBackground(False)
     plot.setCacheMode(plot.CacheModeFlag.CacheNone)  # a cached ground is never transparent
     for side in ("left", "bottom"):

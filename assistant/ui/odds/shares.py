@@ -127,7 +127,10 @@ def outcomes(look: Look, shown: Sequence[Row]) -> QLayout:
 
 
 class OutcomeBar(QWidget):
-    """The rows as parts of one bar, in the colours of those who win them."""
+    """The rows as parts of one bar, in the colours of those who win them.
+
+    It says nothing: the figures of the rows stand beside it.
+    """
 
     def __init__(self, look: Look, rows: Sequence[Row] = (), *, high: int = 12) -> None:
         super().__init__()
@@ -136,10 +139,9 @@ class OutcomeBar(QWidget):
         self.setFixedHeight(look.px(high))
         self.setSizePolicy(QSizePolicy.Policy.Expanding, QSizePolicy.Policy.Fixed)
         self.show_rows(rows)
-        self.setAccessibleName(spoken(rows))
 
     def show_rows(self, rows: Iterable[Row]) -> None:
-        """These, without a word: what stands around it says them."""
+        """These from now on."""
         empty(self._row)
         for row in rows:
             if row.probability > 0:

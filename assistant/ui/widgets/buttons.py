@@ -299,8 +299,9 @@ class PlainButton(PaintedButton):
         return self.sizeHint()
 
     def tip_words(self) -> str:
-        """What stands on it in a picture or a number only."""
-        return "" if self.text() and not self._value else self._worded()
+        """What stands on it in a picture or a number only, and what else there is to know."""
+        words = "" if self.text() and not self._value else self._worded()
+        return " · ".join(filter(None, (words, self.toolTip())))
 
     def mousePressEvent(self, event: QMouseEvent) -> None:
         """A closed button takes the focus, so that its reason is read, and nothing more."""

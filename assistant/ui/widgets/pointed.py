@@ -63,6 +63,7 @@ class PointedView(QGraphicsView):
         self.start: Any = None
         """What the button went down on."""
         self.is_dragging = False
+        self.viewport().setFocusPolicy(Qt.FocusPolicy.NoFocus)  # a click focuses what it is of
         self.setScene(QGraphicsScene(self))
         self._ring = (
             QGraphicsPathItem()

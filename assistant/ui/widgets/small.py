@@ -5,12 +5,7 @@ from __future__ import annotations
 from itertools import repeat
 
 from PySide6.QtCore import QCoreApplication, QRectF, Qt
-from PySide6.QtGui import (
-    QMouseEvent,
-    QPainter,
-    QPaintEvent,
-    QWhatsThisClickedEvent,
-)
+from PySide6.QtGui import QMouseEvent, QPainter, QPixmap, QWhatsThisClickedEvent
 from PySide6.QtWidgets import QFrame, QLabel, QPushButton, QSizePolicy, QWidget
 
 from assistant.ui import icons
@@ -32,7 +27,7 @@ class SeatTray(QFrame):
         self.setProperty("seat", str(seat % SEATS))
 
 
-class SeatMark(QWidget):
+class SeatMark(QLabel):
     """The shape and colour of a seat; `name` is read aloud, where no words beside it tell it."""
 
     def __init__(
@@ -44,18 +39,17 @@ class SeatMark(QWidget):
         self.show_seat(seat, name)
 
     def show_seat(self, seat: int, name: str = "") -> None:
-        """The mark of this seat from now on."""
-        self._seat = seat
-        self.setAccessibleName(name)
-        self.update()
-
-    def paintEvent(self, event: QPaintEvent) -> None:
-        """The shape, nearly as large as the widget."""
-        painter = QPainter(self)
+        """The mark of this seat from now on, nearly as large as the widget."""
+        ratio = self.devicePixelRatioF()
+        picture = QPixmap((self.size().toSizeF() * ratio).toSize())
+        picture.setDevicePixelRatio(ratio)
+        picture.fill(Qt.GlobalColor.transparent)
+        painter = QPainter(picture)
         inner = self._look.inset(QRectF(self.rect()), 1)
-        colour = self._look.theme.seat_colour(self._seat)
-        paint.paint_seat(painter, inner, self._seat, colour)
+        paint.paint_seat(painter, inner, seat, self._look.theme.seat_colour(seat))
         painter.end()
+        self.setPixmap(picture)
+        self.setAccessibleName(name)
 
 
 def key_button(look: Look, key: str, spoken: str) -> QPushButton:
@@ -128,9 +122,10 @@ class Pips(QLabel):
         self.setSizePolicy(FIXED, FIXED)
 
     def set_pips(self, total: int, done: int, *, size: int = 18, hollow: bool = False) -> None:
-        """How many there are and how many of them are answered."""
+        """How many there are and how many of them are answered, without a word: the question
+        says so.
+        """
         look, theme = self._look, self._look.theme
-        self.setAccessibleName(self.tr("{done} of {total}").format(done=done, total=total))
         gone, left = ("pip_done", theme.muted), ("pip_hollow" if hollow else "pip", theme.pip)
         side = look.px(size)
         apart = f'<td style="padding: 0 {look.px(5)}px {look.px(5)}px 0">'

@@ -8,7 +8,7 @@ from typing import NamedTuple
 
 from msgspec.structs import replace
 from PySide6.QtCore import QEvent, QObject, Qt, Signal
-from PySide6.QtGui import QFocusEvent, QKeyEvent
+from PySide6.QtGui import QFocusEvent, QKeyEvent, QKeySequence
 from PySide6.QtWidgets import QHBoxLayout, QStackedLayout, QVBoxLayout, QWidget
 
 from assistant.games.battletech.cards import Card, Kind, Speed
@@ -174,7 +174,7 @@ class CardChooser(RecordForm):
         """The keys that stand on its buttons, wherever near them the keyboard is."""
         if self._form is not None:
             return False
-        if event.key() == Qt.Key.Key_N and event.modifiers() & Qt.KeyboardModifier.ControlModifier:
+        if event.matches(QKeySequence.StandardKey.New):
             self._type_in()
         elif event.key() == Qt.Key.Key_F4:
             self._edit()

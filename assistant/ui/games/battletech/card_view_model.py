@@ -24,7 +24,7 @@ from assistant.rules.decision import Ref, Seat
 from assistant.rules.names import number
 from assistant.rules.text import Message
 from assistant.ui.games.battletech import words
-from assistant.ui.games.battletech.cards.layout import Face, Groups, Lying, Mat, Stat, Zone
+from assistant.ui.games.battletech.cards.layout import Dress, Face, Groups, Lying, Mat, Stat, Zone
 from assistant.ui.games.battletech.words import Numbers, region_name
 from assistant.ui.translate import say
 
@@ -226,6 +226,8 @@ FOLDS: tuple[tuple[str, ...], ...] = (
 )
 """What becomes a count where there is less and less room for cards: last all but what fights."""
 
+FEW = 2
+"""So many counts stand under each other as high as a finger, beside the lowest cards."""
 Area = tuple[Seat, str]
 
 
@@ -242,7 +244,8 @@ def player_areas(state: State, folded: Sequence[str] = (), key: str = "") -> tup
             piles = (
                 (Lying(zones[name].ref, holds=tuple(_inside(zones[name]))),) for name in counted
             )
-            more = _zone(seat, MORE, tuple(piles))._replace(note=key, dress="count")
+            dress: Dress = "few" if len(folded) <= FEW else "count"
+            more = _zone(seat, MORE, tuple(piles))._replace(note=key, dress=dress)
             if COMMAND_POST in folded:
                 more = more._replace(letters=zones[COMMAND_POST].letters)
             short = say(words.BUILDING()).capitalize()

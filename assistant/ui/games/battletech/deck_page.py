@@ -7,7 +7,7 @@ from typing import NamedTuple
 
 from msgspec.structs import replace
 from PySide6.QtCore import Qt
-from PySide6.QtGui import QFocusEvent, QGuiApplication, QKeyEvent
+from PySide6.QtGui import QFocusEvent, QGuiApplication, QKeyEvent, QKeySequence
 from PySide6.QtWidgets import QHBoxLayout, QVBoxLayout, QWidget
 
 from assistant.games.battletech.cards import Kind
@@ -72,7 +72,9 @@ class DeckPage(EditorPage):
         self._deck = self._kept = Deck()
         self._warned = ""
         self._file: Path | None = None
-        self._name = with_name(WordsBox(self.tr("Deck name"), self.tr("Deck name")), "deck-name")
+        self._name = with_name(
+            WordsBox(self.tr("Name of the deck"), self.tr("Deck name")), "deck-name"
+        )
         self._name.setMaxLength(LONGEST_NAME)
         self._name.textEdited.connect(lambda words: self._put(replace(self._deck, name=words)))
         sizes = (self.tr("60 or more"), self.tr("Exactly 60"), self.tr("Up to 60"))
@@ -215,8 +217,7 @@ class DeckPage(EditorPage):
 
     def keyPressEvent(self, event: QKeyEvent) -> None:
         """Ctrl+S saves; the keys that find cards work on the whole page, for they stand on it."""
-        command = event.modifiers() & Qt.KeyboardModifier.ControlModifier
-        if event.key() == Qt.Key.Key_S and command:
+        if event.matches(QKeySequence.StandardKey.Save):
             self.save()
         elif not self._chooser.answer(event):
             super().keyPressEvent(event)

@@ -18,7 +18,7 @@ from PySide6.QtCore import (
     QTimer,
     Signal,
 )
-from PySide6.QtGui import QKeyEvent, QMouseEvent
+from PySide6.QtGui import QKeyEvent, QKeySequence, QMouseEvent
 from PySide6.QtWidgets import (
     QCompleter,
     QHBoxLayout,
@@ -77,7 +77,7 @@ from assistant.ui.theme import Look
 from assistant.ui.translate import say
 from assistant.ui.widgets.buttons import IconSwitch, PlainButton
 from assistant.ui.widgets.focus import speak
-from assistant.ui.widgets.keys import ENTER, key_words
+from assistant.ui.widgets.keys import ENTER, bindings, key_words
 from assistant.ui.widgets.layouts import bring_in_sight, filled, flowing, with_name
 from assistant.ui.widgets.menu import tip
 
@@ -322,12 +322,13 @@ class LaidRow(QWidget):
         self.where.show_value(now)
         self.where.setAccessibleName(self.tr("Location of {name}").format(name=name))
         self.where.setAccessibleDescription(words)
-        words = self.tr("Damage counters on {name}")
+        words, kind = self.tr("Damage counters on {name}"), self.tr("Damage counters")
         if not in_play:
             words = self.tr("Construction counters on {name}")
+            kind = self.tr("Construction counters")
         self._count.show_number(laid.damage if in_play else laid.counters)
         self._count.setAccessibleName(words.format(name=name))
-        self._count.setToolTip(tip(words.format(name=name)))
+        self._count.setToolTip(tip(kind))
         for field, said in (("tapped", self.tr("Tapped")), ("depleted", self.tr("Depleted"))):
             switch = self._turns[field]
             switch.turn(f"{name}: {said}", on=bool(getattr(laid, field)))
@@ -526,7 +527,8 @@ class TablePage(SetupPage):
         for seat, deck in enumerate(self._decks):
             deck.wanted.connect(partial(self._take_deck, seat))
         self.attempt(self._look_for_decks)
-        self.add_key("Ctrl+N", self._type_in)
+        for key in bindings(QKeySequence.StandardKey.New):
+            self.add_key(key.toString(), self._type_in)
 
     def swapped(self) -> Setup:
         """The players in the opposite order."""

@@ -399,8 +399,9 @@ class HandPage(QWidget):
         room = self.width() - beside - look.px(BETWEEN)
         fonts = (look.font(size) for size in (14, 12))
         fits = (font for font in fonts if height_of(font, words.text(), room) <= words.height())
-        words.setFont(next(fits, look.font(12)))
-        words.setToolTip(tip(words.text()))
+        font = next(fits, None)
+        words.setFont(font or look.font(12))
+        words.setToolTip("" if font else tip(words.text()))
 
     def _lay_out(self, overview: Overview) -> None:
         look, low = self._look, self._look.metrics.is_tight

@@ -672,6 +672,7 @@ WHERE = (
             "name",
             texts.NEAR_SYSTEM,
             blank=texts.NEAR_SYSTEM,
+            heard=texts.RETREAT_SYSTEMS,
             options=near_systems,
             write=as_near_system,
         ),

@@ -54,6 +54,7 @@ class Piece(NamedTuple):
     name: Speakable
     state: PieceState
     touches: tuple[Touch, ...] = ()
+    whose: Speakable = ""
 
     @property
     def keys(self) -> str:
@@ -145,7 +146,7 @@ def tray_view(state: State, seat: Seat, decision: Decision | None, overview: Ove
         len(side.ships),
         state.announced == seat,
         bool(side.away) and not side.units,
-        tuple(_lines(state, seat, touched)),
+        tuple(_lines(state, seat, touched, label.name)),
         places(state, seat),
         tuple(_held_cards(state, seat, decision)),
         state.planet,
@@ -182,7 +183,9 @@ def _named(option: Option) -> Ref | None:
     return next(exact, option.subjects[0] if option.subjects else None)
 
 
-def _lines(state: State, seat: Seat, touched: dict[Ref, tuple[Touch, ...]]) -> Iterator[Line]:
+def _lines(
+    state: State, seat: Seat, touched: dict[Ref, tuple[Touch, ...]], whose: Speakable
+) -> Iterator[Line]:
     """Those in space, then planet by planet; who is lost stands where it was."""
     side = state.side(seat)
     gone = [(u, stood_on(state, seat, u)) for u in side.lost]
@@ -194,7 +197,7 @@ def _lines(state: State, seat: Seat, touched: dict[Ref, tuple[Touch, ...]]) -> I
             members = [unit for unit in everyone if unit.type is type]
             members.sort(key=lambda unit: number(unit.id))
             if members:
-                pieces = tuple(_piece(state, seat, unit, touched) for unit in members)
+                pieces = tuple(_piece(state, seat, unit, touched, whose) for unit in members)
                 yield _line(state, seat, planet, pieces, members)
 
 
@@ -253,9 +256,12 @@ def _place(state: State, planet: int | None) -> Speakable:
     return ON_A_PLANET() if planet == SOMEWHERE else planet_name(state, planet)
 
 
-def _piece(state: State, seat: Seat, unit: Unit, touched: dict[Ref, tuple[Touch, ...]]) -> Piece:
+def _piece(
+    state: State, seat: Seat, unit: Unit, touched: dict[Ref, tuple[Touch, ...]], whose: Speakable
+) -> Piece:
     mine, side = ref(seat, unit.id), state.side(seat)
-    return Piece(mine, unit_name(state, seat, unit), _state_of(side, unit), touched.get(mine, ()))
+    name, fares = unit_name(state, seat, unit), _state_of(side, unit)
+    return Piece(mine, name, fares, touched.get(mine, ()), whose)
 
 
 def _state_of(side: Side, unit: Unit) -> PieceState:

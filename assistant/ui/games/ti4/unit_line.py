@@ -3,7 +3,7 @@
 from __future__ import annotations
 
 from collections.abc import Iterator, Mapping, Sequence
-from itertools import groupby
+from itertools import groupby, product
 from typing import NamedTuple
 
 from PySide6.QtCore import (
@@ -43,7 +43,8 @@ from assistant.ui.style_sheet import dress
 from assistant.ui.theme import HALO, SEATS, Look, mixed
 from assistant.ui.translate import say
 from assistant.ui.widgets import paint
-from assistant.ui.widgets.layouts import FlowLayout, empty, remove, spaced
+from assistant.ui.widgets.focus import of_verb
+from assistant.ui.widgets.layouts import FlowLayout, empty, put, remove, spaced
 from assistant.ui.widgets.menu import passes_on, show_tip
 
 TILT = 9
@@ -258,6 +259,7 @@ def _merged(pieces: Sequence[Piece]) -> tuple[Touch, ...]:
 def _spoken(pieces: Sequence[Piece], touches: Sequence[Touch]) -> str:
     name, state = pieces[0].name, pieces[0].state
     fares = say(FARES[state](unit=name) if state in FARES else name)
+    fares = of_verb(say(pieces[0].whose), fares)
     words = [fares if len(pieces) == 1 else f"{fares} {times(len(pieces))}"]
     return "; ".join([*words, *(f"{say(touch.verb)} ({touch.key})" for touch in touches)])
 
@@ -284,8 +286,10 @@ class CapacityBar(QWidget):
 
 
 BIG, MIDDLE, SMALL = 46, 42, 34
-FLOWN, FLOWING = 36, 16
-"""The side of a token on a television, and how many of them stand there one by one."""
+FLOWN, FLOWING = (96, 72, 56, 44, 36), 16
+"""The sides of tokens on a television, and how many of them stand there one by one."""
+LARGE = 56
+"""Tokens on a television are so large before words take any of their room."""
 CLOSE = 3
 """The gap between tokens that stand close."""
 TINY = 32
@@ -432,7 +436,10 @@ def _alike(pieces: Sequence[Piece]) -> Iterator[tuple[Piece, ...]]:
 
 
 class TokenFlow(QWidget):
-    """A fleet without words, for a television: tokens line after line, in stacks if it is large."""
+    """A fleet for a television: tokens one after another, in stacks if it is large.
+
+    They are as large as all of them have room, with what they are and hit on where there is some.
+    """
 
     def __init__(self, look: Look, seat: int) -> None:
         super().__init__()
@@ -440,6 +447,7 @@ class TokenFlow(QWidget):
         self._flow = FlowLayout(self, spacing=0)
         self._flow.setContentsMargins(look.margins(8, 2, 8, 2))
         self._shown: tuple[Line, ...] = ()
+        self._tokens, self._words = list[UnitToken](), list[QLabel]()
 
     def show_lines(self, lines: tuple[Line, ...]) -> None:
         """Show these units and no others."""
@@ -447,19 +455,57 @@ class TokenFlow(QWidget):
             return
         self._shown = lines
         empty(self._flow)
+        self._tokens, self._words = list[UnitToken](), list[QLabel]()
         many = sum(len(line.pieces) for line in lines) > FLOWING
         for line in lines:
             groups = _alike(line.pieces) if many else ((piece,) for piece in line.pieces)
-            for group in groups:
-                self._flow.addWidget(self._token(line, group))
+            *first, last = (self._token(line, group) for group in groups)
+            self._tokens += [*first, last]
+            needs = "/".join(map(str, line.needs)) if line.dice else ""
+            words = label(self._look, f"{say(line.name)}\n{needs}".strip(), 14, 600)
+            words.setContentsMargins(self._look.margins(2, 0, 14, 0))
+            self._words.append(words)
+            together = QWidget()
+            put(spaced(QHBoxLayout(together), spacing=0), last, words)
+            for part in (*first, together):
+                self._flow.addWidget(part)
+        self._fit()
+
+    def resizeEvent(self, event: QResizeEvent) -> None:
+        """There is room for larger ones, or not."""
+        super().resizeEvent(event)
+        self._fit()
+
+    def _fit(self) -> None:
+        """Words go before tokens are hard to see; nobody can scroll here."""
+        seen = self.parentWidget()
+        room = self.height() if seen is None else seen.height()
+        for worded, side in product((True, False), FLOWN):
+            for words in self._words:
+                words.setFixedHeight(self._look.px(side + 2 * HALO))
+                words.setHidden(not worded)
+            for token in self._tokens:
+                token.wanted = self._size(len(token.pieces), side)
+                token.updateGeometry()
+            for together in {words.parentWidget() for words in self._words}:
+                if together is not None and (row := together.layout()) is not None:
+                    row.invalidate()
+            if self._flow.heightForWidth(self.width()) <= room and (side >= LARGE or not worded):
+                break
+        self._flow.invalidate()
+        self._flow.activate()
+
+    def _size(self, count: int, side: int) -> QSize:
+        """A token of this side with the number of a stack beside it."""
+        look = self._look
+        more = paint.width_of(look.font(16, 600), times(count)) + look.px(6) if count > 1 else 0
+        high = look.px(side + 2 * HALO)
+        return QSize(high + round(more), high)
 
     def _token(self, line: Line, group: tuple[Piece, ...]) -> UnitToken:
         look = self._look
         token = UnitToken(look, line.type.value, self._seat)
         token.show_pieces(group)
-        side = look.px(FLOWN + 2 * HALO)
-        more = paint.width_of(look.font(16, 600), times(len(group))) + look.px(6)
-        token.wanted = QSize(side + (round(more) if len(group) > 1 else 0), side)
         return token
 
 

@@ -14,9 +14,9 @@ from assistant.games.battletech.names import piece_name
 from assistant.games.battletech.setup import Laid, Player, Region, Setup
 from assistant.rules.battle import Battle
 from assistant.rules.decision import Seat
-from assistant.ui.games.battletech.card_view_model import card_faces, spoken
+from assistant.ui.games.battletech.card_view_model import FOLDS, card_faces, player_areas, spoken
 from assistant.ui.games.battletech.cards.items import draw
-from assistant.ui.games.battletech.cards.layout import Role
+from assistant.ui.games.battletech.cards.layout import Role, size_of
 from assistant.ui.theme import DARK, Look
 from assistant.ui.translate import say, set_language
 from assistant.ui.widgets import paint
@@ -85,6 +85,17 @@ def test_a_scrapheap_that_is_folded_is_a_count_like_the_other_piles(
     draw(painter, QRectF(picture.rect()), Look.of(DARK, "battletech"), face, Role(), "count")
     painter.end()
     assert drawn == ["2", "Scrapheap"]
+
+
+def test_few_counts_are_as_high_as_a_finger_and_many_are_lower(
+    qapp: QApplication,
+) -> None:
+    state = Battle(GAME, Setup((Player(), Player()))).state
+    look = Look.of(DARK, "battletech")
+    for folded, least in ((FOLDS[1], 32), (FOLDS[3], 19)):
+        more = [zone for mat in player_areas(state, folded) for zone in mat.zones if zone.dress]
+        assert len(more) == 2
+        assert {size_of(look, zone.dress).height() for zone in more} == {least}
 
 
 def test_the_damage_of_a_depleted_card_is_there_for_all_to_see(qapp) -> None:

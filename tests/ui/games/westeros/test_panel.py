@@ -650,7 +650,7 @@ def test_the_strip_says_who_struck_whom_and_why_in_its_tip(sit: Sit) -> None:
     desk = sit(attack(lay([foot("E5")], [target]), "E5", "F5"))
     desk.table.play(Rolled(((int(Face.VALOR), int(Face.GREEN)),)))
     desk.settle()
-    tip = desk.find("result-strip").toolTip()
+    tip = desk.find("result-strip").accessibleName()  # which is its tip where it has no room
     assert tip.startswith("infantry E5, E5 → infantry F5, F5: 0 hits. ")
     assert "Heavy Armor of red rank, valor misses" in tip
 

@@ -17,6 +17,7 @@ from assistant.rules.decision import Ref
 from assistant.rules.text import MINUS
 from assistant.ui import icons
 from assistant.ui.games.battletech.cards.layout import (
+    COUNTS,
     HEAD,
     PLAIN,
     Dress,
@@ -41,7 +42,7 @@ TURN = 16
 
 def draw(painter: QPainter, body: QRectF, look: Look, face: Face, role: Role, dress: Dress) -> None:
     """Paint a card into `body`."""
-    CardPicture(painter, look, (face.folded or face) if dress == "count" else face, role).draw(
+    CardPicture(painter, look, (face.folded or face) if dress in COUNTS else face, role).draw(
         body, dress
     )
 
@@ -76,7 +77,7 @@ class CardPicture(NamedTuple):
         """All of it."""
         look, face = self.look, self.face
         self._ground(body, dress)
-        if dress in ("count", "tag"):
+        if dress in (*COUNTS, "tag"):
             self._line(body, dress)
             return
         pad = look.px(PADDING)
@@ -209,7 +210,8 @@ class CardPicture(NamedTuple):
     def _line(self, body: QRectF, dress: Dress) -> None:
         """In one line: a pile's icon, number and name; or the icon and name of a card."""
         look, theme, face, painter = self.look, self.look.theme, self.face, self.painter
-        pad, is_pile = look.px(6 if dress == "count" else 3), face.side == "pile"
+        pads: dict[Dress, int] = {"few": 12, "count": 6}  # a key stands in the corner
+        pad, is_pile = look.px(pads.get(dress, 3)), face.side == "pile"
         line = body.adjusted(pad, 0, -pad, 0)
         icon = QRectF(line.x(), line.y(), look.px(14), line.height())
         icons.paint(painter, icon, face.icon, self.ink)

@@ -19,14 +19,17 @@ from assistant.rules.decision import Ref
 from assistant.ui.theme import Look
 
 Side = Literal["up", "building", "depleted", "pile"]
-Dress = Literal["card", "low", "count", "tag"]
-"""The sizes: a whole card, a lower one, a line for a pile, what lies on another card."""
+Dress = Literal["card", "low", "few", "count", "tag"]
+"""The sizes: a whole card, a lower one, a line for a pile, as high as a finger where they are few
+and lower where they are many, what lies on another card."""
 SIZES: dict[Dress, tuple[int, int]] = {
     "card": (96, 114),
     "low": (96, 81),
+    "few": (118, 32),
     "count": (118, 19),
     "tag": (88, 19),
 }
+COUNTS = ("few", "count")
 TAPPED: dict[Dress, tuple[int, int]] = {"card": (118, 96), "low": (118, 81)}
 """A tapped card lies on its side: it is broader than high."""
 
@@ -345,7 +348,7 @@ def _fill(look: Look, laid: Laid, zone: Zone, cells: Sequence[Cell], dress: Dres
 
 
 def _line_gap(look: Look, dress: Dress) -> int:
-    return look.px(COUNT_GAP if dress == "count" else LINE_GAP)
+    return look.px(COUNT_GAP if dress in COUNTS else LINE_GAP)
 
 
 def _least_widths(look: Look, row: Sequence[Zone]) -> list[float]:
