@@ -8,7 +8,7 @@ import pytest
 from PySide6.QtCore import Qt
 
 from assistant.__main__ import main
-from assistant.games.battletech.actions import SendUnit
+from assistant.games.battletech.actions import SendAgainst, SendUnit
 from assistant.games.ti4.state import ATTACKER, DEFENDER, RoundStep
 from assistant.games.westeros.state import TurnStep
 from assistant.rules.chance import Roll
