@@ -118,7 +118,11 @@ def test_a_blocked_mission_of_battletech(hands: Hands, by_keys: bool) -> None:
         if by_keys and isinstance(asked, Choice):
             both = any(gesture.for_all or gesture.guarded for gesture in asked.gestures)
             held = Qt.KeyboardModifier.ControlModifier if both else Qt.KeyboardModifier.NoModifier
-            hands.key(Key.Key_Return if asked.gestures else Key.Key_1, held)
+            target = [n for n, one in numbered(asked) if isinstance(one.action, SendAgainst)]
+            if target:
+                hands.type(str(target[0]))
+            else:
+                hands.key(Key.Key_Return if asked.gestures else Key.Key_1, held)
         elif by_keys:
             hands.key(Key.Key_Space)
         elif isinstance(asked, Choice):
