@@ -336,6 +336,21 @@ def test_a_list_that_folds_has_a_row_for_each_verb_until_one_is_picked_or_typed(
     assert picked == ["Wound Bob"]
 
 
+def test_a_verb_that_is_opened_leads_to_nothing_of_another_verb(qtbot):
+    """What was not used is found by the words of what was; so was a unit to add under wounds."""
+    names = {"It was used": ("Ann", "Bob"), "It was not used": ("Ann, used", "It was used")}
+    entries = [Entry(f"{verb} {n}", n, group=verb) for verb in names for n in names[verb]]
+    made = OptionList(Look(), entries, folds=True)
+    qtbot.addWidget(made)
+    made.show()
+    qtbot.keyClick(made.filter, Key.Key_Return)
+    assert names_in(made) == ["Ann", "Bob"]
+    made.filter.insert("bo")
+    assert names_in(made) == ["Bob"]
+    made.filter.setText("was used")
+    assert len(names_in(made)) == 4
+
+
 def test_a_list_is_there_again_once_a_slip_of_the_filter_is_mended(qtbot):
     """Laid out anew while there was nothing to show, it had no height, and kept that."""
     made = long_list(qtbot, [Entry(n, f"Unit {n}") for n in range(60)], 700)

@@ -303,6 +303,30 @@ def test_a_home_page_that_stood_open_over_the_morning_leads_to_the_next_battle(
     assert form(hands).value().attacker.army == 3
 
 
+@pytest.mark.parametrize("by_mouse", [False, True])
+def test_after_a_zoom_enter_goes_on_as_the_bright_button_says(
+    hands: Hands, *, by_mouse: bool
+) -> None:
+    """It opened the menu of the zoom again."""
+    path = fight()
+    os.utime(path, (NOW.timestamp(), NOW.timestamp()))
+    hands.assistant.home()
+    hands.settle()
+    if by_mouse:
+        hands.click("view")
+    else:
+        hands.tab_to("view")
+        hands.key(Key.Key_Return)
+    menu = QApplication.activePopupWidget()
+    assert menu is not None
+    (zoom,) = (one for one in menu.actions() if one.text() == "Zoom 1.5×")
+    zoom.trigger()
+    menu.close()
+    hands.settle()
+    hands.key(Key.Key_Return)
+    assert form(hands).value().attacker.army == 3
+
+
 def test_home_saves_the_report_of_the_evening(hands: Hands, tmp_path: Path) -> None:
     path = fight()
     hands.assistant.open(path)
