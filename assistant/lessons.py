@@ -106,6 +106,13 @@ class Progress:
         steps = self.lesson.steps
         return steps[self.number] if self.number < len(steps) else None
 
+    @property
+    def is_last(self) -> bool:
+        """Whether nothing is left but to read this step."""
+        step = self.step
+        is_read = step is not None and step.ends == "next"
+        return is_read and self.number == len(self.lesson.steps) - 1
+
     def follow(self, turn: int, decision: Decision | None) -> None:
         """So many moves are played now, and this is asked."""
         before, self.turn = self.turn, turn

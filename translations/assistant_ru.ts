@@ -2713,6 +2713,10 @@ per die</source>
         <translation>против</translation>
     </message>
     <message>
+        <source>table ruling</source>
+        <translation>решение стола</translation>
+    </message>
+    <message>
         <source>equal totals: both sides win ties, so it is a draw</source>
         <translation>поровну: в ничьей побеждают обе стороны — ничья</translation>
     </message>

@@ -84,10 +84,14 @@ def read_over(text: str, game: Game[Any, Any], setup: Struct) -> TypedSetup:
 
 
 def _after_name(text: str, game: Game[Any, Any]) -> str | None:
-    """What follows the name of the game at the beginning of a line; None where it is not there."""
+    """What follows the name of the game at the beginning of a line; None where it is not there.
+
+    A number after it tells the edition, unless it counts what comes next: ``Twilight 4: 2 dn``.
+    """
     names = (game.name.en, game.name.ru, game.id, *game.also)
     every = "|".join(re.escape(name) for name in sorted(names, key=len, reverse=True))
-    found = re.match(rf"\s*(?:{every})(?!\w)[\s:,;.–—-]*", text, re.IGNORECASE)
+    edition = r"(?:[\s(]*\d+\)?(?=\s*(?:[:,;.–—-]|\d|$)))?"
+    found = re.match(rf"\s*(?:{every})(?!\w){edition}[\s:,;.–—-]*", text, re.IGNORECASE)
     return None if found is None else text[found.end() :]
 
 

@@ -22,7 +22,7 @@ from assistant import __version__, player_file
 from assistant.examples import examples_of
 from assistant.games import GAMES
 from assistant.lessons import GUIDED, Progress, lessons, setup_of
-from assistant.paths import quick, user_config, user_data, user_log
+from assistant.paths import battles_place, quick, user_config, user_data, user_log
 from assistant.rules.battle import Battle
 from assistant.rules.files import RecordError, clear_away, same_place
 from assistant.rules.game import Game
@@ -475,12 +475,17 @@ class Assistant(QObject):
         return self._shelf.entries(self._preferences.recent)
 
     def _evening(self) -> list[Entry]:
-        """All battles played this evening, from their files: what is off the list counts, too."""
+        """All battles played this evening, from their files: what is off the list counts, too.
+
+        A file elsewhere that tells the same as one in the folder of battles is a copy of that.
+        """
         paths = set(self._preferences.recent)
         with suppress(RecordError):
             paths.update(battles_in(battles_folder(), EVENING_AT_MOST))
         played = (path for path in paths if is_of_evening(when_changed(path), self._now()))
-        return self._shelf.entries(played, EVENING_AT_MOST)
+        entries, folder = self._shelf.entries(played, EVENING_AT_MOST), battles_place()
+        own = [entry for entry in entries if entry.path.parent == folder]
+        return [e for e in entries if e in own or not any(map(e.is_copy_of, own))]
 
     def alarm(self, error: BaseException) -> None:
         """Something broke: say that the battle is safe, and offer a report."""
@@ -535,10 +540,9 @@ class Assistant(QObject):
 
     def _follow(self, path: Path) -> None:
         """The next battle of the players of that one."""
-        for entry in self._evening():
-            if entry.path == path and entry.game is not None:
+        for entry in self._shelf.entries([path]):
+            if entry.game is not None:
                 self.new(entry.game.id, entry.setup, entry.after)
-                return
 
     def _keep_line(self, words: str) -> None:
         self._typed = words

@@ -26,7 +26,7 @@ from assistant.rules.ending import Balance, Ending, decided, ending_of
 from assistant.rules.game import Overview
 from assistant.rules.history import HistoryPoint, decisive, thrown
 from assistant.rules.moment import Moment, hardest_strike, moment_of_turn
-from assistant.rules.text import Message
+from assistant.rules.text import Message, Text
 from assistant.ui.figures import amount, swing
 from assistant.ui.labels import label, set_background, stacked
 from assistant.ui.moments.strip import ResultStrip
@@ -319,15 +319,19 @@ class EndPage(QScrollArea):
         return band
 
     def _is_ruled(self) -> bool:
-        """Whether the table has ended it, and no rule."""
+        """Whether the table has said last how it ended, and no rule."""
         assert self._battle is not None
-        last, game = None, self._battle.game
-        for turn in reversed(self._battle.turns):
-            if last is not None and game.steps.decide(turn.state) is not None:
-                break
-            last = turn
-        steps = () if last is None else last.steps
-        return any(event.ruling for step in steps for event in step.events)
+        battle, game = self._battle, self._battle.game
+
+        def end_of(state: Any) -> tuple[Text | None, Seat | None]:
+            overview = game.overview(game.view(state, None))
+            return overview.outcome, overview.winner
+
+        states = [battle.start, *(turn.state for turn in battle.turns)]
+        for turn, before in zip(reversed(battle.turns), reversed(states[:-1]), strict=True):
+            if end_of(before) != end_of(battle.state):
+                return any(event.ruling for step in turn.steps for event in step.events)
+        return False
 
     def _beside(self, *parts: QWidget | tuple[QWidget, int]) -> QBoxLayout:
         """Parts side by side, or one under the other where there is little room."""

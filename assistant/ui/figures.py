@@ -68,9 +68,9 @@ def percents(shares: Sequence[float], digits: int = 1) -> tuple[str, ...]:
 def parts(shares: Sequence[float], digits: int = 1) -> tuple[str, ...]:
     """The numbers before the percent signs, which add up to 100 where the shares are a whole.
 
-    What is left after rounding down goes to the largest remainders; equal shares look equal, so
-    they get it together, or else a share without an equal does: only thus less than 100 may be
-    told. A share that can happen is at least the smallest step, taken from the largest. Shares of
+    What is left after rounding down goes to the largest remainders; where that would tell equal
+    shares differently, each is rounded on its own, and only then they may add up to a bit more or
+    less. A share that can happen is at least the smallest step, taken from the largest. Shares of
     no whole stand alone.
     """
     if abs(sum(shares) - 1) > NEAR_ONE:
@@ -79,12 +79,16 @@ def parts(shares: Sequence[float], digits: int = 1) -> tuple[str, ...]:
     exact = [_in_units(_without_dust(share), whole) for share in shares]
     units = {n: max(int(n), min(1, ceil(n))) for n in exact}
     left = whole - sum(units[n] for n in exact)
-    for n in sorted(units, key=lambda n: (round(units[n] - n, 6), -n)):
-        if 0 < units[n] <= n and exact.count(n) <= left:
+    more = [n for n in units if 0 < units[n] <= n]
+    for n in sorted(more, key=lambda n: (round(units[n] - n, 6), -n)):
+        if 0 < left < exact.count(n):
+            units = {n: max(int(n + 0.5), min(1, ceil(n))) for n in exact}
+            left = 0
+        elif left > 0:
             units[n] += 1
             left -= exact.count(n)
     while left < 0:
-        largest = max(units, key=units.__getitem__)
+        largest = max(units, key=lambda n: (units[n], -n))
         units[largest] -= 1
         left += exact.count(largest)
     return tuple(

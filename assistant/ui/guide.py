@@ -98,10 +98,11 @@ class Callout(QFrame):
         number: int,
         count: int,
         *,
+        ends: bool = False,
         waits: str = "",
         picks: Name | None = None,
     ) -> None:
-        """This step, the `number`th of so many; it is heard once.
+        """This step, the `number`th of so many, with which the guide `ends`; it is heard once.
 
         While it `waits`, how to answer what comes before it is said in its place; `picks` is,
         while a list is open.
@@ -109,7 +110,6 @@ class Callout(QFrame):
         head = self.tr("Guided battle, step {n} of {count}").format(n=number, count=count)
         self._head.setText(head)
         self._title.setText(self.tr("Now answer this, too") if waits else say(step.title))
-        ends = step.ends == "next" and number == count
         after = self.tr("Finish ends the guide.") if ends else self.tr("Then the guide goes on.")
         self._words.setText(f"{waits} {after}" if waits else say(picks or step.says))
         key = self.show_keys("" if waits else "Enter" if picks else step.key, leaves=not picks)
@@ -211,10 +211,10 @@ class Guide(QObject):
     def _go_on(self) -> None:
         """What was only to be read is read; anything else is done as the player would.
 
-        While it waits there is nothing to be read or done.
+        While it waits there is nothing to be read or done but the last step, which ends the guide.
         """
         step = self._progress.step
-        if step is None or self._progress.waits:
+        if step is None or (self._progress.waits and not self._progress.is_last):
             return
         if step.ends != "next":
             shown = self._picked_from() or named(self._page, (*step.shows, *step.at), is_open)
@@ -251,7 +251,8 @@ class Guide(QObject):
         answers = self._how_to_answer() if self._progress.waits else ""
         if self._told != (told := (self._progress.number, answers, picks)):
             self._told, steps = told, len(self._progress.lesson.steps)
-            self._callout.tell(step, told[0] + 1, steps, waits=told[1], picks=picks)
+            ends = self._progress.is_last
+            self._callout.tell(step, told[0] + 1, steps, ends=ends, waits=told[1], picks=picks)
         hides = isinstance(self._decision, Choice) and self._decision.secret
         key = "Enter" if picked or ready else step.key
         if isinstance(target, PlainButton) and target.key:

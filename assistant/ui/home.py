@@ -493,11 +493,15 @@ class HomePage(QWidget):
         file.clicked.connect(self.file_wanted)
         view = with_name(PlainButton(look, self.tr("View"), flat=True), "view")
         view.clicked.connect(partial(self._pop_up, view))
+        for button in (file, view):  # the keyboard stays where Enter goes on
+            button.setFocusPolicy(Qt.FocusPolicy.TabFocus)
         put(row, file, view)
         row.addWidget(language_switch(self._style), 0, Qt.AlignmentFlag.AlignVCenter)
         return row
 
     def _pop_up(self, button: QWidget) -> None:
+        if button.hasFocus():  # what is chosen is seen at once: Enter goes on, and not to the menu
+            self._first.setFocus()
         want = self.full_screen_wanted.emit
         menu = view_menu(self, self._look, self._style, lambda _: want(), table=False)
         menu.popup(button.mapToGlobal(QPoint(0, button.height())))

@@ -52,16 +52,15 @@ def of_evening(entries: Iterable[Entry], now: datetime, *, examples: bool = Fals
     """The battles of this evening that are over, in the order of the entries, the newest first.
 
     A bundled example counts for nobody: its sides are not the players of the table. Yet another
-    battle may follow it. Of a battle and its copies the oldest file counts.
+    battle may follow it.
     """
-    over = [
+    return [
         entry
         for entry in entries
         if entry.standing is BattleStatus.FINISHED
         and (examples or not entry.is_example)
         and is_of_evening(entry.when, now)
     ]
-    return [e for n, e in enumerate(over, 1) if not any(map(e.is_copy_of, over[n:]))]
 
 
 def result(overview: Overview, throws: tuple[Throw, ...]) -> Result:

@@ -32,11 +32,21 @@ def test_the_example_of_a_game_is_a_whole_battle_of_it_in_both_languages(game):
         ("Метро 2033: герой 4 против армии 6", METRO),
         ("Twilight Imperium 4: 2 dn vs 3 ff", TI4),
         ("сумерки империи, 2 др против 3 ис", TI4),
+        ("ti 4: 2 dn vs 3 ca", TI4),
+        ("ТИ 4, 2 др против 3 кр", TI4),
+        ("Twilight Imperium (4): 2 dn vs 3 ca", TI4),
+        ("Сумерки Империи 4: 2 др против 3 кр", TI4),
+        ("Сумерки Империи 4 2 др против 3 кр", TI4),
     ],
 )
 def test_the_words_tell_which_game_it_is(line, game):
     found = read_line(line, GAMES)
     assert (found.game, found.mistake) == (game, None)
+
+
+def test_a_number_before_a_unit_is_no_edition():
+    for line in ("Сумерки Империи 4 др против 3 ис", "ti 4 dn vs 3 ff", "ti4: 4 dn vs 3 ff"):
+        assert read_line(line, GAMES).setup.attacker.fleet == Fleet(dreadnought=4), line
 
 
 def test_what_the_attacker_brings_decides_what_is_fought():

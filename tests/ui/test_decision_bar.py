@@ -22,7 +22,7 @@ from assistant.rules.decision import Cite, Gesture, Group, NumberField, Option, 
 from assistant.rules.game import SeatLabel
 from assistant.rules.odds import OptionValue, OptionValues
 from assistant.rules.setup_file import read_setup
-from assistant.rules.text import Message
+from assistant.rules.text import Message, Text
 from assistant.rules.typed_setup import setup_of
 from assistant.ui.decision.bar import DecisionBar
 from assistant.ui.decision.choice_body import ChoiceBody, DisabledText, spans
@@ -334,6 +334,32 @@ def test_a_list_that_folds_has_a_row_for_each_verb_until_one_is_picked_or_typed(
     made.filter.setText("wound bob")
     qtbot.keyClick(made.filter, Key.Key_Return)
     assert picked == ["Wound Bob"]
+
+
+def test_no_answer_has_a_key_that_nothing_hears(qtbot):
+    """The tenth that does several things had Ctrl+10."""
+    choice = lanterns().decision
+    two = tuple(option.action for option in choice.options[:2])
+    gestures = [Gesture(Text("", f"Way {n}"), (*two, *two[: n % 2])) for n in range(13)]
+    body = body_of(choice, gestures=tuple(gestures))
+    qtbot.addWidget(body)
+    keys = [one.key for one in body.findChildren(PlainButton) if "Ctrl+" in one.key]
+    assert keys == [f"Ctrl+{n}" for n in (1, *range(3, 10))], "1 and 2 are parts of the first"
+
+
+def test_a_verb_that_is_opened_leads_to_nothing_of_another_verb(qtbot):
+    """What was not used is found by the words of what was; so was a unit to add under wounds."""
+    names = {"It was used": ("Ann", "Bob"), "It was not used": ("Ann, used", "It was used")}
+    entries = [Entry(f"{verb} {n}", n, group=verb) for verb in names for n in names[verb]]
+    made = OptionList(Look(), entries, folds=True)
+    qtbot.addWidget(made)
+    made.show()
+    qtbot.keyClick(made.filter, Key.Key_Return)
+    assert names_in(made) == ["Ann", "Bob"]
+    made.filter.insert("bo")
+    assert names_in(made) == ["Bob"]
+    made.filter.setText("was used")
+    assert len(names_in(made)) == 4
 
 
 def test_a_list_is_there_again_once_a_slip_of_the_filter_is_mended(qtbot):

@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 import os
+from datetime import timedelta
 from pathlib import Path
 from random import Random
 from typing import Any
@@ -10,7 +11,7 @@ from typing import Any
 import pytest
 from PySide6.QtCore import QElapsedTimer, Qt
 from PySide6.QtGui import QContextMenuEvent
-from PySide6.QtWidgets import QApplication, QFileDialog, QWidget
+from PySide6.QtWidgets import QApplication, QFileDialog, QLabel, QWidget
 
 from assistant import player_file
 from assistant.games import GAMES
@@ -266,6 +267,64 @@ def test_a_person_has_one_colour_in_every_game_wherever_he_sits(
     hands.assistant.home()
     hands.settle()
     assert hands.assistant.style.look("", 1280).theme is DARK
+
+
+def test_fights_that_went_alike_count_each_and_a_copy_elsewhere_does_not(
+    hands: Hands, tmp_path: Path
+) -> None:
+    """Three fights of the same forces and results counted as one; a copy is put on a stick."""
+    paths = [fight()]
+    for name in ("second", "third"):
+        paths.append(battles() / f"{name}.battle")
+        paths[-1].write_bytes(paths[0].read_bytes())
+    copy = tmp_path / "stick.battle"
+    copy.write_bytes(paths[0].read_bytes())
+    hands.assistant.open(copy)
+    for n, path in enumerate([copy, *paths]):
+        os.utime(path, (NOW.timestamp() - 60 * n, NOW.timestamp() - 60 * n))
+    hands.assistant.home()
+    hands.settle()
+    words = [one.text() for one in hands.see("tonight").findChildren(QLabel)]
+    assert "3 of 3" in words
+    hands.assistant.save_evening(tmp_path / "evening.html")
+    page = (tmp_path / "evening.html").read_text("utf-8")
+    assert page.count('<section class="battle">') == 3
+
+
+def test_a_home_page_that_stood_open_over_the_morning_leads_to_the_next_battle(
+    hands: Hands, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    path = fight()
+    os.utime(path, (NOW.timestamp(), NOW.timestamp()))
+    hands.assistant.home()
+    hands.settle()
+    monkeypatch.setattr(hands.assistant, "_now", lambda: NOW + timedelta(hours=9))
+    hands.click("next-battle")
+    assert form(hands).value().attacker.army == 3
+
+
+@pytest.mark.parametrize("by_mouse", [False, True])
+def test_after_a_zoom_enter_goes_on_as_the_bright_button_says(
+    hands: Hands, *, by_mouse: bool
+) -> None:
+    """It opened the menu of the zoom again."""
+    path = fight()
+    os.utime(path, (NOW.timestamp(), NOW.timestamp()))
+    hands.assistant.home()
+    hands.settle()
+    if by_mouse:
+        hands.click("view")
+    else:
+        hands.tab_to("view")
+        hands.key(Key.Key_Return)
+    menu = QApplication.activePopupWidget()
+    assert menu is not None
+    (zoom,) = (one for one in menu.actions() if one.text() == "Zoom 1.5×")
+    zoom.trigger()
+    menu.close()
+    hands.settle()
+    hands.key(Key.Key_Return)
+    assert form(hands).value().attacker.army == 3
 
 
 def test_home_saves_the_report_of_the_evening(hands: Hands, tmp_path: Path) -> None:

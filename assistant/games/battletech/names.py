@@ -7,7 +7,6 @@ from functools import lru_cache
 
 from assistant.games.battletech import texts
 from assistant.games.battletech.cards import PieceId, stockpile_id, stockpile_owner
-from assistant.games.battletech.collection.listing import name_of
 from assistant.games.battletech.state import Piece, State, Zone
 from assistant.rules.decision import Pick, Seat
 from assistant.rules.names import number
@@ -15,8 +14,8 @@ from assistant.rules.text import Speakable, Text
 
 
 def player_name(state: State, seat: Seat) -> Speakable:
-    """What the player is called, else which one he is; those of the examples in both languages."""
-    return name_of(state.players[seat].name, "players") or texts.PLAYER(n=seat + 1)
+    """What the player is called, else which one he is."""
+    return state.players[seat].name or texts.PLAYER(n=seat + 1)
 
 
 def piece_name(state: State, piece: Piece) -> Speakable:

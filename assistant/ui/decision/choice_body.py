@@ -7,7 +7,7 @@ from __future__ import annotations
 
 from collections.abc import Iterable, Iterator, Sequence
 from html import escape
-from itertools import count, groupby
+from itertools import groupby
 
 from PySide6.QtCore import QPoint, Qt, Signal
 from PySide6.QtGui import QKeyEvent, QResizeEvent, QTextDocument
@@ -537,19 +537,18 @@ class ChoiceBody(QWidget):
     def _with_ctrl(self) -> dict[int, Gesture]:
         """The gestures of Ctrl and a digit: what that digit alone does is a part of it.
 
-        One without such a digit has the first that is free.
+        One without such a digit has the first that is free, if one is.
         """
         gestures, found = self._choice.gestures, dict[int, Gesture]()
-        others = of_enter(gestures), _of_ctrl_enter(gestures)
-        keyless = [one for one in gestures if one not in others and not self._number_of(one)]
+        keyed = of_enter(gestures), _of_ctrl_enter(gestures)
+        keyless = [one for one in gestures if one not in keyed and not self._number_of(one)]
         for gesture in keyless:
             for n, option in self._numbered:
                 if n < 10 and any(option.why_not(one) == () for one in gesture.actions):
                     found.setdefault(n, gesture)
-        for gesture in keyless:
-            if gesture not in found.values():
-                found[next(n for n in count(1) if n not in found)] = gesture
-        return found
+        others = [gesture for gesture in keyless if gesture not in found.values()]
+        free = [n for n in range(1, 10) if n not in found]
+        return found | dict(zip(free, others, strict=False))
 
     def _number_of(self, gesture: Gesture) -> str:
         """What to type for it, where it does no more than one of the options."""

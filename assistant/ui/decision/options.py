@@ -218,9 +218,10 @@ class Entry(NamedTuple):
 
     @property
     def haystack(self) -> str:
-        """All that the words typed may be found in."""
+        """All that the words typed may be found in, after the group by itself."""
         told = (part for reason in self.reasons for part in reason)
-        return " ".join((self.key, self.group, self.name, self.cite, *told)).casefold()
+        words = " ".join((self.key, self.group, self.name, self.cite, *told))
+        return f"{self.group}\t{words}".casefold()
 
 
 def reasons_of(refusals: Iterable[Refusal]) -> tuple[tuple[str, str], ...]:
@@ -274,13 +275,19 @@ class OptionRows(QSortFilterProxyModel):
         self.narrow("")
 
     def narrow(self, typed: str) -> None:
-        """What was meant is asked only where nothing is called as it was typed."""
+        """What was meant is asked only where nothing is called as it was typed.
+
+        Words that begin with a group are looked for in that group first.
+        """
         is_folded = self._folds and not typed.strip()
         self.setFilterRole(AT_FIRST if is_folded else HAYSTACK)
-        for ways in _readings("+" if is_folded else typed):
-            self.setFilterRegularExpression("|".join(map(_pattern, ways)))
-            if self.rowCount():
-                break
+        begun = (one for one in self.heads if f"{typed} ".startswith(f"{one} "))
+        for group in (max(begun, key=len, default=""), ""):
+            start = f"^{re.escape(group.casefold())}\t" if group else "^"
+            for ways in _readings("+" if is_folded else typed[len(group) :]):
+                self.setFilterRegularExpression("|".join(start + _pattern(one) for one in ways))
+                if self.rowCount():
+                    return
 
     def shown(self) -> list[Entry]:
         """The entries that are left, in their order."""
@@ -311,4 +318,4 @@ def _readings(typed: str) -> Iterator[tuple[str, ...]]:
 def _pattern(typed: str) -> str:
     """Every word anywhere, but its number whole: H1 that is not there must not mean H10."""
     words = (re.escape(word) + r"(?!\d)" * word[-1].isdecimal() for word in typed.split())
-    return "^" + "".join(f"(?=.*{word})" for word in words)
+    return "".join(f"(?=.*{word})" for word in words)

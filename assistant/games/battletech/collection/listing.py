@@ -38,7 +38,7 @@ from assistant.paths import bundled
 from assistant.rules.text import Message, Name, Text, joined
 
 WordTable: TypeAlias = Literal[
-    "kinds", "speeds", "subtypes", "traits", "factions", "players", "sources", "sets"
+    "kinds", "speeds", "subtypes", "traits", "factions", "sources", "sets"
 ]
 
 _PARTS = re.compile(r"[^\w+]+")

@@ -133,7 +133,8 @@ class TablePage(QWidget):
             return [(self.tr("against"), 14, 400, ""), (words, 14, 400, "")]
         if view.result is Result.CALLED_OFF or view.ruled:
             told = say(self._overview.outcome) if self._overview.outcome else "—"
-            return [(told, 14, 600, "")]
+            by = [(self.tr("table ruling"), 14, 400, "")] if view.ruled else []
+            return [(told, 14, 600, ""), *by]
         ours, theirs = total(view, ATTACKER), total(view, DEFENDER)
         found = [(f"{plain(ours)} : {plain(theirs)}", MARGIN, 600, "")]
         if (winner := WINNERS.get(view.result)) is not None:

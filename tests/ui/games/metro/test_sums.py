@@ -8,7 +8,9 @@ from PySide6.QtWidgets import QLabel
 
 from assistant.games.metro import GAME
 from assistant.games.metro.data import Unit
+from assistant.games.metro.rulings import SetResult
 from assistant.games.metro.setup import ATTACKER
+from assistant.games.metro.state import Result
 from assistant.ui.games.metro.panel import TablePage
 from assistant.ui.games.metro.side_card import NO_WIDTH, SideCard, SumLabel
 from assistant.ui.games.metro.view_model import sum_view
@@ -60,6 +62,18 @@ def test_the_middle_of_the_table_says_who_has_won_in_the_colour_of_that_side(qtb
     colour = DARK.seat_colour(ATTACKER)
     assert told["Victory"].palette().color(QPalette.ColorRole.WindowText).name() == colour
     assert "Anna: ahead by 5" not in told
+
+
+def test_the_middle_of_the_table_says_that_the_table_has_ruled_so(qtbot):
+    battle = show(station(force(9, name="Anna"), force(9)), "manoeuvre_a", "manoeuvre_b")
+    battle.play(SetResult(Result.ATTACKER))
+    while battle.decision is not None:
+        battle.play(next(battle.decision.open).action)
+    page = TablePage(Look.of(DARK, "metro", TIGHT), battle.state, None, GAME.overview(battle.state))
+    qtbot.addWidget(page)
+    told = [label.text() for label in page.findChildren(QLabel)]
+    assert "Anna: victory" in told
+    assert "table ruling" in told
 
 
 def test_in_short_the_strength_is_one_number_and_all_of_it_is_heard(qtbot):
