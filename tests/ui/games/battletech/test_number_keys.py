@@ -5,7 +5,8 @@ from __future__ import annotations
 from collections.abc import Callable, Iterator
 
 import pytest
-from PySide6.QtCore import Qt
+from msgspec.structs import replace
+from PySide6.QtCore import QPoint, QRect, Qt
 from PySide6.QtTest import QTest
 from PySide6.QtWidgets import QApplication, QComboBox, QLabel, QMenu, QWidget
 from pytestqt.qtbot import QtBot
@@ -355,6 +356,36 @@ def test_an_answer_that_asks_for_a_number_says_so(sit: Sit) -> None:
     assert named(left) == "Jenner (JR7-D)"
     offers = options_by_subject(battle.state, battle.decision).between(*left.subjects)
     assert left.action in [offer.action for offer in offers]
+
+
+def test_the_missiles_that_are_left_keep_their_keys_and_places(sit: Sit) -> None:
+    """Their verb counts them: 'Missiles, 1' stands where 'Missiles, 2' stood."""
+    battle = blocked()
+    for action in (ConfirmBlock(), AcceptInitiative()):
+        battle.play(action)
+    battle.play(*battle.decision.gestures[0].actions)
+    desk = sit(battle, size=(1280, 720))
+
+    def missiles() -> tuple[dict[int, tuple[str, str]], list[QRect]]:
+        fires = {
+            n: (o.action.unit, o.action.to)
+            for n, o in numbered(desk.table.decision)
+            if isinstance(o.action, FireMissiles)
+        }
+        open_ = [o for o in desk.battle.decision.open if isinstance(o.action, FireMissiles)]
+        buttons = [desk.find(name_of(o.action)) for o in open_]
+        return fires, [QRect(b.mapToGlobal(QPoint()), b.size()) for b in buttons]
+
+    before = missiles()
+    first = next(o for o in battle.decision.open if isinstance(o.action, FireMissiles))
+    desk.table.play(replace(first.action, n=1))
+    desk.settle()
+    assert missiles() == before
+    shown = [one.text() for one in desk.window.findChildren(QLabel) if one.isVisible()]
+    verbs = {
+        str(o.group.label) for o in desk.battle.decision.open if isinstance(o.action, FireMissiles)
+    }
+    assert verbs <= {words.replace("\n", " ") for words in shown}
 
 
 def test_a_unit_keeps_its_key_while_others_are_sent_with_it() -> None:
