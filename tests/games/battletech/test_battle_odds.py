@@ -362,6 +362,18 @@ def test_what_is_sure_to_be_scrapped_has_no_number_on_more_against_it():
     assert on_b is not None
 
 
+def test_enter_sends_what_gains_nothing_to_what_still_stands():
+    """A is scrapped already, B's Armor holds all that is left: the words promise nothing."""
+    battle = send(lay([mech("Us", 5)], [mech("A", 0, 0, 3), mech("B", 0, 9, 3)]), "Us", "Bob's")
+    accept(block(battle, "A, B"))
+    battle = end(battle) if battle.decision.seat == BOB else battle
+    hit(battle, "Us", "A", 3)
+    assert str(battle.decision.gestures[0].label) == "Everything → B"
+    forecast = GAME.odds.forecast(battle.state)
+    assert str(forecast.headline.what) == "If all that is left goes there: B"
+    assert str(forecast.headline.instead) == "damage 0 of 3"
+
+
 def test_while_damage_is_assigned_the_headline_counts_what_is_left_of_it():
     """All that is left where Enter sends it: first at what that scraps for certain."""
     battle = two_missiles()
