@@ -339,7 +339,8 @@ class ChoiceBody(QWidget):
         pairs = [(b, g) for b, g in pairs if is_far or not any(repeats(o, g) for o in rows)]
         every = [button for button, _ in pairs]
         main = [button for n, (button, one) in enumerate(pairs) if n == 0 or one.for_all]
-        whole, least = (every, px(REASONS), MOST), (main, px(LINK), 1)
+        most = 1 if self._closed.isHidden() else MOST
+        whole, least = (every, px(REASONS), most), (main, px(LINK), 1)
         ways = [(every, *whole), (main, *whole), (main, *least), ([], *least)]
         ways.append(([], main[:1], *least[1:]))
         room = self.width() - 2 * px(EDGE) - self._aside.sizeHint().width()

@@ -320,6 +320,18 @@ def test_what_the_numbers_count_is_told_once_a_blocker_is_chosen(
     assert confirm.value
 
 
+@pytest.mark.parametrize("language", ["en", "ru"])
+def test_each_way_to_block_shows_its_number_beside_the_other(sit: Sit, language: str) -> None:
+    battle = Battle(GAME, read_setup(bundled.quick("battletech"), GAMES)[1])
+    battle.play(SendUnit(id_of(ref_of(battle, "Mad Cat"))), SendAgainst(stockpile_id(Seat(1))))
+    desk = sit(battle, size=(1280, 720), language=language)
+    everybody = desk.find("gesture:0").sizeHint().width()
+    desk.press("1")
+    after = [desk.find(name) for name in ("gesture:0", "gesture:1")]
+    assert all(button.isVisible() for button in after)
+    assert after[1].sizeHint().width() == everybody, "with the same number, as wide as before"
+
+
 def test_both_sides_see_first_what_enter_would_do(sit: Sit, qtbot: QtBot) -> None:
     """Who acts second has the battle sheet in the place of the odds: it says that first."""
     battle, seen = blocked(), []
