@@ -225,7 +225,9 @@ def test_a_claim_that_names_no_side_has_its_chance_of_before(then, now):
     after = Forecast((Row("Lost: A", 1.0, now),), (), ())
     assert said_before(Claim("A: scrapped", 1.0), after, before) == "about 1 in 3"
     foes = Forecast((Row("Lost: A", 0.3, 1),), (), ())
-    assert said_before(Claim("Lost: A", 1.0, 0), after, foes) == ("" if now == 0 else "about 1 in 3")
+    assert said_before(Claim("Lost: A", 1.0, 0), after, foes) == (
+        "" if now == 0 else "about 1 in 3"
+    )
 
 
 def test_a_chance_is_said_in_russian(qapp):
