@@ -221,7 +221,12 @@ class CardPicture(NamedTuple):
         paint.write(painter, line, words, font, theme.text)
         if is_pile:
             line.setLeft(line.x() + paint.width_of(font, words) + look.px(6))
-            paint.write(painter, line, face.corner, look.font(12), theme.muted)
+            if keys := self.role.keys:
+                line.setRight(body.right() + look.px(3) - paint.badge_width(look, keys))
+            fonts = look.font(12), look.font(10)
+            font = first_fitting(fonts, face.corner, line.width())
+            words = paint.elided(font, face.corner, line.width())
+            paint.write(painter, line, words, font, theme.muted)
 
     def _progress(self, room: QRectF) -> None:
         """How far a card under construction is paid for, as a ring around its counters.
@@ -248,7 +253,7 @@ class CardPicture(NamedTuple):
 
 CRACK = ((0.62, 0), (0.45, 0.28), (0.6, 0.45), (0.38, 0.72), (0.5, 1))
 """Where a card that is destroyed breaks, as shares of it."""
-WIDEST_KEYS = 56
+WIDEST_KEYS = 84
 """The room for the keys on a card."""
 AROUND = 2.5
 """The distance of a frame from its cards."""
@@ -360,8 +365,9 @@ class CardItem(TableItem):
 
     def boundingRect(self) -> QRectF:
         """The card with the keys that choose it."""
-        keys = QRectF(-self.look.px(6), 0, self.look.px(WIDEST_KEYS), self.look.px(18))
-        return super().boundingRect() | keys
+        look = self.look
+        wide = max(look.px(WIDEST_KEYS), self.body.width() + 2 * look.px(6))
+        return super().boundingRect() | QRectF(-look.px(6), 0, wide, look.px(18))
 
     def draw(self, painter: QPainter) -> None:
         """The card, the frame of a goal, the keys that choose it, the crack across it."""
@@ -371,8 +377,10 @@ class CardItem(TableItem):
         draw(painter, body, look, *self.shown)
         self.draw_goal(painter)
         if keys := self.shown.role.keys:
-            place = QRectF(-look.px(6), 0, paint.badge_width(look, keys), look.px(18))
-            paint.badge(painter, place, keys, look)
+            wide = paint.badge_width(look, keys)
+            is_line = self.shown.dress == "count"  # its icon stands at the left
+            x = body.width() - wide + look.px(6) if is_line else -look.px(6)
+            paint.badge(painter, QRectF(x, 0, wide, look.px(18)), keys, look)
         if self.is_broken:
             points = [QPointF(x * body.width(), y * body.height()) for x, y in CRACK]
             for start, end in pairwise(points):
