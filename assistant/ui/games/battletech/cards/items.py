@@ -602,6 +602,7 @@ def _words_of(
 ) -> Iterator[WordsItem]:
     """All words in a gap stand side by side, moved as little as can be off their arrows' middles.
 
+    Where the gap has room for one line only, off their heads: whom they hit tells them apart.
     Where they crowd they stand in as many lines as the gap has room for. The longest that have no
     room are left out: the battle sheet has them.
     """
@@ -612,13 +613,15 @@ def _words_of(
             middle = line.path.pointAtPercent(0.5)
             gap = min(gaps, key=lambda gap: abs(sum(gap) / 2 - middle.y()))
             wide = paint.width_of(font, line.arrow.words) + look.px(16)
-            crowds.setdefault(gap, []).append((middle.x() - wide / 2, wide, line.arrow))
+            is_low = gap[1] - gap[0] < 2 * (high + beside)
+            at = line.path.pointAtPercent(1) if is_low else middle
+            crowds.setdefault(gap, []).append((at.x() - wide / 2, wide, line.arrow))
     for (top, low), crowd in crowds.items():
         crowd.sort(key=lambda one: one[0])
         wanted = max(wish + wide for wish, wide, _ in crowd) - crowd[0][0]
         is_crowded = sum(wide for _, wide, _ in crowd) > wanted
         count = max(1, int((low - top) // (high + beside))) if is_crowded else 1
-        at = (top + low - high - (count - 1) * (high + beside)) / 2
+        first = (top + low - high - (count - 1) * (high + beside)) / 2
         for n in range(count):
             row = crowd[n::count]
             while sum(wide + beside for _, wide, _ in row) > width:
@@ -627,7 +630,7 @@ def _words_of(
             wishes = [wish - left for (wish, *_), left in zip(row, before, strict=False)]
             for (_, wide, arrow), left, by in zip(row, before, _rising(wishes), strict=False):
                 x = left + min(max(by, 0.0), width - before[-1])
-                yield WordsItem(look, arrow, QRectF(x, at + n * (high + beside), wide, high))
+                yield WordsItem(look, arrow, QRectF(x, first + n * (high + beside), wide, high))
 
 
 def _rising(values: Iterable[float]) -> list[float]:
