@@ -153,7 +153,7 @@ def test_from_afar_each_number_stands_at_whom_it_hits(
     battle.play(AssignDamage(id_of(thor), id_of(sunder), 2))
     desk = sit(battle, size=(1280, 720), distance=2.0)
     view = Table(desk.window, desk.settle).view
-    words = {i._arrow.end: i.place for i in view.scene().items() if isinstance(i, WordsItem)}
+    words = {i.arrow.end: i.place for i in view.scene().items() if isinstance(i, WordsItem)}
     for end in (sunder, thor):
         goal = view.places[end]
         assert goal.left() <= words[end].center().x() <= goal.right()

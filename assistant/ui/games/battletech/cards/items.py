@@ -529,16 +529,16 @@ class WordsItem(TableItem):
 
     def __init__(self, look: Look, arrow: Arrow, box: QRectF) -> None:
         super().__init__(look, WORDS)
-        self._arrow = arrow
+        self.arrow = arrow
         self.put(box)
 
     def draw(self, painter: QPainter) -> None:
         """Frame and words."""
         look, theme, width = self.look, self.look.theme, float(self.look.px(1))
-        edge, radius = theme.seat_colour(self._arrow.seat), look.px(4)
+        edge, radius = theme.seat_colour(self.arrow.seat), look.px(4)
         paint.frame(painter, self.body, radius=radius, fill=theme.panel, edge=edge, width=width)
         font, ink = look.font(14, 600), theme.text
-        paint.write(painter, self.body, self._arrow.words, font, ink, paint.CENTRE)
+        paint.write(painter, self.body, self.arrow.words, font, ink, paint.CENTRE)
 
 
 def arrow_items(
