@@ -5292,6 +5292,10 @@ per die</source>
         <translation>Закончить тур</translation>
     </message>
     <message>
+        <source>End the turn, losing resources: {n}</source>
+        <translation>Закончить тур, потеряв ресурсов: {n}</translation>
+    </message>
+    <message>
         <source>The turn is over</source>
         <translation>Тур окончен</translation>
     </message>

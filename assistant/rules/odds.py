@@ -86,7 +86,10 @@ class Chart(Struct, frozen=True):
 
 
 class Figure(Struct, frozen=True):
-    """One number: a probability where `share` says so, else an amount that the label explains."""
+    """One number: a probability where `share` says so, else an amount that the label explains.
+
+    `seat` is as in `Row`.
+    """
 
     label: Text
     value: float

@@ -144,14 +144,18 @@ def chance_of(claim: Claim) -> str:
 def chance_before(claim: Claim, now: Forecast, before: Forecast) -> float | None:
     """How likely a claim about `now` was before; None where that was not among what could be.
 
-    A claim that names no side is of no row.
+    A claim or a row that names no side may be about any.
     """
     if now.about != before.about:
         return None
-    was = {(row.label, row.seat): row.probability for row in before.rows}
-    mine = (row for row in now.rows if row.seat == claim.seat)
-    same = (row for row in mine if abs(row.probability - claim.probability) <= TIE)
-    return next((was.get((row.label, row.seat)) for row in same), None)
+    alike = (r for r in now.rows if abs(r.probability - claim.probability) <= TIE)
+    mine = sorted((r for r in alike if _agree(r, claim)), key=lambda r: r.seat != claim.seat)[:1]
+    was = (r for row in mine for r in before.rows if r.label == row.label and _agree(r, row))
+    return next((row.probability for row in was), None)
+
+
+def _agree(row: Row, other: Row | Claim) -> bool:
+    return None in (row.seat, other.seat) or row.seat == other.seat
 
 
 def said_before(claim: Claim, now: Forecast, before: Forecast) -> str:

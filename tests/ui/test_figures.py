@@ -225,6 +225,18 @@ def test_where_nobody_is_named_what_was_claimed_before_is_told_whole():
     assert said_before(ahead, then, now) == "about 1 in 2"
 
 
+@pytest.mark.parametrize(("then", "now"), [(None, 0), (0, 0), (0, None)])
+def test_a_claim_that_names_no_side_has_its_chance_of_before(then, now):
+    """A card that is lost is called by its name, and whose good that is the row tells."""
+    before = Forecast((Row("Lost: A", 0.3, then), Row("Lost: B", 0.7)), (), ())
+    after = Forecast((Row("Lost: A", 1.0, now),), (), ())
+    assert said_before(Claim("A: scrapped", 1.0), after, before) == "about 1 in 3"
+    foes = Forecast((Row("Lost: A", 0.3, 1),), (), ())
+    assert said_before(Claim("Lost: A", 1.0, 0), after, foes) == (
+        "" if now == 0 else "about 1 in 3"
+    )
+
+
 def test_a_chance_is_said_in_russian(qapp):
     set_language(qapp, "ru")
     try:

@@ -7,6 +7,7 @@ from typing import NamedTuple
 from msgspec.structs import replace
 
 from assistant.games.battletech import mission_texts, outcome, texts, zones
+from assistant.games.battletech.actions import NextPhase
 from assistant.games.battletech.battle_record import Mission
 from assistant.games.battletech.state import PHASES, State, Station
 from assistant.games.battletech.steps import (
@@ -24,8 +25,8 @@ from assistant.games.battletech.steps.common import unspent
 from assistant.games.battletech.steps.damage_assigned import overdrawn, owing
 from assistant.games.battletech.steps.participants import is_battle, mission_of
 from assistant.rules import flow
-from assistant.rules.decision import Action
-from assistant.rules.flow import Event, Step
+from assistant.rules.decision import Action, Choice
+from assistant.rules.flow import Decision, Event, Step
 from assistant.rules.rulings import ruled
 from assistant.rules.text import Message, Text
 
@@ -174,7 +175,27 @@ PASSED = {
 
 VEHICLE_DICE: flow.StepModule[State] = _VehicleDice()
 
-STEPS: flow.Steps[State, Station] = flow.Steps(
+
+class _Turns(flow.Steps[State, Station]):
+    """The same, and where the end of the phase ends the turn it is called so."""
+
+    def decide(self, state: State) -> Decision | None:
+        """What the step asks for."""
+        asked = super().decide(state)
+        if not isinstance(asked, Choice) or state.is_quick or asked.why_not(NextPhase()):
+            return asked
+        if self.apply(state, NextPhase()).state.turn == state.turn:
+            return asked
+        n = state.player(state.active).resources
+        words = texts.END_TURN_LOSING(n=n) if n else texts.END_TURN()
+        options = (replace(o, label=words) if o.action == NextPhase() else o for o in asked.options)
+        gestures = (
+            replace(g, label=words) if g.actions == (NextPhase(),) else g for g in asked.gestures
+        )
+        return replace(asked, options=tuple(options), gestures=tuple(gestures))
+
+
+STEPS: flow.Steps[State, Station] = _Turns(
     modules={at: row.module for at, row in ROWS.items()},
     over=Station.OVER,
     onward=_onward,

@@ -211,8 +211,8 @@ def _bound(words: str) -> str:
 LINK, REASONS = 130, 340
 """What the link to the reasons takes at least; narrower than the second, reasons would stand word
 under word."""
-MOST = 0.75
-"""How much of the last row gestures may take where all are shown."""
+MOST, MOST_ALONE = 0.75, 0.85
+"""How much of the last row gestures may take where all are shown, and nothing beside them."""
 MORE_WIDTH = 52
 """Of what leads to the menu of the rest."""
 EDGE, LAST_ROW, LEAST_ROW = 11, 50, 48
@@ -339,7 +339,8 @@ class ChoiceBody(QWidget):
         pairs = [(b, g) for b, g in pairs if is_far or not any(repeats(o, g) for o in rows)]
         every = [button for button, _ in pairs]
         main = [button for n, (button, one) in enumerate(pairs) if n == 0 or one.for_all]
-        whole, least = (every, px(REASONS), MOST), (main, px(LINK), 1)
+        most = MOST_ALONE if self._closed.isHidden() else MOST
+        whole, least = (every, px(REASONS), most), (main, px(LINK), 1)
         ways = [(every, *whole), (main, *whole), (main, *least), ([], *least)]
         ways.append(([], main[:1], *least[1:]))
         room = self.width() - 2 * px(EDGE) - self._aside.sizeHint().width()

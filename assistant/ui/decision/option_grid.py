@@ -194,8 +194,11 @@ class OptionGrid(Sideways):
         """As they were first offered: that tells what room they have."""
         rows, deep = _Rows(self._look, self._inside), 1 if self._tall else 2
         for group, run in groupby(places, lambda place: place[1].group):
-            options = {self._button(rows, n, first): n in self._offered for n, first in run}
-            rows.add(group, options, deep)
+            options, verb = dict[OptionButton, bool](), group
+            for n, first in run:
+                options[self._button(rows, n, first)] = n in self._offered
+                verb = self._offered.get(n, first).group  # it may count what is left
+            rows.add(verb, options, deep)
         return rows
 
     def _button(self, rows: QWidget, number: int, first: Option) -> OptionButton:

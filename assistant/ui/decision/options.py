@@ -67,7 +67,7 @@ class Keys:
 
     An option keeps its number when it closes; where it is gone, its number is not used again. What
     remains of several things alike, with a name of its own now, has the number of them all; so has
-    the same action under another name.
+    the same action under another name, and a family whose verb counts what is left.
     """
 
     def __init__(self) -> None:
@@ -129,7 +129,8 @@ class Keys:
         for other, number in tuple(self._numbers.items()):
             was = self._options[other]
             is_same = was.action == option.action or set(was.subjects) & set(option.subjects)
-            if other.verb == meaning.verb and other not in now and is_same:
+            is_family = option.field is not None and option.why_not(was.action) is not None
+            if other not in now and (is_family or (other.verb == meaning.verb and is_same)):
                 del self._numbers[other]
                 return number
         self._places.append(option)

@@ -253,7 +253,7 @@ def test_among_three_players_an_emptied_stockpile_puts_out_one_and_ends_nothing(
     assert str(forecast.rows[0].label) == "Bob: out of the game"
     assert forecast.headline is not None
     bobs = forecast.rows[0].seat, forecast.headline.seat
-    assert bobs == (BOB, BOB), "the mark before these words is that of whom they name"
+    assert bobs == (None, None), "Ann's mark before these words would be taken for Bob's"
     assert "Bob: out of the game" in [str(f.label) for f in forecast.figures]
     decision = battle.decision
     assert isinstance(decision, Choice)
@@ -362,6 +362,18 @@ def test_what_is_sure_to_be_scrapped_has_no_number_on_more_against_it():
     assert on_b is not None
 
 
+def test_enter_sends_what_gains_nothing_to_what_still_stands():
+    """A is scrapped already, B's Armor holds all that is left: the words promise nothing."""
+    battle = send(lay([mech("Us", 5)], [mech("A", 0, 0, 3), mech("B", 0, 9, 3)]), "Us", "Bob's")
+    accept(block(battle, "A, B"))
+    battle = end(battle) if battle.decision.seat == BOB else battle
+    hit(battle, "Us", "A", 3)
+    assert str(battle.decision.gestures[0].label) == "Everything → B"
+    forecast = GAME.odds.forecast(battle.state)
+    assert str(forecast.headline.what) == "If all that is left goes there: B"
+    assert str(forecast.headline.instead) == "damage 0 of 3"
+
+
 def test_while_damage_is_assigned_the_headline_counts_what_is_left_of_it():
     """All that is left where Enter sends it: first at what that scraps for certain."""
     battle = two_missiles()
@@ -400,16 +412,32 @@ def test_the_damage_of_who_acted_first_leaves_no_headline_that_nothing_is_lost()
     assert figures["Us: damage counters on average"] == 4 - 2
 
 
-def test_the_mark_before_a_headline_is_that_of_whom_it_names():
-    """Whose the card is that falls, or who wins: never the other side's."""
+def test_no_shape_stands_before_a_headline_that_names_a_card():
+    """It would be taken for that of its owner; the rows are whose good it is."""
     battle = send(lay([mech("Us", 9)], [mech("Them", 0, 0, 4)], stockpiles=(30, 5)), "Us", "Bob's")
     unblocked = GAME.odds.forecast(battle.state)
     accept(block(battle, "Them"))
     blocked = GAME.odds.forecast(battle.state)
     told = [forecast and forecast.headline for forecast in (unblocked, blocked)]
     assert [(str(claim.what), claim.seat) for claim in told] == [
-        ("If nobody blocks: Bob: Stockpile", BOB),
-        ("If all that is left goes there: Them", BOB),
+        ("If nobody blocks: Bob: Stockpile", None),
+        ("If all that is left goes there: Them", None),
+    ]
+    assert [forecast.rows[0].seat for forecast in (unblocked, blocked)] == [ANN, ANN]
+
+
+def test_no_two_parts_of_a_bar_have_the_same_shape():
+    """Whether B falls or not, A does, and both is Ann's good."""
+    battle = two_missiles(structure=4)
+    hit(battle, "Us", "A", 4)
+    fire(battle, "Us", "B", 2)
+    hit(battle, "Us", "B", 1)
+    if battle.decision is not None and battle.decision.seat == BOB:
+        end(battle)
+    forecast = GAME.odds.forecast(battle.state)
+    assert [(str(row.label), row.seat) for row in forecast.rows] == [
+        ("Lost: A, B", None),
+        ("Lost: A", None),
     ]
 
 

@@ -34,6 +34,33 @@ HOME = stockpile_id(ME)
 RULED = ("Units guard only their own side’s Sites, never another Unit", "GRD-2")
 
 
+@pytest.mark.parametrize(
+    ("phase", "laid", "said"),
+    [
+        (Phase.DEPLOY, (resource(),), "End the turn"),
+        (Phase.DEPLOY, (resource(), unit()), "End the phase"),
+        (Phase.MISSIONS, (unit(),), "End the turn"),
+        (Phase.MISSIONS, (unit(), command("Depot", assets="L")), "End the phase"),
+    ],
+)
+def test_the_end_of_a_phase_that_ends_the_turn_is_called_so(phase, laid, said):
+    """Nobody to send, nothing to repair and no L: the other player is next."""
+    battle = at(phase, cards(*laid, hand=2))
+    (option,) = (o for o in battle.decision.options if o.action == NextPhase())
+    ends = [g for g in battle.decision.gestures if g.actions == (NextPhase(),)]
+    assert {str(one.label) for one in (option, *ends)} == {said}
+    turn = battle.state.turn
+    battle.play(NextPhase())
+    assert (battle.state.turn > turn) == (said == "End the turn")
+
+
+def test_resources_lost_with_the_turn_are_told():
+    battle = at(Phase.DEPLOY, cards(resource()))
+    battle.play(TapForResources(piece(battle, "Mine").id))
+    (option,) = (o for o in battle.decision.options if o.action == NextPhase())
+    assert str(option.label) == "End the turn, losing resources: 1"
+
+
 def test_grd_1_a_unit_guards_the_stockpile_a_site_being_built_or_a_command_post_card():
     battle = at(Phase.MISSIONS, cards(unit(), command("Yard"), built()))
     id = piece(battle, "Uller").id

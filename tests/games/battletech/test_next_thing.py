@@ -174,9 +174,9 @@ def test_amb_13_the_end_of_a_phase_says_what_is_lost_by_it():
         return str(end.label)
 
     losing = "End the phase, losing resources: 2"
-    assert words() == (losing, "End the phase")
+    assert words() == (losing, "End the turn")
     kept = RuleOptions(unspent=Unspent.END_OF_TURN)
-    assert words(rule_options=kept) == ("End the phase", losing)
+    assert words(rule_options=kept) == ("End the phase", losing.replace("phase", "turn"))
 
 
 def test_rel_1_all_depleted_cards_are_turned_up_in_one_breath_and_the_phase_is_over():

@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 import pytest
+from msgspec.structs import replace
 
 from assistant.games.battletech import GAME
 from assistant.games.battletech.actions import Block, CallOff, SendAgainst, SendUnit, StayHome
@@ -15,6 +16,7 @@ from assistant.rules.decision import Choice, Seat
 from tests.games.battletech.cards import built, command, infantry, mech
 from tests.games.battletech.duel import (
     ANN,
+    BOB,
     Table,
     block,
     card,
@@ -83,10 +85,23 @@ def test_a_unit_that_an_effect_has_untapped_may_go_again():
     assert why_not(battle, SendUnit(id_of(battle, "Thor"))) == []
 
 
+def test_whoever_is_in_the_group_can_be_taken_out():
+    """Also where a ruling has made another player the active one meanwhile."""
+    battle = grouped(lay([mech("Thor"), mech("Loki")], []), "Thor", "Loki")
+    choice = GAME.decision(replace(battle.state, active=BOB))
+    assert [o.action for o in choice.open if isinstance(o.action, StayHome)] == [
+        StayHome(id_of(battle, name)) for name in ("Thor", "Loki")
+    ]
+
+
 def test_a_group_can_change_until_it_has_a_target_and_be_called_off():
     """MIS-3."""
     battle = grouped(lay([mech("Thor"), mech("Loki")], []), "Thor", "Loki")
+    told = [o.detail for o in battle.decision.open if isinstance(o.action, StayHome)]
+    assert list(map(str, told)) == ["on mission: take out"] * 2
     battle.play(StayHome(id_of(battle, "Thor")))
+    (last,) = (o for o in battle.decision.open if o.action == CallOff())
+    assert (str(last.label), str(last.detail)) == ("Loki", "on mission: take out")
     assert battle.state.mission.group == (id_of(battle, "Loki"),)
     battle.play(CallOff())
     assert (battle.state.mission, battle.state.at) == (None, Station.MISSIONS)

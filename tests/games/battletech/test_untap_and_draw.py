@@ -11,7 +11,7 @@ from assistant.games.battletech.state import Station
 from assistant.rules.battle import Battle
 from assistant.rules.decision import Seat
 from tests.games.battletech.cards import command, unit
-from tests.games.battletech.table import at, cards, cites, piece, said, why_not
+from tests.games.battletech.table import at, cards, cites, options, piece, said, why_not
 
 ME, OTHER = Seat(0), Seat(1)
 
@@ -90,3 +90,9 @@ def test_drw_3_abilities_come_between_the_first_card_and_the_second():
     assert why_not(battle, DrawCards(2)) == [("One card is already drawn", "DRW-1")]
     battle.play(DrawCards(1))
     assert (battle.state.player(ME).hand, battle.state.at) == (7, Station.DEPLOY)
+
+
+def test_the_key_of_one_card_is_1_beside_the_usual_draw_of_enter():
+    battle = at(Phase.DRAW, cards(), turn=3)
+    assert [option.action.n for option in options(battle, DrawCards)] == [1, 2]
+    assert battle.decision.gestures[0].actions == (DrawCards(2),)

@@ -117,7 +117,7 @@ def sheet_forecast(
         told,
         figures=tuple(figures(state, found)),
         breakdowns=tuple(breakdown(state, site, odds) for site, odds in found.items()),
-        headline=likeliest(rows, lambda label: label) if rows else None,
+        headline=replace(likeliest(rows, lambda label: label), seat=None) if rows else None,
     )
 
 
@@ -130,11 +130,12 @@ def single_forecast(
 ) -> Forecast:
     """The odds about one thing alone, which `told` names: it is lost, or what it then has.
 
-    `given` is under what, where that is still open: nothing is then called certain.
+    `given` is under what, where that is still open: nothing is then called certain. No shape stands
+    before a headline that names a card: it would be taken for its owner's.
     """
-    gone, (falls, about) = gone_chance(odds), _fall(state, site)
-    lost = lost_words(state, site) if stockpile_owner(site) is None else falls
-    rows = [Row(lost, float(gone), about)] if gone else []
+    gone, (falls, good) = gone_chance(odds), _fall(state, site)
+    is_card = stockpile_owner(site) is None
+    rows = [Row(lost_words(state, site) if is_card else falls, float(gone), good)] if gone else []
     if gone < 1:
         rows.append(
             Row(in_short(state, site, [end for end in odds if not end.gone]), float(1 - gone))
@@ -145,10 +146,9 @@ def single_forecast(
     found = sheet_forecast(state, {site: odds}, told)
     also: tuple[Claim, ...] = ()
     if not gone or (given is not None and gone == 1):
-        owner = state.owner(site) if gone else None
-        headline = Claim(name, seat=owner, instead=rows[0].label)
+        headline = Claim(name, instead=rows[0].label)
     else:
-        headline = Claim(falls, float(gone), about)
+        headline = Claim(falls, float(gone), None if is_card else good)
         also = tuple(Claim(OTHERWISE(), instead=row.label) for row in rows[1:])
     if given is not None:
         headline = replace(headline, what=given(what=headline.what))
@@ -186,10 +186,12 @@ def _rows(state: State, found: dict[SiteId, DamageOutcomes]) -> list[Row]:
         lost_sites = [*sure, *(s for s, lost in zip(doubtful, falls, strict=True) if lost)]
         names = [site_name(state, site) for site in lost_sites]
         words = LOST(things=joined(names)) if names else mission_texts.NONE_LOST()
-        # Nobody's where both sides lose something, or neither.
-        owners = {state.owner(site) for site in lost_sites}
-        rows.append(Row(words, float(chance), owners.pop() if len(owners) == 1 else None))
-    return rows
+        # Nobody's good where both sides lose something, or neither.
+        foes = {_foe(state, site) for site in lost_sites}
+        rows.append(Row(words, float(chance), foes.pop() if len(foes) == 1 else None))
+    # A shape on two parts of one bar would tell nothing.
+    seats = [row.seat for row in rows]
+    return [row if seats.count(row.seat) == 1 else replace(row, seat=None) for row in rows]
 
 
 def _numbers_lost(chances: dict[SiteId, Fraction]) -> list[Row]:
@@ -201,6 +203,12 @@ def _numbers_lost(chances: dict[SiteId, Fraction]) -> list[Row]:
             after[n + 1] = after.get(n + 1, Fraction(0)) + p * chance
         law = after
     return [Row(LOST_N(n=n), float(p)) for n, p in law.items() if p]
+
+
+def _foe(state: State, site: SiteId) -> Seat | None:
+    """Whose good it is that this is lost."""
+    owner = state.owner(site)
+    return None if owner is None else mission_of(state).enemy(owner)
 
 
 def _chart(state: State, site: SiteId, odds: DamageOutcomes) -> Chart:
@@ -217,27 +225,26 @@ def _chart(state: State, site: SiteId, odds: DamageOutcomes) -> Chart:
 def figures(state: State, found: dict[SiteId, DamageOutcomes]) -> Iterator[Figure]:
     """A chance for each thing; of Stockpiles, and of what cannot be lost, an amount as well."""
     for site, odds in found.items():
-        owner, name = state.owner(site), site_name(state, site)
-        gone, (falls, about) = float(gone_chance(odds)), _fall(state, site)
-        yield Figure(falls, gone, about, share=True)
+        foe, name = _foe(state, site), site_name(state, site)
+        gone, (falls, good) = float(gone_chance(odds)), _fall(state, site)
+        yield Figure(falls, gone, good, share=True)
         if stockpile_owner(site) is not None:
-            yield Figure(MEAN_CARDS(site=name), float(mean_lost(odds)), owner)
+            yield Figure(MEAN_CARDS(site=name), float(mean_lost(odds)), foe)
         elif not gone:
             mean = MEAN_DAMAGE if kind_of(state, site) is Kind.BODY else MEAN_COUNTERS
-            yield Figure(mean(site=name), float(mean_lost(odds)), owner)
+            yield Figure(mean(site=name), float(mean_lost(odds)), foe)
 
 
 def _fall(state: State, site: SiteId) -> tuple[Text, Seat | None]:
-    """That a thing is lost, or what that ends; and whose mark stands before those words.
+    """That a thing is lost, or what that ends; and whose good it is.
 
-    It is the mark of the player whom they name, or whose the thing is.
+    It is nobody's where the words name another player: his shape would stand before them.
     """
-    owner = state.owner(site)
-    if stockpile_owner(site) is None or owner is None:
-        return IS_SCRAPPED(site=site_name(state, site)), owner
+    owner, foe = stockpile_owner(site), _foe(state, site)
+    if owner is None or foe is None:
+        return IS_SCRAPPED(site=site_name(state, site)), foe
     if not ends_the_game(state):
-        return emptied(state, owner), owner
-    foe = mission_of(state).enemy(owner)
+        return emptied(state, owner), None
     return texts.WON(player=player_name(state, foe)), foe
 
 

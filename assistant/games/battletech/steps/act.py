@@ -459,7 +459,8 @@ def ending(state: State, seat: Seat) -> Option:
 def act_gestures(state: State, seat: Seat, seen: DamagePreviews) -> Iterator[Gesture]:
     """All that is left on one recipient; where nothing is, nothing more.
 
-    What that scraps for certain comes first, what it would do nothing more to last.
+    What that scraps for certain comes first, what it does nothing to after the others, and what is
+    scrapped already last.
     """
     units = owing(state, seat)
     left = {piece.id: owed(state, piece) for piece in units}
@@ -473,7 +474,7 @@ def act_gestures(state: State, seat: Seat, seen: DamagePreviews) -> Iterator[Ges
     def rank(to: SiteId) -> int:
         on, law = seen.of(to), max_damage(state, seat, to)
         if not on.changes(law.most):
-            return 2
+            return 3 if on.after().gone else 2
         return 0 if on.after(law.least).gone else 1
 
     said = mission_texts.ALL_ON if units else mission_texts.MISSILES_ON

@@ -202,11 +202,12 @@ def _why_not_guard(state: State, unit: Piece) -> tuple[Refusal, ...]:
     return why
 
 
-def senders(state: State) -> Iterator[Option]:
-    """Every Unit of the active player that could begin a mission or join one."""
+def senders(state: State, going: tuple[Piece, ...] = ()) -> Iterator[Option]:
+    """Every Unit of the active player that could begin a mission or join one, and those `going`."""
     group = Group(mission_texts.SEND(), rule("MIS-2"))
     for piece in state.pieces:
-        if piece.seat == state.active and piece.card is not None and piece.card.is_unit:
+        is_own = piece.seat == state.active and piece.card is not None and piece.card.is_unit
+        if is_own or piece in going:
             why = tuple(why_not_member(piece))
             yield Option(
                 actions.SendUnit(piece.id), piece_name(state, piece), group, (piece.ref,), why
@@ -267,13 +268,11 @@ def _members(state: State, group: tuple[Piece, ...]) -> Iterator[Option]:
     One that goes is taken out there; the last one with the whole mission.
     """
     there, told = {piece.id for piece in group}, mission_texts.STAY_HOME()
-    for option in senders(state):
+    for option in senders(state, group):
         match option.action:
-            case actions.SendUnit(unit=id) if id in there and len(group) > 1:
-                yield replace(option, action=actions.StayHome(id), refusals=(), detail=told)
             case actions.SendUnit(unit=id) if id in there:
-                off = mission_texts.CALL_OFF()
-                yield replace(option, action=actions.CallOff(), refusals=(), detail=off)
+                back = actions.StayHome(id) if len(group) > 1 else actions.CallOff()
+                yield replace(option, action=back, refusals=(), detail=told)
             case _:
                 yield option
 

@@ -89,7 +89,7 @@ def to_draw(state: State) -> int:
 
 def _draws(state: State) -> Iterator[Option]:
     refs = (stockpile_ref(state.active), zone_ref(state.active, "hand"))
-    for n in (USUAL, 1):
+    for n in (1, USUAL):  # Enter draws the usual number and has no key in the row
         first = n == 1 and to_draw(state) > 1 and not state.drawn
         label = texts.DRAW_FIRST() if first else texts.DRAW_N(n=n)
         cite = BETWEEN if first else DRAW_ONE if state.is_first_turn else DRAW_BOTH

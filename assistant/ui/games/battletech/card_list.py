@@ -296,8 +296,9 @@ class _Lines(QAbstractTableModel):
         if line.listed is None:
             return f"{line.name}\n{self._view.unknown}" if column == "name" else ""
         if column == "name":
-            sorts = why or words.sort_words(line.listed)
-            return f"{line.name}\n{words.DOT.join(filter(None, (self._view.badge(line), sorts)))}"
+            able, sorts = words.option_words(line.listed.card), words.sort_words(line.listed)
+            told = self._view.badge(line), *((why,) if why else (able, sorts))
+            return f"{line.name}\n{words.DOT.join(filter(None, told))}"
         of = {"numbers": words.numbers, "cost": words.cost_words}.get(column)
         return of(line.listed.card) if of else ""
 

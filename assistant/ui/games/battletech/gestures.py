@@ -78,7 +78,7 @@ from assistant.rules.text import Message
 from assistant.ui.decision.options import keys_of, name_of
 from assistant.ui.games.battletech import words
 from assistant.ui.games.battletech.cards.items import Arrow
-from assistant.ui.games.battletech.cards.layout import PLAIN, Role
+from assistant.ui.games.battletech.cards.layout import MOST_KEYS, PLAIN, Role
 from assistant.ui.labels import reasons, with_rules
 from assistant.ui.translate import say
 from assistant.ui.widgets.focus import of_verb
@@ -446,10 +446,6 @@ def _targets(state: State, offered: OptionsBySubject, hand: tuple[Ref, ...]) -> 
     return {offer.touched: offer for offer in all_ if isinstance(offer.action, SendAgainst)}
 
 
-MOST_KEYS = 3
-"""More keys than these on one card are told in its menu only."""
-
-
 def highlights(
     state: State, offered: OptionsBySubject, asked: tuple[Ref, ...], carried: Option | None
 ) -> dict[Ref, Role]:
@@ -474,10 +470,17 @@ def _offered(here: Sequence[Offer], there: Role) -> Role:
     """What a card becomes by what is offered on it; most have no part in the fight before."""
     open_ = [offer for offer in here if offer.is_open]
     lit = any(not isinstance(offer.option.action, UseAbility) for offer in open_)
-    keys = [offer.key for offer in open_ if offer.key and offer.option.field is None]
-    told = " ".join(dict.fromkeys(keys)) if len(keys) <= MOST_KEYS else ""
+    keys = [offer.key for offer in open_ if offer.key and _is_of_card(offer)]
+    # More are told in the menu of the card only.
+    told = ", ".join(sorted(set(keys), key=int)) if len(keys) <= MOST_KEYS else ""
     goes = any(isinstance(offer.option.action, SendAgainst) for offer in here)
     return there._replace(keys=told, lit=lit, dim=goes and not open_)
+
+
+def _is_of_card(offer: Offer) -> bool:
+    """Whether its key is about this card alone; a number or a card may be asked for next."""
+    field = offer.option.field
+    return field is None or (offer.to is None and not isinstance(field, NameField))
 
 
 def _fighting(state: State) -> dict[Ref, Role]:

@@ -13,7 +13,7 @@ from PySide6.QtWidgets import QHBoxLayout, QPushButton, QVBoxLayout, QWidget
 from assistant.games.battletech.cards import id_of, owner_of, zone_ref
 from assistant.games.battletech.names import player_name
 from assistant.games.battletech.odds.battle_sheet import Sheet, sheet
-from assistant.games.battletech.state import REGIONS, State, Zone
+from assistant.games.battletech.state import REGIONS, State, Station, Zone
 from assistant.rules.decision import Action, Choice, Option, Ref, RulingOptions, Seat
 from assistant.rules.flow import Decision
 from assistant.rules.game import Overview
@@ -158,7 +158,7 @@ class TablePanel(Panel):
     def key_groups(self) -> list[KeyGroup]:
         """The keys of the card table."""
         folds, tries = self._unfolded or self._view.is_folded, self._sheet.can_try
-        is_used = {UNFOLD_KEY: folds, SHEET_KEY: tries, PEEK_KEY: bool(self._own_peeks)}
+        is_used = {UNFOLD_KEY: folds, SHEET_KEY: tries, PEEK_KEY: self._can_peek}
         return [group(THE_TABLE, [row for row in TABLE_KEYS if is_used.get(row[0], True)])]
 
     def handle(self, event: QKeyEvent) -> bool:
@@ -350,6 +350,13 @@ class TablePanel(Panel):
         return [
             offer for offer in self._overrules.on(ref) if offer.is_open and gestures.peeks(offer)
         ]
+
+    @property
+    def _can_peek(self) -> bool:
+        """Whether the key of a look at hidden cards does anything."""
+        state = self._state
+        is_on = state is not None and state.peeking is None and state.at is not Station.OVER
+        return is_on and self._seat is not None
 
     @property
     def _own_peeks(self) -> list[Offer]:

@@ -386,7 +386,6 @@ class CardLine(WordsBox):
         self._over.setWidget(self)
         self._over.setPopup(self.hits)
         self.hits.dress_header()
-        self.hits.header().hide()
         self.hits.setMinimumHeight(0)
         self.hits.picked.connect(self._take)
         self.hits.marked.connect(self._let_hear)
@@ -415,7 +414,7 @@ class CardLine(WordsBox):
         if not self.text():
             found = sorted(self._fits(""), key=lambda one: not one.card.is_unit)
             self.hits.show_lines(lines_of(found))
-            self._over.complete()
+            self._show_hits()
             self.hits.setCurrentIndex(QModelIndex())
 
     def keyPressEvent(self, event: QKeyEvent) -> None:
@@ -433,10 +432,15 @@ class CardLine(WordsBox):
     def _find(self, typed: str) -> None:
         bring_in_sight(self)
         if self._list(typed):
-            self._over.complete()
+            self._show_hits()
             self.hits.light(0)
         else:
             self.hits.hide()
+
+    def _show_hits(self) -> None:
+        """Qt's completer leaves no room for the header."""
+        self._over.complete()
+        self.hits.resize(self.hits.width(), self.hits.height() + self.hits.header().height())
 
     def _list(self, typed: str) -> bool:
         """The cards that fit, or what to do where none does; whether anything is looked for."""

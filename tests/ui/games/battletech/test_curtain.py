@@ -10,7 +10,8 @@ from PySide6.QtTest import QTest
 from PySide6.QtWidgets import QApplication
 
 from assistant.games.battletech.actions import TellCard
-from assistant.rules.decision import Ref
+from assistant.rules.decision import Option, Ref
+from assistant.ui.games.battletech.panel import TablePanel
 from tests.ui.desk import CTRL, Desk
 from tests.ui.games.battletech.tables import Table, card, deploying
 
@@ -102,6 +103,18 @@ def test_a_key_that_f1_tells_opens_the_curtain_of_whoever_is_asked(build: Desk) 
     build.press(Key.Key_E, with_=CTRL)
     build.press(Key.Key_Escape)
     assert build.battle.state.peeking is None
+
+
+def test_f1_asks_for_no_rulings_to_tell_its_keys(build: Desk, table: Table) -> None:
+    """There may be thousands."""
+    panel = build.window.findChild(TablePanel)
+    assert panel is not None
+
+    def asked() -> tuple[Option, ...]:
+        raise AssertionError
+
+    panel.offer(asked)
+    assert panel.key_groups()
 
 
 def test_a_wrong_click_on_anothers_hidden_cards_is_called_off_with_nothing_shown(

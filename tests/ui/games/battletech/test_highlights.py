@@ -7,8 +7,9 @@ from PySide6.QtWidgets import QApplication
 from assistant.games.battletech.actions import Block, IncludeTarget, LetPass, SendAgainst, SendUnit
 from assistant.games.battletech.cards import id_of
 from assistant.rules.battle import Battle
+from assistant.ui.games.battletech.cards.layout import PLAIN, both
 from assistant.ui.games.battletech.gestures import highlights, options_by_subject
-from tests.ui.games.battletech.tables import quick, ref_of
+from tests.ui.games.battletech.tables import deploying, quick, ref_of
 
 
 def words(battle: Battle, name: str) -> str:
@@ -50,3 +51,16 @@ def test_a_target_that_nobody_covers_fights_and_says_so_once_that_is_known(
     assert words(battle, "Sunder") == "target"
     battle.play(LetPass())
     assert words(battle, "Sunder") == "target in battle"
+
+
+def test_a_hidden_card_shows_its_keys_and_so_does_the_pile_that_stands_for_it() -> None:
+    """'1 2' would be read as twelve."""
+    battle = deploying()
+    battle.play(*battle.decision.gestures[0].actions)
+    (hidden,) = (p.ref for p in battle.state.pieces if p.card is None)
+    roles = highlights(battle.state, options_by_subject(battle.state, battle.decision), (), None)
+    keys = roles[hidden].keys
+    assert len(keys.split(", ")) == 2, "to put counters on it, and to activate it"
+    pile = both(PLAIN, roles[hidden])
+    assert pile.keys == keys
+    assert both(pile, roles[hidden]._replace(keys="7, 8")).keys == f"{keys[0]}, \u2026"

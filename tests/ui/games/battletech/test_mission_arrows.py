@@ -24,7 +24,7 @@ from assistant.games.battletech.odds.battle_sheet import sheet
 from assistant.games.battletech.state import State, Station
 from assistant.rules.battle import Battle
 from assistant.rules.decision import Ref, Seat
-from assistant.ui.games.battletech.cards.items import ArrowItem, CardItem, Shown
+from assistant.ui.games.battletech.cards.items import ArrowItem, CardItem, Shown, WordsItem
 from assistant.ui.games.battletech.cards.layout import Place, size_of
 from assistant.ui.games.battletech.gestures import mission_arrows
 from assistant.ui.theme import DARK, Look
@@ -139,6 +139,24 @@ def test_damage_takes_the_place_of_what_was_meant(battle: Battle) -> None:
 def thin(table: Table) -> list[ArrowItem]:
     items = (item for item in table.view.scene().items() if isinstance(item, ArrowItem))
     return [item for item in items if item.arrow.is_thin]
+
+
+def test_from_afar_each_number_stands_at_whom_it_hits(
+    sit: Callable[..., Desk], battle: Battle
+) -> None:
+    """In one row, where arrows cross: at their middles nobody could tell whose it is."""
+    send(battle, "Mad Cat", "Thor A")
+    sunder, thor = ref_of(battle, "Sunder"), ref_of(battle, "Thor A")
+    battle.play(Block(id_of(sunder)), ConfirmBlock())
+    accept(battle)
+    battle.play(AssignDamage(id_of(sunder), id_of(thor), 3), EndStep())
+    battle.play(AssignDamage(id_of(thor), id_of(sunder), 2))
+    desk = sit(battle, size=(1280, 720), distance=2.0)
+    view = Table(desk.window, desk.settle).view
+    words = {i.arrow.end: i.place for i in view.scene().items() if isinstance(i, WordsItem)}
+    for end in (sunder, thor):
+        goal = view.places[end]
+        assert goal.left() <= words[end].center().x() <= goal.right()
 
 
 def test_the_arrows_lie_under_the_cards(sit: Callable[..., Desk], battle: Battle) -> None:

@@ -5,7 +5,8 @@ from __future__ import annotations
 from collections.abc import Callable, Iterator
 
 import pytest
-from PySide6.QtCore import Qt
+from msgspec.structs import replace
+from PySide6.QtCore import QPoint, QRect, Qt
 from PySide6.QtTest import QTest
 from PySide6.QtWidgets import QApplication, QComboBox, QLabel, QMenu, QWidget
 from pytestqt.qtbot import QtBot
@@ -319,6 +320,18 @@ def test_what_the_numbers_count_is_told_once_a_blocker_is_chosen(
     assert confirm.value
 
 
+@pytest.mark.parametrize("language", ["en", "ru"])
+def test_each_way_to_block_shows_its_number_beside_the_other(sit: Sit, language: str) -> None:
+    battle = Battle(GAME, read_setup(bundled.quick("battletech"), GAMES)[1])
+    battle.play(SendUnit(id_of(ref_of(battle, "Mad Cat"))), SendAgainst(stockpile_id(Seat(1))))
+    desk = sit(battle, size=(1280, 720), language=language)
+    everybody = desk.find("gesture:0").sizeHint().width()
+    desk.press("1")
+    after = [desk.find(name) for name in ("gesture:0", "gesture:1")]
+    assert all(button.isVisible() for button in after)
+    assert after[1].sizeHint().width() == everybody, "with the same number, as wide as before"
+
+
 def test_both_sides_see_first_what_enter_would_do(sit: Sit, qtbot: QtBot) -> None:
     """Who acts second has the battle sheet in the place of the odds: it says that first."""
     battle, seen = blocked(), []
@@ -355,6 +368,36 @@ def test_an_answer_that_asks_for_a_number_says_so(sit: Sit) -> None:
     assert named(left) == "Jenner (JR7-D)"
     offers = options_by_subject(battle.state, battle.decision).between(*left.subjects)
     assert left.action in [offer.action for offer in offers]
+
+
+def test_the_missiles_that_are_left_keep_their_keys_and_places(sit: Sit) -> None:
+    """Their verb counts them: 'Missiles, 1' stands where 'Missiles, 2' stood."""
+    battle = blocked()
+    for action in (ConfirmBlock(), AcceptInitiative()):
+        battle.play(action)
+    battle.play(*battle.decision.gestures[0].actions)
+    desk = sit(battle, size=(1280, 720))
+
+    def missiles() -> tuple[dict[int, tuple[str, str]], list[QRect]]:
+        fires = {
+            n: (o.action.unit, o.action.to)
+            for n, o in numbered(desk.table.decision)
+            if isinstance(o.action, FireMissiles)
+        }
+        open_ = [o for o in desk.battle.decision.open if isinstance(o.action, FireMissiles)]
+        buttons = [desk.find(name_of(o.action)) for o in open_]
+        return fires, [QRect(b.mapToGlobal(QPoint()), b.size()) for b in buttons]
+
+    before = missiles()
+    first = next(o for o in battle.decision.open if isinstance(o.action, FireMissiles))
+    desk.table.play(replace(first.action, n=1))
+    desk.settle()
+    assert missiles() == before
+    shown = [one.text() for one in desk.window.findChildren(QLabel) if one.isVisible()]
+    verbs = {
+        str(o.group.label) for o in desk.battle.decision.open if isinstance(o.action, FireMissiles)
+    }
+    assert verbs <= {words.replace("\n", " ") for words in shown}
 
 
 def test_a_unit_keeps_its_key_while_others_are_sent_with_it() -> None:

@@ -205,6 +205,19 @@ def test_a_card_that_is_never_laid_out_does_not_come_before_one_that_is(sheet: S
     assert "Missions are played from hand" in told(sheet.page.cards[0].add)
 
 
+def test_cards_found_are_headed_and_tell_their_missiles_before_their_sorts(sheet: Sheet) -> None:
+    line = sheet.page.cards[0].add
+    line.setFocus()
+    QTest.keyClicks(line, "mad cat prime")
+    sheet.settle()
+    assert line.hits.header().isVisible()
+    assert line.hits.model().headerData(1, Qt.Orientation.Horizontal) == "Att / Arm / Str"
+    (under, *_) = told(line).splitlines()[1:]
+    assert under.index("Missile 2") < under.index("'Mech")
+    rows = len(line.hits.lines)
+    assert line.hits.viewport().height() >= min(rows, 6) * line.hits.sizeHintForRow(0)
+
+
 def test_whoever_knows_no_name_picks_a_card_by_the_mouse_alone(sheet: Sheet) -> None:
     QTest.mouseClick(sheet.page.cards[0].add, Qt.MouseButton.LeftButton)
     sheet.settle()

@@ -223,7 +223,12 @@ class CardPicture(NamedTuple):
         paint.write(painter, line, words, font, theme.text)
         if is_pile:
             line.setLeft(line.x() + paint.width_of(font, words) + look.px(6))
-            paint.write(painter, line, face.corner, look.font(12), theme.muted)
+            if keys := self.role.keys:
+                line.setRight(body.right() + look.px(3) - paint.badge_width(look, keys))
+            fonts = look.font(12), look.font(10)
+            font = first_fitting(fonts, face.corner, line.width())
+            words = paint.elided(font, face.corner, line.width())
+            paint.write(painter, line, words, font, theme.muted)
 
     def _progress(self, room: QRectF) -> None:
         """How far a card under construction is paid for, as a ring around its counters.
@@ -250,7 +255,7 @@ class CardPicture(NamedTuple):
 
 CRACK = ((0.62, 0), (0.45, 0.28), (0.6, 0.45), (0.38, 0.72), (0.5, 1))
 """Where a card that is destroyed breaks, as shares of it."""
-WIDEST_KEYS = 56
+WIDEST_KEYS = 84
 """The room for the keys on a card."""
 AROUND = 2.5
 """The distance of a frame from its cards."""
@@ -362,8 +367,9 @@ class CardItem(TableItem):
 
     def boundingRect(self) -> QRectF:
         """The card with the keys that choose it."""
-        keys = QRectF(-self.look.px(6), 0, self.look.px(WIDEST_KEYS), self.look.px(18))
-        return super().boundingRect() | keys
+        look = self.look
+        wide = max(look.px(WIDEST_KEYS), self.body.width() + 2 * look.px(6))
+        return super().boundingRect() | QRectF(-look.px(6), 0, wide, look.px(18))
 
     def draw(self, painter: QPainter) -> None:
         """The card, the frame of a goal, the keys that choose it, the crack across it."""
@@ -373,8 +379,10 @@ class CardItem(TableItem):
         draw(painter, body, look, *self.shown)
         self.draw_goal(painter)
         if keys := self.shown.role.keys:
-            place = QRectF(-look.px(6), 0, paint.badge_width(look, keys), look.px(18))
-            paint.badge(painter, place, keys, look)
+            wide = paint.badge_width(look, keys)
+            is_line = self.shown.dress == "count"  # its icon stands at the left
+            x = body.width() - wide + look.px(6) if is_line else -look.px(6)
+            paint.badge(painter, QRectF(x, 0, wide, look.px(18)), keys, look)
         if self.is_broken:
             points = [QPointF(x * body.width(), y * body.height()) for x, y in CRACK]
             for start, end in pairwise(points):
@@ -523,16 +531,16 @@ class WordsItem(TableItem):
 
     def __init__(self, look: Look, arrow: Arrow, box: QRectF) -> None:
         super().__init__(look, WORDS)
-        self._arrow = arrow
+        self.arrow = arrow
         self.put(box)
 
     def draw(self, painter: QPainter) -> None:
         """Frame and words."""
         look, theme, width = self.look, self.look.theme, float(self.look.px(1))
-        edge, radius = theme.seat_colour(self._arrow.seat), look.px(4)
+        edge, radius = theme.seat_colour(self.arrow.seat), look.px(4)
         paint.frame(painter, self.body, radius=radius, fill=theme.panel, edge=edge, width=width)
         font, ink = look.font(14, 600), theme.text
-        paint.write(painter, self.body, self._arrow.words, font, ink, paint.CENTRE)
+        paint.write(painter, self.body, self.arrow.words, font, ink, paint.CENTRE)
 
 
 def arrow_items(
@@ -596,6 +604,7 @@ def _words_of(
 ) -> Iterator[WordsItem]:
     """All words in a gap stand side by side, moved as little as can be off their arrows' middles.
 
+    Where the gap has room for one line only, off their heads: whom they hit tells them apart.
     Where they crowd they stand in as many lines as the gap has room for. The longest that have no
     room are left out: the battle sheet has them.
     """
@@ -606,13 +615,15 @@ def _words_of(
             middle = line.path.pointAtPercent(0.5)
             gap = min(gaps, key=lambda gap: abs(sum(gap) / 2 - middle.y()))
             wide = paint.width_of(font, line.arrow.words) + look.px(16)
-            crowds.setdefault(gap, []).append((middle.x() - wide / 2, wide, line.arrow))
+            is_low = gap[1] - gap[0] < 2 * (high + beside)
+            at = line.path.pointAtPercent(1) if is_low else middle
+            crowds.setdefault(gap, []).append((at.x() - wide / 2, wide, line.arrow))
     for (top, low), crowd in crowds.items():
         crowd.sort(key=lambda one: one[0])
         wanted = max(wish + wide for wish, wide, _ in crowd) - crowd[0][0]
         is_crowded = sum(wide for _, wide, _ in crowd) > wanted
         count = max(1, int((low - top) // (high + beside))) if is_crowded else 1
-        at = (top + low - high - (count - 1) * (high + beside)) / 2
+        first = (top + low - high - (count - 1) * (high + beside)) / 2
         for n in range(count):
             row = crowd[n::count]
             while sum(wide + beside for _, wide, _ in row) > width:
@@ -621,7 +632,7 @@ def _words_of(
             wishes = [wish - left for (wish, *_), left in zip(row, before, strict=False)]
             for (_, wide, arrow), left, by in zip(row, before, _rising(wishes), strict=False):
                 x = left + min(max(by, 0.0), width - before[-1])
-                yield WordsItem(look, arrow, QRectF(x, at + n * (high + beside), wide, high))
+                yield WordsItem(look, arrow, QRectF(x, first + n * (high + beside), wide, high))
 
 
 def _rising(values: Iterable[float]) -> list[float]:

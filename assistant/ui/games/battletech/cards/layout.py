@@ -97,9 +97,16 @@ class Role(NamedTuple):
 PLAIN = Role()
 
 
+MOST_KEYS, MORE = 3, "\N{HORIZONTAL ELLIPSIS}"
+"""More keys than these have no room on a card."""
+
+
 def both(one: Role, other: Role) -> Role:
-    """The role of a pile for one more card that it stands for."""
+    """The role of a pile for one more card that it stands for: of many keys it has the first."""
+    keys = [key for role in (one, other) for key in role.keys.split(", ") if key]
+    is_many = len(keys) > MOST_KEYS or MORE in keys
     return one._replace(
+        keys=", ".join([keys[0], MORE] if is_many else keys),
         lit=one.lit or other.lit,
         asked=one.asked or other.asked,
         fights=one.fights or other.fights,
