@@ -802,6 +802,10 @@
         <translation>{n}… ещё цифра или Enter</translation>
     </message>
     <message>
+        <source>{name}: press Enter</source>
+        <translation>{name}: нажмите Enter</translation>
+    </message>
+    <message>
         <source>Hide my hand</source>
         <translation>Скрыть руку</translation>
     </message>
