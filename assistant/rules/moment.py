@@ -61,7 +61,7 @@ class Moment(Struct, frozen=True):
     came of it, in the words of the log. What nobody at the table has seen yet `is_news` whoever
     moved: cards that turned on the screen. `about` says who strikes whom, `why` the rules by which
     dice count or do not, and what they brought about beside the hits. Of dice that were thrown
-    again `total` are the hits of the whole roll.
+    again `total` are the hits of the whole roll. One that `is_past` is of no step that is asked now.
     """
 
     seat: Seat | None
@@ -73,6 +73,7 @@ class Moment(Struct, frozen=True):
     about: Text | None = None
     why: tuple[Text, ...] = ()
     total: int | None = None
+    is_past: bool = False
 
     @property
     def expected(self) -> float | None:
@@ -156,7 +157,8 @@ def _moments(battle: Battle[Any, Any]) -> Iterator[Moment]:
     for n in range(len(turns) - 1, max(-1, len(turns) - 1 - RECENT), -1):
         before = turns[n - 1].state if n else battle.start
         if (found := of_turn(battle.game, before, turns[n])) is not None:
-            yield found
+            past = battle.game.is_past is not None and battle.game.is_past(before, battle.state)
+            yield replace(found, is_past=past)
         if battle.game.has_passed is not None and battle.game.has_passed(before, turns[n].state):
             return
 
