@@ -10758,6 +10758,10 @@ per die</source>
         <translation>это попадание не в истребитель</translation>
     </message>
     <message>
+        <source>Skip: save for later</source>
+        <translation>Пропустить: приберечь на потом</translation>
+    </message>
+    <message>
         <source>a card with this name is already in effect</source>
         <translation>карта с таким названием уже действует</translation>
     </message>
@@ -10908,6 +10912,14 @@ per die</source>
     <message>
         <source>Reroll the misses on {need}+: {n}</source>
         <translation>Перебросить промахи на {need}+: {n}</translation>
+    </message>
+    <message>
+        <source>Keep the dice: no more rerolls</source>
+        <translation>Оставить: перебрасывать нечего</translation>
+    </message>
+    <message>
+        <source>{units}: {n} of {all} dice</source>
+        <translation>{units}: кубики, {n} из {all}</translation>
     </message>
     <message>
         <source>Rerolled: {dice}; hits now: {n}</source>

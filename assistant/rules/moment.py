@@ -147,9 +147,28 @@ def last_moment(battle: Battle[Any, Any]) -> Moment | None:
                 break
     if not parts:
         return None
-    hits = answered[1] if answered else parts[-1].hits if len(parts) == 1 else parts[-1].total
-    groups = tuple(group for part in parts for group in part.groups)
-    return replace(parts[0], groups=groups, hits=hits)
+    first, *thrown_again = parts
+    for part in thrown_again:
+        first = _with_thrown_again(first, part)
+    return replace(first, hits=answered[1]) if answered else first
+
+
+def _with_thrown_again(whole: Moment, part: Moment) -> Moment:
+    """The roll with the dice of a part in the place of those that were picked up for them."""
+    groups, hits = list(whole.groups), part.total or 0
+    lost = max(0, whole.hits + part.hits - hits)
+    for again in part.groups:
+        n = next((n for n, g in enumerate(groups) if g.subjects == again.subjects), len(groups))
+        old = groups[n] if n < len(groups) else again
+        picked_up = {True: lost, False: len(again.dice) - lost}
+        kept = list[Die]()
+        for die in old.dice if n < len(groups) else ():
+            if picked_up[die.counts] > 0:
+                picked_up[die.counts] -= 1
+            else:
+                kept.append(die)
+        groups[n : n + 1] = [replace(old, dice=(*kept, *again.dice))]
+    return replace(whole, groups=tuple(groups), hits=hits)
 
 
 def _moments(battle: Battle[Any, Any]) -> Iterator[Moment]:

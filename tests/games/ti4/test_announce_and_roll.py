@@ -298,6 +298,6 @@ def test_a_bonus_beyond_1_makes_a_die_that_always_hits():
 
 def test_options_of_a_window_say_what_a_card_does():
     battle = at("cruiser | cruiser", attacker={"cards": (Card.MORALE_BOOST,)})
-    assert labels(battle) == ["Morale Boost", "Skip"]
+    assert labels(battle) == ["Morale Boost", "Skip: save for later"]
     detail = next(battle.decision.open).detail
     assert str(detail) == "+1 to all your combat rolls this round."

@@ -145,12 +145,15 @@ class RerollStep(TurnStep):
         if state.reroll is not None:
             again = state.reroll
             dice = groups(state, again.seat)[again.group]
-            dice = replace(dice, count=again.count, need=dice.need - again.bonus)
+            label = texts.SOME_DICE(units=dice.label, n=again.count, all=dice.count)
+            label = label if again.count < dice.count else dice.label
+            dice = replace(dice, count=again.count, need=dice.need - again.bonus, label=label)
             return Roll(again.seat, texts.ROLL_AGAIN(n=again.count), (dice,), CHANGES)
         seat = Seat(state.turn)
-        keep = Option(KeepDice(), texts.KEEP_DICE(), Group(GO_ON(), CHANGES))
         changes = tuple(_changes(state, seat))
-        usual = Gesture(texts.KEEP_DICE(), (KeepDice(),))
+        keeping = texts.KEEP_DICE() if changes else texts.NO_MORE_DICE()
+        keep = Option(KeepDice(), keeping, Group(GO_ON(), CHANGES))
+        usual = Gesture(keeping, (KeepDice(),))
         first = changes[0].action if changes else None
         told = state.setup.force(seat).dice_effects
         if isinstance(first, RerollMisses) and not first.by and not told:
