@@ -109,7 +109,10 @@ def test_39_4_the_rail_ticks_retreats_only_where_anybody_could_announce_one():
 def test_at_the_start_of_a_later_round_no_step_of_the_rail_is_lit_yet():
     """It was “Retreat?” already while a card was asked for."""
     battle = at(
-        "cruiser | cruiser", RoundStep.START_OF_ROUND, round=2, attacker={"cards": (Card.MORALE_BOOST,)}
+        "cruiser | cruiser",
+        RoundStep.START_OF_ROUND,
+        round=2,
+        attacker={"cards": (Card.MORALE_BOOST,)},
     )
     steps = GAME.overview(battle.state).rail
     assert [step.progress for step in steps] == [Progress.SKIPPED, *4 * [Progress.AHEAD]]

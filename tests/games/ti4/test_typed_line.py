@@ -306,7 +306,9 @@ def test_a_planet_goes_by_its_number_too():
     ]
 
 
-@pytest.mark.parametrize("line", ["2 inf @ Planet 1, pds, 1 inf @ Planet 2", "2 inf @ 1, inf @ Pl 2"])
+@pytest.mark.parametrize(
+    "line", ["2 inf @ Planet 1, pds, 1 inf @ Planet 2", "2 inf @ 1, inf @ Pl 2"]
+)
 def test_who_is_on_a_planet_that_is_not_there_is_nowhere(line):
     system = ActiveSystem(planets=("Planet 1",))
     found = read(line, terms(), places(Setup(system=system, part=Part.ACTION), "$.defender"))

@@ -103,13 +103,33 @@ def test_a_name_gives_way_before_a_token_or_its_number_is_cut(seat, states, show
     assert last.geometry().right() <= strip.width() + look.px(HALO)
 
 
+def test_armour_is_told_below_the_dice_where_the_row_is_high(shown):
+    name = Name("Dreadnought", "Дредноут")
+    pieces = tuple(Piece(Ref(f"0/dreadnought-{n}"), name, "fresh") for n in range(3))
+    row = shown(UnitLine(LOOK, 0, dreadnoughts(name, pieces)))
+    row.resize(240, 84)
+    row.layout().activate()
+    assert "3 dice\nsustain" in [words.text() for words in row.findChildren(QLabel)]
+
+
+@pytest.mark.parametrize("seat", [0, 1])
+def test_tokens_are_numbered_in_the_order_of_reading_on_either_side(shown, seat):
+    name = Name("Dreadnought", "Дредноут")
+    pieces = tuple(Piece(Ref(f"{seat}/dreadnought-{n}"), name, "fresh") for n in (1, 2, 3))
+    row = shown(UnitLine(LOOK, seat, dreadnoughts(name, pieces)))
+    row.resize(420, 84)
+    row.layout().activate()
+    tokens = sorted(row.findChildren(UnitToken), key=lambda token: token.x())
+    assert tuple(token.piece for token in tokens) == pieces
+
+
 def test_dice_are_told_before_armour_where_there_is_no_room_for_both(shown):
     name = Name("Dreadnought", "Дредноут")
     pieces = tuple(Piece(Ref(f"0/dreadnought-{n}"), name, "fresh") for n in range(3))
     row = shown(UnitLine(LOOK, 0, dreadnoughts(name, pieces)))
     told = set()
     for width in range(200, 500, 10):
-        row.resize(width, 80)
+        row.resize(width, 70)
         row.layout().activate()
         told |= {words.text() for words in row.findChildren(QLabel) if "dice" in words.text()}
         labels = row.findChildren(QLabel)
