@@ -61,7 +61,7 @@ class Moment(Struct, frozen=True):
     came of it, in the words of the log. What nobody at the table has seen yet `is_news` whoever
     moved: cards that turned on the screen. `about` says who strikes whom, `why` the rules by which
     dice count or do not, and what they brought about beside the hits. Of dice that were thrown
-    again `total` are the hits of the whole roll. One that `is_past` is of no step that is asked now.
+    again `total` are the hits of the whole roll. What `is_past` is of no step that is asked now.
     """
 
     seat: Seat | None

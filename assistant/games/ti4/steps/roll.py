@@ -145,9 +145,10 @@ class RerollStep(TurnStep):
         if state.reroll is not None:
             again = state.reroll
             dice = groups(state, again.seat)[again.group]
-            label = texts.SOME_DICE(units=dice.label, n=again.count, all=dice.count)
-            label = label if again.count < dice.count else dice.label
-            dice = replace(dice, count=again.count, need=dice.need - again.bonus, label=label)
+            if again.count < dice.count:
+                some = texts.SOME_DICE(units=dice.label, n=again.count, all=dice.count)
+                dice = replace(dice, label=some)
+            dice = replace(dice, count=again.count, need=dice.need - again.bonus)
             return Roll(again.seat, texts.ROLL_AGAIN(n=again.count), (dice,), CHANGES)
         seat = Seat(state.turn)
         changes = tuple(_changes(state, seat))

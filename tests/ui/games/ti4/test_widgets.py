@@ -107,7 +107,7 @@ def test_armour_is_told_below_the_dice_where_the_row_is_high(shown):
     name = Name("Dreadnought", "Дредноут")
     pieces = tuple(Piece(Ref(f"0/dreadnought-{n}"), name, "fresh") for n in range(3))
     row = shown(UnitLine(LOOK, 0, dreadnoughts(name, pieces)))
-    row.resize(240, 84)
+    row.resize(200, 84)
     row.layout().activate()
     assert "3 dice\nsustain" in [words.text() for words in row.findChildren(QLabel)]
 
