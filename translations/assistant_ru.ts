@@ -10919,7 +10919,7 @@ per die</source>
     </message>
     <message>
         <source>{units}: {n} of {all} dice</source>
-        <translation>{units}: кубики, {n} из {all}</translation>
+        <translation>{units}: {n} из {all} кубиков</translation>
     </message>
     <message>
         <source>Rerolled: {dice}; hits now: {n}</source>
