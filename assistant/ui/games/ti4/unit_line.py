@@ -471,7 +471,7 @@ class UnitLine(QFrame):
         self.strip = TokenStrip(look, seat, line.type)
         self.value, self._name = label(look, "", 16, 600), label(look, "", 14, 600)
         self._detail = label(look, "", 12, colour=look.theme.muted)
-        self._side = look.px(22 if far else 34)
+        self._side, self._gap = look.px(22 if far else 34), look.px(18 if far else 10)
         self.value.setFixedSize(self._side, self._side)
         self.value.setAlignment(Qt.AlignmentFlag.AlignCenter)
         self._shield = QLabel(self)
@@ -487,7 +487,7 @@ class UnitLine(QFrame):
         if seat % 2:
             row.setDirection(QBoxLayout.Direction.RightToLeft)
         row.addWidget(self.value)
-        row.addSpacing(look.px(10))
+        row.addSpacing(self._gap)
         row.addLayout(stacked(self._name, self._detail))
         row.addSpacing(look.px(8))
         row.addWidget(self.strip, 1)
@@ -514,7 +514,7 @@ class UnitLine(QFrame):
 
     def _tell(self, line: Line) -> None:
         look, theme, gone = self._look, self._look.theme, line.present == 0
-        room = self.width() - self._side - look.px(12 + 10 + 8 + 8)
+        room = self.width() - self._side - self._gap - look.px(12 + 8 + 8)
         width = self.strip.words_room(room, self.height())
         name, parts, is_low = self._said_name(line), self._said_detail(line), False
         if self.height() < look.px(58):
@@ -532,9 +532,8 @@ class UnitLine(QFrame):
         pixmap = icons.pixmap("shield", theme.text, look.px(SHIELD), dpr=self.devicePixelRatioF())
         self._shield.setPixmap(pixmap if is_marked else QPixmap())
         foot = self._side if not look.metrics.is_far else look.px(SHIELD)
-        left = (
-            self.width() - look.px(20) - self._side if self._seat % 2 else self._side + look.px(6)
-        )
+        left = self._side + self._gap - look.px(4)
+        left = self.width() - left - look.px(SHIELD) if self._seat % 2 else left
         self._shield.move(left, (self.height() + foot) // 2 - look.px(SHIELD))
         detail = " · ".join(parts)
         told = paint.elided(look.font(12), detail, width + 1)
