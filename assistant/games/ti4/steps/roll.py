@@ -152,7 +152,8 @@ class RerollStep(TurnStep):
             return Roll(again.seat, texts.ROLL_AGAIN(n=again.count), (dice,), CHANGES)
         seat = Seat(state.turn)
         changes = tuple(_changes(state, seat))
-        keeping = texts.KEEP_DICE() if changes else texts.NO_MORE_DICE()
+        is_left = changes or using.has_any(state, seat)
+        keeping = texts.KEEP_DICE() if is_left else texts.NO_MORE_DICE()
         keep = Option(KeepDice(), keeping, Group(GO_ON(), CHANGES))
         usual = Gesture(keeping, (KeepDice(),))
         first = changes[0].action if changes else None
