@@ -802,6 +802,10 @@
         <translation>{n}… ещё цифра или Enter</translation>
     </message>
     <message>
+        <source>{name}: press Enter</source>
+        <translation>{name}: нажмите Enter</translation>
+    </message>
+    <message>
         <source>Hide my hand</source>
         <translation>Скрыть руку</translation>
     </message>
@@ -10779,6 +10783,10 @@ per die</source>
         <translation>это попадание не в истребитель</translation>
     </message>
     <message>
+        <source>Skip: save for later</source>
+        <translation>Пропустить: приберечь на потом</translation>
+    </message>
+    <message>
         <source>a card with this name is already in effect</source>
         <translation>карта с таким названием уже действует</translation>
     </message>
@@ -10929,6 +10937,14 @@ per die</source>
     <message>
         <source>Reroll the misses on {need}+: {n}</source>
         <translation>Перебросить промахи на {need}+: {n}</translation>
+    </message>
+    <message>
+        <source>Keep the dice: no more rerolls</source>
+        <translation>Оставить: перебрасывать нечего</translation>
+    </message>
+    <message>
+        <source>{units}: {n} of {all} dice</source>
+        <translation>{units}: {n} из {all} кубиков</translation>
     </message>
     <message>
         <source>Rerolled: {dice}; hits now: {n}</source>

@@ -187,6 +187,8 @@ class Option(Struct, frozen=True):
     refusals: tuple[Refusal, ...] = ()
     field: Field | None = None
     detail: Text | None = None
+    guarded: bool = False
+    """Whether its number is not enough, and Enter must follow: one may have meant an amount."""
 
     def __str__(self) -> str:
         """The verb, what it is about, and every reason against it."""

@@ -195,6 +195,9 @@ class Game(Generic[Setup, S]):
     has_passed: Callable[[S, S], bool] | None = None
     """``(before, after)``: whether the turn is over, so that nobody looks for what fell in it."""
 
+    is_past: Callable[[S, S], bool] | None = None
+    """``(then, now)``: whether what fell then is of another step than what is asked now."""
+
     answered: Callable[[S], tuple[Seat, int] | None] | None = None
     """Whose roll the hits are of that are answered now, and how many there were; else None."""
 

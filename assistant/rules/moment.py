@@ -61,7 +61,7 @@ class Moment(Struct, frozen=True):
     came of it, in the words of the log. What nobody at the table has seen yet `is_news` whoever
     moved: cards that turned on the screen. `about` says who strikes whom, `why` the rules by which
     dice count or do not, and what they brought about beside the hits. Of dice that were thrown
-    again `total` are the hits of the whole roll.
+    again `total` are the hits of the whole roll. What `is_past` is of no step that is asked now.
     """
 
     seat: Seat | None
@@ -73,6 +73,7 @@ class Moment(Struct, frozen=True):
     about: Text | None = None
     why: tuple[Text, ...] = ()
     total: int | None = None
+    is_past: bool = False
 
     @property
     def expected(self) -> float | None:
@@ -146,9 +147,28 @@ def last_moment(battle: Battle[Any, Any]) -> Moment | None:
                 break
     if not parts:
         return None
-    hits = answered[1] if answered else parts[-1].hits if len(parts) == 1 else parts[-1].total
-    groups = tuple(group for part in parts for group in part.groups)
-    return replace(parts[0], groups=groups, hits=hits)
+    first, *thrown_again = parts
+    for part in thrown_again:
+        first = _with_thrown_again(first, part)
+    return replace(first, hits=answered[1]) if answered else first
+
+
+def _with_thrown_again(whole: Moment, part: Moment) -> Moment:
+    """The roll with the dice of a part in the place of those that were picked up for them."""
+    groups, hits = list(whole.groups), part.total or 0
+    lost = max(0, whole.hits + part.hits - hits)
+    for again in part.groups:
+        n = next((n for n, g in enumerate(groups) if g.subjects == again.subjects), len(groups))
+        old = groups[n] if n < len(groups) else again
+        picked_up = {True: lost, False: len(again.dice) - lost}
+        kept = list[Die]()
+        for die in old.dice if n < len(groups) else ():
+            if picked_up[die.counts] > 0:
+                picked_up[die.counts] -= 1
+            else:
+                kept.append(die)
+        groups[n : n + 1] = [replace(old, dice=(*kept, *again.dice))]
+    return replace(whole, groups=tuple(groups), hits=hits)
 
 
 def _moments(battle: Battle[Any, Any]) -> Iterator[Moment]:
@@ -156,7 +176,8 @@ def _moments(battle: Battle[Any, Any]) -> Iterator[Moment]:
     for n in range(len(turns) - 1, max(-1, len(turns) - 1 - RECENT), -1):
         before = turns[n - 1].state if n else battle.start
         if (found := of_turn(battle.game, before, turns[n])) is not None:
-            yield found
+            past = battle.game.is_past is not None and battle.game.is_past(before, battle.state)
+            yield replace(found, is_past=past)
         if battle.game.has_passed is not None and battle.game.has_passed(before, turns[n].state):
             return
 

@@ -196,7 +196,7 @@ def read(text: str, terms: Sequence[Term], places: Sequence[Place] = ()) -> Line
         if item is None:
             return Line(tuple(items), Mistake(" ".join(tokens[first:at])))
         if term.placed and places and at < len(tokens) and tokens[at].casefold() in _AT:
-            place, used = _place(tokens, at + 1, places)
+            place, used = _place(tokens, at + 1, places, terms)
             if place is None:
                 return Line(tuple(items), _no_place(tokens[at:], places))
             item, at = replace(item, place=place), at + 1 + used
@@ -356,10 +356,13 @@ def _of_terms(tokens: Sequence[str], at: int, terms: Sequence[Term]) -> tuple[Te
     return None, 0
 
 
-def _place(tokens: Sequence[str], at: int, places: Sequence[Place]) -> tuple[Place | None, int]:
+def _place(
+    tokens: Sequence[str], at: int, places: Sequence[Place], terms: Sequence[Term]
+) -> tuple[Place | None, int]:
     """The place of the next words, and how many they are.
 
-    One letter is enough for a place that is told; it takes some to bring another one.
+    One letter is enough for a place that is told; it takes some to bring another one. What begins
+    like a place, and goes on as no name of one and no unit, is another place.
     """
     known = [(place, place.spellings()) for place in places]
     found, used = _called(tokens, at, known, _is_word, whole=True)
@@ -367,7 +370,11 @@ def _place(tokens: Sequence[str], at: int, places: Sequence[Place]) -> tuple[Pla
         return found, used
     if len(tokens[at]) < ENOUGH:
         known = [(place, names) for place, names in known if place.told]
-    return _called(tokens, at, known, _begins, whole=False)
+    found, used = _called(tokens, at, known, _begins, whole=False)
+    rest = tokens[at + used :]
+    unit = int(bool(rest) and rest[0].isdecimal())
+    ends = not rest or rest[0] in ",;:" or _term(rest, unit, terms)[0] is not None
+    return (found, used) if ends else (None, 0)
 
 
 def _no_place(tokens: Sequence[str], places: Sequence[Place]) -> Mistake:
@@ -375,7 +382,8 @@ def _no_place(tokens: Sequence[str], places: Sequence[Place]) -> Mistake:
     wrong = " ".join(tokens[1:end])
     if not wrong:
         return Mistake(tokens[0])
-    known = [spelling for place in places for spelling in place.spellings()]
+    spelled = [spelling for place in places for spelling in place.spellings()]
+    known = [one for one in spelled if re.findall(r"\d", one) == re.findall(r"\d", wrong)]
     names = {folded(spelling): spelling for spelling in known}
     begin = (name for name in names if name.startswith(folded(wrong)))
     near = (*begin, *get_close_matches(folded(wrong), names, 1, 0.5))

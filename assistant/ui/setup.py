@@ -130,28 +130,30 @@ class StartBar(QFrame):
         The first of the `remarks` is told where nothing else is.
 
         What is `quiet` nobody has had a chance to enter: it is no mistake yet. `complaints` are
-        of words that were typed and not understood: they warn.
+        of words that were typed and not understood: they block, for they are of nobody's force.
         """
         blocking = [p for p in problems if p.blocks]
         first = next(iter([*blocking, *problems, *(() if complaints else remarks)]), None)
         theme = self._look.theme
         if blocking and quiet:
             count = self.tr("Still to enter: {n}").format(n=len(blocking))
-        elif blocking:
-            count = self.tr("%n problem(s) to fix first", "", len(blocking))
-        elif warnings := len(problems) + len(complaints):
-            count = self.tr("Ready, %n warning(s)", "", warnings)
+        elif blocking or complaints:
+            to_fix = len(blocking) + len(complaints)
+            count = self.tr("%n problem(s) to fix first", "", to_fix)
+        elif problems:
+            count = self.tr("Ready, %n warning(s)", "", len(problems))
         else:
             count = self.tr("Ready")
         self._head.setText(count)
-        ink = theme.bad if blocking else theme.warn if problems or complaints else theme.good
+        ink = theme.bad if blocking or complaints else theme.warn if problems else theme.good
         set_text_color(self._head, theme.text if blocking and quiet else ink)
-        self._line.setText(say(first.text) if first else next(iter(complaints), self._hint))
+        told = say(first.text) if first else self._hint
+        self._line.setText(complaints[0] if complaints and not blocking else told)
         self._buttons["jump"].setVisible(first is not None)
         start, reason = self._buttons["start"], cite(first.cite) if first else ""
         if width_of(self._look.font(12), reason) > self._reason_width or not reason:
             reason = self.tr("show the problem")
-        start.set_closed(reason if blocking and not quiet else "")
+        start.set_closed(reason if complaints or (blocking and not quiet) else "")
 
     def give_enter(self, given: bool) -> None:
         """Enter is a field's for the moment: the way into the battle does not name it."""
@@ -515,6 +517,8 @@ class SetupPage(FormArea):
         self.model.tell_all()
         if self.is_blocked:
             self.jump()
+        elif misread := self._misread():
+            misread[0].editor.setFocus()
         else:
             self.leave_for_battle()
             self.accepted.emit(self.fighting())
@@ -546,13 +550,18 @@ class SetupPage(FormArea):
                 leaf.editor.clicked.connect(lambda _=False, path=leaf.path: self.cover(path))
         self._players = [] if self._book is None else players_of(self.leaves, self._book)
 
+    def _misread(self) -> list[Leaf]:
+        """The fields with words that are not understood."""
+        value = self.value()
+        wanted = (leaf for leaf in self.leaves if leaf.wanted(value))
+        return [leaf for leaf in wanted if getattr(leaf.editor, "complaint", "")]
+
     def _show_foot(self) -> None:
         """The whole of what is wrong where the keyboard is, else of the first.
 
         What blocks and may not be told yet is counted all the same, in plain ink.
         """
-        words = [getattr(leaf.editor, "complaint", "") for leaf in self.leaves]
-        complaints = list(filter(None, words))
+        complaints = [str(getattr(leaf.editor, "complaint", "")) for leaf in self._misread()]
         problems, quiet = self.counted(), not any(problem.blocks for problem in self.told())
         self.bar.show_problems(problems, quiet=quiet, complaints=complaints, remarks=self.remarks())
         self.bar.show_history(self.model.can_undo, self.model.can_redo)

@@ -616,6 +616,25 @@ def test_after_a_pause_a_digit_begins_another_number(sit, monkeypatch):
     assert battle.actions[-1] == second
 
 
+@pytest.mark.parametrize(("then", "taken"), [("\r", [Bid(3)]), ("1", [Bid(1)]), ("\x1b", [])])
+def test_the_number_of_a_guarded_option_waits_for_enter(qtbot, monkeypatch, then, taken):
+    """Asked how many land, a newcomer typed 3: it was “Nobody lands”, and the battle was over."""
+    monkeypatch.setattr(keys, "PAUSE", 0)
+    choice = msgspec.structs.replace(lanterns().decision, audience=None)
+    *_, last = choice.open
+    three = [msgspec.structs.replace(last, action=Bid(n), guarded=n == 3) for n in (1, 2, 3)]
+    body, picked = body_of(choice, options=three, gestures=()), []
+    qtbot.addWidget(body)
+    body.picked.connect(lambda option: picked.append(option.action))
+    body.handle(QKeyEvent(QEvent.Type.KeyPress, ord("3"), NONE, "3"))
+    QTest.qWait(5)
+    assert not picked
+    assert body.findChild(QLabel, "pending").text() == f"{say(last.label)}: press Enter"
+    codes = {"\r": Qt.Key.Key_Return, "\x1b": Qt.Key.Key_Escape}
+    body.handle(QKeyEvent(QEvent.Type.KeyPress, codes.get(then, ord(then)), NONE, then))
+    assert picked == taken
+
+
 @pytest.mark.parametrize("on_enter", [True, False], ids=["on Enter alone", "in a row"])
 def test_no_key_waits_for_a_second_figure_that_stands_nowhere(qtbot, on_enter):
     """A tenth option that Enter makes has no number on the screen: 1 is the first at once."""

@@ -17,13 +17,14 @@ from pytestqt.qtbot import QtBot
 from assistant.games.ti4.state import RoundStep
 from assistant.rules.battle import Battle
 from assistant.rules.chance import Draw, Hits, Roll, Rolled
+from assistant.rules.decision import Choice
 from assistant.rules.moment import DiceGroup, Die, Moment
 from assistant.settings import Settings, load, save
 from assistant.ui.moments.card import LASTS, ResultCard, Stage
 from assistant.ui.moments.strip import ResultStrip
 from assistant.ui.theme import DARK, Look, Metrics
 from assistant.ui.widgets import paint
-from tests.games.ti4.table import at
+from tests.games.ti4.table import BOTH_HOME, at
 from tests.toy import TOY, Toy
 from tests.ui.desk import CTRL, Desk, Key, is_painted
 from tests.ui.hands import Hands, finish_by_keys
@@ -90,6 +91,18 @@ def test_a_result_is_called_past_while_the_next_roll_is_asked(sit: Sit) -> None:
     desk.settle()
     assert not isinstance(desk.battle.decision, Roll)
     assert not strip(desk).startswith("Earlier")
+
+
+def test_a_result_is_called_past_at_a_question_of_the_next_step_or_round(sit: Sit) -> None:
+    """Where a card was asked for in round 2, the hits of round 1 were read as new."""
+    desk = sit(at("2 cruiser | 2 cruiser", RoundStep.ATTACKER_ROLLS, neighbours=BOTH_HOME))
+    desk.table.play(Rolled(((10, 1),)))
+    desk.table.play(Rolled(((1, 1),)))
+    assert strip(desk) == "Attacker: 1 hit", "it is being answered"
+    desk.table.play(*desk.battle.decision.gestures[0].actions)
+    desk.settle()
+    assert isinstance(desk.battle.decision, Choice)
+    assert strip(desk) == "Earlier: Defender: 0 hits"
 
 
 def test_typed_dice_go_straight_to_the_strip(sit: Sit) -> None:

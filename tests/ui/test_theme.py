@@ -15,6 +15,7 @@ from assistant.ui import icons
 from assistant.ui.style_sheet import TEMPLATE, apply, style_sheet, tokens
 from assistant.ui.theme import CONTRAST, DARK, LIGHT, THEMES, Look, Metrics, Theme, palette
 from assistant.ui.widgets import paint
+from assistant.ui.widgets.buttons import PlainButton
 
 
 def contrast(a: str, b: str) -> float:
@@ -53,6 +54,18 @@ def test_colours_keep_their_promised_contrast(theme: Theme):
     for accent in theme.accents.values():
         assert contrast(theme.accent_ink, accent) >= 4.5
         assert contrast(accent, theme.panel) >= 4.5
+
+
+@pytest.mark.parametrize("theme", THEMES.values(), ids=THEMES)
+def test_what_the_main_button_is_worth_can_be_read_on_it(theme: Theme, qtbot, monkeypatch):
+    look, inks = Look.of(theme, "ti4"), {}
+    button = PlainButton(look, "Keep the dice", key="Enter", primary=True)
+    qtbot.addWidget(button)
+    button.set_value("30.3%", "")
+    button.set_valued(valued=True)
+    monkeypatch.setattr(paint, "write", lambda *a: inks.update({a[2]: a[4]}))
+    button.grab()
+    assert contrast(inks["30.3%"], theme.accent("ti4")) >= 4.5
 
 
 @pytest.mark.parametrize("theme", THEMES.values(), ids=THEMES)

@@ -86,6 +86,7 @@ GAME: Game[Setup, State] = Game(
         option_values.policy_comparison,
     ),
     moment=flow.moment_of,
+    is_past=flow.is_past,
     answered=flow.answered,
     ending=flow.ending,
     seating=SEATING,

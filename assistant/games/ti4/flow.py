@@ -201,15 +201,14 @@ def overview(state: State) -> Overview:
     at = state.at
     if state.planet is not None and RoundStep.PICK_PLANET in shown and at in ROUNDS:
         at = RoundStep.PICK_PLANET  # the rounds of a ground combat are one step of the action
-    elif at is RoundStep.START_OF_ROUND and state.round > 1:
-        at = RoundStep.ANNOUNCE  # there is no barrage any more
+    told = at in ROUNDS or state.setup.part is Part.SPACE
+    begins = at is RoundStep.START_OF_ROUND and state.round > 1 and told
     place = ROUTE.index(at)
     here = sum(place >= ROUTE.index(first) for first in (*shown, RoundStep.OVER)) - 1
-    told = at in ROUNDS or state.setup.part is Part.SPACE
     skipped = [
         n
         for n, step in enumerate(shown)
-        if n < here
+        if n < here + begins
         and (
             (step is RoundStep.BEFORE_COMBAT and state.round > 1 and told)
             or (step is RoundStep.ANNOUNCE and retreat.is_out_of_question(state))
@@ -538,6 +537,11 @@ def moment_of(before: State, action: Action, step: Step[State]) -> Moment | None
         return made
     told = texts.TAKES_HITS(name=side_name(before.setup, foe), n=taken)
     return replace(made, follows=(told,))
+
+
+def is_past(then: State, now: State) -> bool:
+    """Whether dice that fell then are of another step or round, and nobody answers their hits."""
+    return now.outcome is None and not answered(now) and _heading(then) != _heading(now)
 
 
 def answered(state: State) -> tuple[Seat, int] | None:

@@ -449,7 +449,9 @@ class ChoiceBody(QWidget):
 
     def _digit(self, digit: str) -> None:
         number = int(digit if self._rhythm.begins() else self._typed + digit)
-        if number and number * 10 <= _most(self._choice):
+        option = dict(self._numbered).get(number)
+        is_guarded = option is not None and option.guarded
+        if is_guarded or (number and number * 10 <= _most(self._choice)):
             self._show_pending(str(number))
         else:
             self._pick(number)
@@ -475,6 +477,10 @@ class ChoiceBody(QWidget):
     def _show_pending(self, typed: str) -> None:
         self._typed, self._asked = typed, False
         words = self.tr("{n}… another digit, or Enter").format(n=typed)
+        option = dict(self._numbered).get(int(typed or 0))
+        if option is not None and option.guarded:
+            words = self.tr("{name}: press Enter").format(name=say(option.label))
+            speak(self, words)
         self._tell_pending(words if typed else "")
 
     def _tell_pending(self, words: str) -> None:

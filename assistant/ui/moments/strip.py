@@ -169,9 +169,10 @@ class ResultStrip(QWidget):
     ) -> None:
         """Show this result, or that there is none yet.
 
-        One that `is_past`, while the next roll is asked for, says so.
+        One that `is_past`, by itself or while the next roll is asked for, says so.
         """
         self._moment, result = moment, ResultWords()
+        is_past = is_past or (moment is not None and moment.is_past)
         words = "" if moment is None else result.of(moment, names)
         groups = () if moment is None else moment.groups
         self._groups = [group for group in groups if not is_said(group, words)]

@@ -403,7 +403,8 @@ class PlainButton(PaintedButton):
         font, look = self.look.font(14), self.look
         if paint.width_of(font, self._value) > place.width():
             font, place = look.font(12), place.adjusted(-look.px(4), 0, 0, 0)
-        paint.write(painter, place, self._value, font, look.theme.muted, paint.RIGHT)
+        ink = self._ink() if self._primary else look.theme.muted
+        paint.write(painter, place, self._value, font, ink, paint.RIGHT)
 
     def _draw_key(self, painter: QPainter, place: QRectF) -> None:
         if self.key:

@@ -106,6 +106,18 @@ def test_39_4_the_rail_ticks_retreats_only_where_anybody_could_announce_one():
         assert GAME.overview(battle.state).rail[1].progress is told
 
 
+def test_at_the_start_of_a_later_round_no_step_of_the_rail_is_lit_yet():
+    """It was “Retreat?” already while a card was asked for."""
+    battle = at(
+        "cruiser | cruiser",
+        RoundStep.START_OF_ROUND,
+        round=2,
+        attacker={"cards": (Card.MORALE_BOOST,)},
+    )
+    steps = GAME.overview(battle.state).rail
+    assert [step.progress for step in steps] == [Progress.SKIPPED, *4 * [Progress.AHEAD]]
+
+
 def test_39_5d_the_hits_are_counted_and_strike_in_the_next_step_only():
     battle = at("2 cruiser | 2 cruiser", RoundStep.ATTACKER_ROLLS)
     battle.play(Rolled(((7, 10),)))
@@ -289,6 +301,6 @@ def test_a_bonus_beyond_1_makes_a_die_that_always_hits():
 
 def test_options_of_a_window_say_what_a_card_does():
     battle = at("cruiser | cruiser", attacker={"cards": (Card.MORALE_BOOST,)})
-    assert labels(battle) == ["Morale Boost", "Skip"]
+    assert labels(battle) == ["Morale Boost", "Skip: save for later"]
     detail = next(battle.decision.open).detail
     assert str(detail) == "+1 to all your combat rolls this round."

@@ -285,12 +285,16 @@ def test_w3_war_funding_lets_its_player_reroll_own_dice_this_round():
 
 def test_w7_each_die_is_rerolled_once():
     made = at("2 cruiser | 2 cruiser", START, attacker={"cards": (Card.WAR_FUNDING,)})
+    assert str(made.decision.gestures[0].label) == "Skip: save for later"
     made.play(PlayCard(Card.WAR_FUNDING))
     until(made, ROLLS)
     roll(made, 1)
     made.play(RerollMisses(0, 1))
+    assert str(made.decision.groups[0].label) == "Cruiser × 2: 1 of 2 dice"
     roll(made, 0)
     assert why_not(made, RerollMisses(0, 1))
+    (usual,) = made.decision.gestures
+    assert str(usual.label) == "Keep the dice: no more rerolls"
 
 
 def test_w7_munitions_reserves_are_for_own_dice_alone():

@@ -62,12 +62,13 @@ def test_the_roll_in_sight_is_the_one_whose_hits_are_answered() -> None:
     assert told(battle) == (ATTACKER, 2, [1, 1]), "the hits are the same, one of them answered"
 
 
-def test_dice_thrown_again_are_in_sight_beside_those_of_their_roll() -> None:
+def test_dice_thrown_again_are_in_sight_in_the_place_of_those_picked_up() -> None:
     battle = at("4 cruiser | 4 cruiser destroyer", RoundStep.ATTACKER_ROLLS, attacker=CHANGES)
     battle.play(Rolled(((7, 3, 2, 8),)))
     battle.play(RerollMisses(0, 2))
     battle.play(Rolled(((9, 1),)))
-    assert told(battle) == (ATTACKER, 3, [2, 1])
+    assert told(battle) == (ATTACKER, 3, [3])
+    assert [die.face for die in last_moment(battle).groups[0].dice] == ["7", "8", "9", "1"]
     assert str(battle.turns[-1].steps[-1].events[0].text).endswith("hits now: 3")
     shown = moment_of_turn(battle, len(battle.turns))
     assert str(shown and shown.said) == "Attacker: hits after the reroll: 3"
@@ -75,7 +76,7 @@ def test_dice_thrown_again_are_in_sight_beside_those_of_their_roll() -> None:
     battle.play(KeepDice())
     battle.play(Rolled(((1, 2, 3, 4), (1,))))
     battle.play(KeepDice())
-    assert told(battle) == (ATTACKER, 4, [2, 1])
+    assert told(battle) == (ATTACKER, 4, [3])
 
 
 def test_a_miss_that_decides_a_battle_is_called_one() -> None:

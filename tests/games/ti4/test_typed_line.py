@@ -246,6 +246,7 @@ def test_planets_with_several_words_and_signs_are_told_from_what_follows():
         ("dn vs 2 inf @ Vega", "“Vega”: Vega Major?"),
         ("dn vs 2 inf @", "“@” is not understood"),
         ("dn vs 2 inf @ qqq", "“qqq”: there is no such place here"),
+        ("dn vs 2 inf @ Rigel IV", "“Rigel IV”: Rigel I?"),
         ("dn vs 2 inf @ Lor, pds @ Quann", "“pds @ Quann” is not understood"),
         ("dn vs ca, pds", "PDS: stands on a planet, not in space"),
         ("dn vs 2 ff @ Lor", "Fighter: cannot stand on a planet"),
@@ -303,6 +304,16 @@ def test_a_planet_goes_by_its_number_too():
         ("infantry", 2, "1"),
         ("pds", 1, "0"),
     ]
+
+
+@pytest.mark.parametrize(
+    "line", ["2 inf @ Planet 1, pds, 1 inf @ Planet 2", "2 inf @ 1, inf @ Pl 2"]
+)
+def test_who_is_on_a_planet_that_is_not_there_is_nowhere(line):
+    system = ActiveSystem(planets=("Planet 1",))
+    found = read(line, terms(), places(Setup(system=system, part=Part.ACTION), "$.defender"))
+    assert sum(i.count for i in found.items if i.term.member == "infantry") == 2
+    assert found.mistake == Mistake(line.rsplit("@ ", 1)[1], is_place=True)
 
 
 @pytest.mark.parametrize(

@@ -266,7 +266,7 @@ class CommitStep(TurnStep):
             gestures.insert(0, Gesture(texts.SPREAD(), tuple(spread(state))))
         detail = texts.LANDING_ORDER() if len(_armed(state)) > 1 else None
         ready = texts.READY() if state.committed else texts.NO_LANDING()
-        options.append(Option(Ready(), ready, Group(GO_ON(), COMMITTING)))
+        options.append(Option(Ready(), ready, Group(GO_ON(), COMMITTING), guarded=True))
         gestures += with_fighters
         return Choice(ATTACKER, texts.LAND_WHAT(), tuple(options), tuple(gestures), detail)
 

@@ -145,12 +145,17 @@ class RerollStep(TurnStep):
         if state.reroll is not None:
             again = state.reroll
             dice = groups(state, again.seat)[again.group]
+            if again.count < dice.count:
+                some = texts.SOME_DICE(units=dice.label, n=again.count, all=dice.count)
+                dice = replace(dice, label=some)
             dice = replace(dice, count=again.count, need=dice.need - again.bonus)
             return Roll(again.seat, texts.ROLL_AGAIN(n=again.count), (dice,), CHANGES)
         seat = Seat(state.turn)
-        keep = Option(KeepDice(), texts.KEEP_DICE(), Group(GO_ON(), CHANGES))
         changes = tuple(_changes(state, seat))
-        usual = Gesture(texts.KEEP_DICE(), (KeepDice(),))
+        is_left = changes or using.has_any(state, seat)
+        keeping = texts.KEEP_DICE() if is_left else texts.NO_MORE_DICE()
+        keep = Option(KeepDice(), keeping, Group(GO_ON(), CHANGES))
+        usual = Gesture(keeping, (KeepDice(),))
         first = changes[0].action if changes else None
         told = state.setup.force(seat).dice_effects
         if isinstance(first, RerollMisses) and not first.by and not told:

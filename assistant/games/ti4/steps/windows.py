@@ -58,8 +58,10 @@ class WindowStep(TurnStep):
         """What the seat may use, and its cards that it may not now; or nothing."""
         seat = Seat(state.turn)
         options = [*using.options(state, seat)]
-        options.append(Option(Pass(), texts.PASS(), Group(texts.GO_ON(), lrr("39.2"))))
-        gestures = [Gesture(texts.PASS(), (Pass(),))]
+        holds = any(isinstance(o.action, using.PlayCard) for o in options if o.is_open)
+        skip = texts.KEEP_CARD() if holds else texts.PASS()
+        options.append(Option(Pass(), skip, Group(texts.GO_ON(), lrr("39.2"))))
+        gestures = [Gesture(skip, (Pass(),))]
         if not self.is_done(self.settle(_declined(state)).state):  # the other seat is asked, too
             gestures.append(Gesture(texts.NOBODY_PLAYS(), (Pass(), Pass()), for_all=True))
         why = texts.FOE_PASSED if state.passes else texts.FOE_USED

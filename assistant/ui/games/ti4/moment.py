@@ -159,7 +159,6 @@ def _roll(state: State, roll: Roll, names: list[Speakable]) -> Iterator[Told]:
         yield Remark(DEFENDER, THEN(name=names[DEFENDER], n=theirs))
     elif state.at is RoundStep.DEFENDER_ROLLS and state.hits[DEFENDER]:
         yield Remark(DEFENDER, texts.TAKES_HITS(name=name, n=state.hits[DEFENDER]))
-        yield from _pips(state.hits[DEFENDER], 0, hollow=True)
 
 
 def _hits(state: State, seat: Seat, names: list[Speakable]) -> Iterator[Told]:

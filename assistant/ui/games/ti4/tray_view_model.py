@@ -38,13 +38,12 @@ _EMPTY: Cell = "empty"
 
 
 class Touch(NamedTuple):
-    """One thing a click can do: its key, what it is called; `named` if the action names us."""
+    """One thing a click can do: its key, and what it is called."""
 
     key: str
     action: Action
     verb: Speakable
     label: Speakable
-    named: bool = True
 
 
 class Piece(NamedTuple):
@@ -58,8 +57,8 @@ class Piece(NamedTuple):
 
     @property
     def keys(self) -> str:
-        """The keys that mean this very token, as its corner shows them."""
-        return " ".join(touch.key for touch in self.touches if touch.named)
+        """The keys that mean this token or one like it, as its corner shows them."""
+        return " ".join(touch.key for touch in self.touches)
 
 
 class Line(NamedTuple):
@@ -165,22 +164,14 @@ def touches(decision: Decision | None) -> dict[Ref, tuple[Touch, ...]]:
     keys = keys_of(decision)
     for option in decision.open:
         if option.field is None or isinstance(option.action, Land):
-            named = _named(option)
+            touch = _touch(option, keys[option.action])
             for subject in option.subjects:
-                touch = _touch(option, keys[option.action], subject == named)
                 found[subject] = (*found.get(subject, ()), touch)
     return found
 
 
-def _touch(option: Option, key: str, named: bool) -> Touch:
-    return Touch(key, option.member(1), option.group.label, option.label, named)
-
-
-def _named(option: Option) -> Ref | None:
-    """Among interchangeable things, the one that the action will really take."""
-    unit = getattr(option.action, "unit", None)
-    exact = (subject for subject in option.subjects if subject.rpartition("/")[2] == unit)
-    return next(exact, option.subjects[0] if option.subjects else None)
+def _touch(option: Option, key: str) -> Touch:
+    return Touch(key, option.member(1), option.group.label, option.label)
 
 
 def _lines(
@@ -288,7 +279,7 @@ def _held_cards(state: State, seat: Seat, decision: Decision | None) -> Iterator
         keys = keys_of(decision)
         for option in decision.open:
             if isinstance(option.action, PlayCard):
-                plays[option.action.card] = _touch(option, keys[option.action], True)
+                plays[option.action.card] = _touch(option, keys[option.action])
     had: tuple[str, ...] = state.setup.force(seat).cards
     held, played = Counter[str](side.cards), Counter(still_in_force(side))
     for card in dict.fromkeys((*had, *side.cards, *played)):

@@ -167,7 +167,7 @@ class UnitToken(QPushButton):
             beside = QRectF(body.right(), 0, self.width() - body.right(), self.height())
             paint.write(painter, beside, times(len(self.pieces)), look.font(16, 600), ink)
         self._draw_badges(painter, body)
-        if keys := " ".join(touch.key for touch in self.touches if touch.named):
+        if keys := " ".join(touch.key for touch in self.touches):
             width = paint.badge_width(look, keys, self._badge())
             top = max(body.y() - look.px(4), self._in_sight().top())
             place = QRectF(body.x() - look.px(4), top, width, look.px(self._badge()))
@@ -249,11 +249,8 @@ def times(count: int) -> str:
 
 
 def _merged(pieces: Sequence[Piece]) -> tuple[Touch, ...]:
-    """What a click on any of the pieces may do; a thing names the stack if it names any of it."""
-    every = [touch for piece in pieces for touch in piece.touches]
-    named = {touch.action for touch in every if touch.named}
-    once = {touch.action: touch for touch in every}
-    return tuple(touch._replace(named=touch.action in named) for touch in once.values())
+    """What a click on any of the pieces may do, each once."""
+    return tuple({touch.action: touch for piece in pieces for touch in piece.touches}.values())
 
 
 def _spoken(pieces: Sequence[Piece], touches: Sequence[Touch]) -> str:
@@ -296,8 +293,10 @@ TINY = 32
 """As small as a finger allows, before pieces are stacked; from afar none is less than `MIDDLE`."""
 LOW, TIGHT, FAR, HIGH = 44, 38, 26, 84
 """How low a row may be near, in a small window and from afar; how high it is at most."""
-SHIELD = 14
+SHIELD = 16
 """The side of a mark between the figure and the words."""
+ROOM_BELOW = 76
+"""A row so high has room for a third line of words."""
 NAME, LEAST = 104, 56
 """What the words keep beside single tokens, and beside stacks."""
 STACKS = 150
@@ -328,7 +327,7 @@ class TokenStrip(QWidget):
 
     def show_pieces(self, pieces: tuple[Piece, ...]) -> None:
         """Show these pieces; tokens that are there already are used again."""
-        self._pieces = pieces if self._seat % 2 == 0 else pieces[::-1]
+        self._pieces = pieces
         self._arrange()
 
     def highlight(self, refs: tuple[Ref, ...]) -> None:
@@ -341,7 +340,7 @@ class TokenStrip(QWidget):
         """What touching a token is worth: the best of what its keys mean."""
         self._marks = marks
         for token in self._tokens:
-            named = [marks[t.action] for t in token.touches if t.named and t.action in marks]
+            named = [marks[t.action] for t in token.touches if t.action in marks]
             token.show_mark(max(named, key=lambda mark: mark.value, default=None))
 
     def words_room(self, room: int, height: int) -> int:
@@ -519,7 +518,7 @@ class UnitLine(QFrame):
         self.strip = TokenStrip(look, seat, line.type)
         self.value, self._name = label(look, "", 16, 600), label(look, "", 14, 600)
         self._detail = label(look, "", 12, colour=look.theme.muted)
-        self._side = look.px(22 if far else 34)
+        self._side, self._gap = look.px(22 if far else 34), look.px(18 if far else 10)
         self.value.setFixedSize(self._side, self._side)
         self.value.setAlignment(Qt.AlignmentFlag.AlignCenter)
         self._shield = QLabel(self)
@@ -535,7 +534,7 @@ class UnitLine(QFrame):
         if seat % 2:
             row.setDirection(QBoxLayout.Direction.RightToLeft)
         row.addWidget(self.value)
-        row.addSpacing(look.px(10))
+        row.addSpacing(self._gap)
         row.addLayout(stacked(self._name, self._detail))
         row.addSpacing(look.px(8))
         row.addWidget(self.strip, 1)
@@ -566,7 +565,7 @@ class UnitLine(QFrame):
 
     def _tell(self, line: Line) -> None:
         look, theme, gone = self._look, self._look.theme, line.present == 0
-        room = self.width() - self._side - look.px(12 + 10 + 8 + 8)
+        room = self.width() - self._side - self._gap - look.px(12 + 8 + 8)
         width = self.strip.words_room(room, self.height())
         name, parts, is_low = self._said_name(line), self._said_detail(line), False
         if self.height() < look.px(58):
@@ -578,16 +577,19 @@ class UnitLine(QFrame):
         while len(parts) > 1 and paint.width_of(look.font(12), " · ".join(parts)) > width + 1:
             parts.remove(sustains) if sustains in parts else parts.pop()
         is_marked = line.sustain and not gone and not line.is_aboard and sustains not in parts
+        has_room = paint.width_of(look.font(12), sustains) <= width + 1
+        below = is_marked and has_room and bool(parts) and self.height() >= look.px(ROOM_BELOW)
+        is_marked = is_marked and not below
         self._shield.setToolTip(sustains if is_marked else "")
         pixmap = icons.pixmap("shield", theme.text, look.px(SHIELD), dpr=self.devicePixelRatioF())
         self._shield.setPixmap(pixmap if is_marked else QPixmap())
         foot = self._side if not look.metrics.is_far else look.px(SHIELD)
-        left = (
-            self.width() - look.px(22) - self._side if self._seat % 2 else self._side + look.px(8)
-        )
+        left = self._side + self._gap - look.px(4)
+        left = self.width() - left - look.px(SHIELD) if self._seat % 2 else left
         self._shield.move(left, (self.height() + foot) // 2 - look.px(SHIELD))
         detail = " · ".join(parts)
-        self._detail.setText(paint.elided(look.font(12), detail, width + 1))
+        told = paint.elided(look.font(12), detail, width + 1)
+        self._detail.setText(f"{told}\n{sustains}" if below else told)
         self._detail.setFixedWidth(width)
         self._detail.setVisible(bool(detail))
         set_text_color(self._name, theme.faint if gone else theme.text)

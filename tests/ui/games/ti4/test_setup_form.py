@@ -240,7 +240,9 @@ def test_the_line_follows_the_form_and_what_it_lacks_is_told_at_the_foot(qtbot):
     line.setFocus(Qt.FocusReason.TabFocusReason)
     line.deselect()
     qtbot.keyClicks(line, ", crx")
-    assert head.text() == "Ready, 1 warning"
+    assert head.text() == "1 problem to fix first"
+    with qtbot.assertNotEmitted(page.accepted):
+        page.start()
 
 
 def _type_line(qtbot, page: ForcesPage, side: str, words: str):

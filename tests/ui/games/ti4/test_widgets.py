@@ -10,16 +10,20 @@ from PySide6.QtCore import QPoint, QRect, Qt
 from PySide6.QtGui import QImage
 from PySide6.QtWidgets import QLabel, QWidget
 
+from assistant.games.ti4 import GAME
 from assistant.games.ti4.data import UnitType
-from assistant.games.ti4.state import UnitId
+from assistant.games.ti4.state import RoundStep, UnitId
 from assistant.games.ti4.steps.assign import Destroy
 from assistant.games.ti4.texts import DESTROY
+from assistant.rules.chance import Hits
 from assistant.rules.decision import Ref
 from assistant.rules.text import Name
+from assistant.ui.games.ti4 import moment
 from assistant.ui.games.ti4.hex_map import HexMap, MapHex, SystemList
 from assistant.ui.games.ti4.tray_view_model import Line, Piece, Touch
 from assistant.ui.games.ti4.unit_line import CapacityBar, TokenStrip, UnitLine, UnitToken
 from assistant.ui.theme import DARK, HALO, Look, Metrics
+from tests.games.ti4.table import at
 from tests.ui.desk import is_painted
 
 LOOK = Look()
@@ -103,13 +107,33 @@ def test_a_name_gives_way_before_a_token_or_its_number_is_cut(seat, states, show
     assert last.geometry().right() <= strip.width() + look.px(HALO)
 
 
+def test_armour_is_told_below_the_dice_where_the_row_is_high(shown):
+    name = Name("Dreadnought", "Дредноут")
+    pieces = tuple(Piece(Ref(f"0/dreadnought-{n}"), name, "fresh") for n in range(3))
+    row = shown(UnitLine(LOOK, 0, dreadnoughts(name, pieces)))
+    row.resize(200, 84)
+    row.layout().activate()
+    assert "3 dice\nsustain" in [words.text() for words in row.findChildren(QLabel)]
+
+
+@pytest.mark.parametrize("seat", [0, 1])
+def test_tokens_are_numbered_in_the_order_of_reading_on_either_side(shown, seat):
+    name = Name("Dreadnought", "Дредноут")
+    pieces = tuple(Piece(Ref(f"{seat}/dreadnought-{n}"), name, "fresh") for n in (1, 2, 3))
+    row = shown(UnitLine(LOOK, seat, dreadnoughts(name, pieces)))
+    row.resize(420, 84)
+    row.layout().activate()
+    tokens = sorted(row.findChildren(UnitToken), key=lambda token: token.x())
+    assert tuple(token.piece for token in tokens) == pieces
+
+
 def test_dice_are_told_before_armour_where_there_is_no_room_for_both(shown):
     name = Name("Dreadnought", "Дредноут")
     pieces = tuple(Piece(Ref(f"0/dreadnought-{n}"), name, "fresh") for n in range(3))
     row = shown(UnitLine(LOOK, 0, dreadnoughts(name, pieces)))
     told = set()
     for width in range(200, 500, 10):
-        row.resize(width, 80)
+        row.resize(width, 70)
         row.layout().activate()
         told |= {words.text() for words in row.findChildren(QLabel) if "dice" in words.text()}
         labels = row.findChildren(QLabel)
@@ -287,3 +311,12 @@ def test_a_figure_that_hits_less_often_has_another_colour_than_one_that_hits_mor
     line = dreadnoughts(name, (Piece(Ref("0/dreadnought-1"), name, "fresh"),))
     row = shown(UnitLine(LOOK, 0, line._replace(printed=(5,), needs=(needs,))))
     assert row.value.property("state") == state
+
+
+def test_before_a_roll_the_hits_to_come_are_told_in_words_alone():
+    """Circles below them were cut where a map stands under the words."""
+    battle = at("3 cruiser | 3 cruiser", RoundStep.ATTACKER_ROLLS)
+    battle.play(Hits((3,)))
+    overview, drawn = GAME.overview(battle.state), {"anomaly_drawn": True, "cards_drawn": True}
+    told = tuple(moment.moment(battle.state, battle.decision, overview, **drawn))
+    assert not any(isinstance(part, moment.Hits) for part in told)
