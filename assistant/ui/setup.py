@@ -281,8 +281,8 @@ class SetupColumns(QWidget):
 
 FORCES = Message("keys", "The forces")
 FUNCTION_KEY = re.compile(r"F\d")
+STARTS = Message("keys", "start the battle")
 KEYS = (
-    ("Ctrl+Enter", Message("keys", "start the battle")),
     ("F8", Message("keys", "go to the next problem")),
     ("Tab", Message("keys", "the next field")),
     ("Shift+F6", Message("keys", "the part before it")),
@@ -373,10 +373,11 @@ class SetupPage(FormArea):
         """The keys of every form for forces, the function keys of this game's, and its fields'."""
         if self._cover is not None:  # which tells its own
             return []
+        starts = " / ".join(dict.fromkeys((self.starts, "Ctrl+Enter")))
         hints = (hint for hint in self._words[3] if FUNCTION_KEY.search(hint[0]))
-        always, rows = group(FORCES, KEYS), dict(hints)
+        always, rows = group(FORCES, [(starts, STARTS), *KEYS]), dict(hints)
         for button in self._form.findChildren(PlainButton):
-            if button.key and button.key not in {row.key for row in always.rows}:
+            if button.key not in {"", *" / ".join(row.key for row in always.rows).split(" / ")}:
                 rows[button.key] = button.text()
         mine = KeyGroup(say(self.game.name), tuple(map(KeyRow, rows, rows.values())))
         return [always, mine, *super().key_groups()]
