@@ -118,6 +118,7 @@ class StartBar(QFrame):
         problems: Sequence[Problem],
         *,
         quiet: bool = False,
+        closed: bool = True,
         complaints: Sequence[str] = (),
         remarks: Sequence[Problem] = (),
     ) -> None:
@@ -125,7 +126,8 @@ class StartBar(QFrame):
 
         The first of the `remarks` is told where nothing else is.
 
-        What is `quiet` nobody has had a chance to enter: it is no mistake yet. `complaints` are
+        What is `quiet` is only missing: it is no mistake. Where what blocks has been told, the way
+        is `closed`. `complaints` are
         of words that were typed and not understood: they warn.
         """
         blocking = [p for p in problems if p.blocks]
@@ -147,7 +149,7 @@ class StartBar(QFrame):
         start, reason = self._buttons["start"], cite(first.cite) if first else ""
         if width_of(self._look.font(12), reason) > self._reason_width or not reason:
             reason = self.tr("show the problem")
-        start.set_closed(reason if blocking and not quiet else "")
+        start.set_closed(reason if blocking and closed else "")
 
     def give_enter(self, given: bool) -> None:
         """Enter is a field's for the moment: the way into the battle does not name it."""
@@ -535,12 +537,20 @@ class SetupPage(FormArea):
     def _show_foot(self) -> None:
         """The whole of what is wrong where the keyboard is, else of the first.
 
-        What blocks and may not be told yet is counted all the same, in plain ink.
+        What blocks and may not be told yet is counted all the same, in plain ink, as is what an
+        empty form lacks, too.
         """
         words = [getattr(leaf.editor, "complaint", "") for leaf in self.leaves]
         complaints = list(filter(None, words))
-        problems, quiet = self.counted(), not any(problem.blocks for problem in self.told())
-        self.bar.show_problems(problems, quiet=quiet, complaints=complaints, remarks=self.remarks())
+        told = [problem for problem in self.told() if problem.blocks]
+        missing = self.model.missing()
+        self.bar.show_problems(
+            self.counted(),
+            quiet=all(problem in missing for problem in told),
+            closed=bool(told),
+            complaints=complaints,
+            remarks=self.remarks(),
+        )
         self.bar.show_history(self.model.can_undo, self.model.can_redo)
 
     def show_column(self, part: QWidget) -> None:
