@@ -67,8 +67,24 @@
         <translation>{name}: {shows}</translation>
     </message>
     <message>
-        <source>{file}: report saved. Open it in a browser.</source>
-        <translation>{file}: отчёт сохранён. Откройте его в браузере.</translation>
+        <source>{file}: report saved</source>
+        <translation>{file}: отчёт сохранён</translation>
+    </message>
+    <message>
+        <source>Open</source>
+        <translation>Открыть</translation>
+    </message>
+    <message>
+        <source>No program opens {file}: open it in a browser</source>
+        <translation>{file} не открывается: откройте его в браузере</translation>
+    </message>
+    <message>
+        <source>{battle}: removed from the list; the file stays</source>
+        <translation>{battle}: убрано из списка; файл остаётся</translation>
+    </message>
+    <message>
+        <source>Undo</source>
+        <translation>Отменить</translation>
     </message>
     <message>
         <source>Something went wrong ({error}). The battle is saved; you can play on.</source>
@@ -796,6 +812,10 @@
     <message>
         <source>Confirm: {name}</source>
         <translation>Подтвердить: {name}</translation>
+    </message>
+    <message>
+        <source>Choose one: its number, or arrows and Enter</source>
+        <translation>Выберите: номер или стрелки и Enter</translation>
     </message>
     <message>
         <source>{n}… another digit, or Enter</source>
@@ -7444,8 +7464,8 @@ per die</source>
         <translation>Защищается: {unit}</translation>
     </message>
     <message>
-        <source>Defends: {unit}; the hero does not: {why}</source>
-        <translation>Защищается: {unit}; герой не может: {why}</translation>
+        <source>Defends: {unit} ({why})</source>
+        <translation>Защищается: {unit} ({why})</translation>
     </message>
     <message>
         <source>no hero of this side is in the fight</source>
@@ -7756,8 +7776,8 @@ per die</source>
         <translation>{side}: раненый герой не нападает. Уже вылечился — снимите «ранен». Или нападайте армией.</translation>
     </message>
     <message>
-        <source>Unknown, see the faction card: does it win ties? ({faction})</source>
-        <translation>Неизвестно, см. карту фракции: побеждает ли в ничьей? ({faction})</translation>
+        <source>Ties: see faction card</source>
+        <translation>Ничьи: см. карту</translation>
     </message>
     <message>
         <source>Some card values are assumed. Enter those on your cards.</source>
@@ -7816,8 +7836,8 @@ per die</source>
         <translation>втайне: что даёт каждая и подсказка</translation>
     </message>
     <message>
-        <source>The beaten hero is wounded: choose a home station ({side})</source>
-        <translation>Побеждённый герой ранен: выберите домашнюю станцию ({side})</translation>
+        <source>The hero is wounded: choose a home station ({side})</source>
+        <translation>Герой ранен: выберите домашнюю станцию ({side})</translation>
     </message>
     <message>
         <source>{unit}: strength now {n}</source>
@@ -8488,8 +8508,8 @@ per die</source>
         <translation>{side}: в очках, против случайных карт</translation>
     </message>
     <message>
-        <source>{side}: value of a draw (defeat 0%, victory 100%)</source>
-        <translation>{side}: цена ничьей (поражение 0&#x202f;%, победа 100&#x202f;%)</translation>
+        <source>{side}: value of a draw (victory 100%)</source>
+        <translation>{side}: цена ничьей (победа 100&#x202f;%)</translation>
     </message>
     <message>
         <source>{card}: on average against any card</source>

@@ -9,13 +9,24 @@ import sys
 from collections.abc import Callable, Iterator, Sequence
 from contextlib import contextmanager, suppress
 from datetime import datetime
+from functools import partial
 from pathlib import Path
 from random import Random, SystemRandom
 from typing import Any
 
 from msgspec import Struct
-from PySide6.QtCore import QByteArray, QCoreApplication, QEvent, QObject, Qt, QTimer, Signal
-from PySide6.QtGui import QIcon
+from PySide6.QtCore import (
+    QByteArray,
+    QCoreApplication,
+    QEvent,
+    QObject,
+    QStandardPaths,
+    Qt,
+    QTimer,
+    QUrl,
+    Signal,
+)
+from PySide6.QtGui import QDesktopServices, QIcon
 from PySide6.QtWidgets import QApplication, QWidget
 
 from assistant import __version__, player_file
@@ -39,7 +50,7 @@ from assistant.ui.crash import Alarm, bare_report, report, start_log
 from assistant.ui.files import ask_copy, ask_open, ask_report
 from assistant.ui.games import pages_of
 from assistant.ui.home import GUIDE, HomePage
-from assistant.ui.notice import Framed, Notice, Notices
+from assistant.ui.notice import Deed, Framed, Notice, Notices
 from assistant.ui.odds.worker import OddsWorker, collect_garbage_here
 from assistant.ui.pages import MakeSetup, PageState
 from assistant.ui.preferences import Preferences
@@ -72,7 +83,10 @@ QUESTION = Notice(
 )
 COPIED = Message("Assistant", "{file}: copy saved. The battle continues in {here}.")
 EXAMPLE = Message("Assistant", "{name}: {shows}")
-WRITTEN = Message("Assistant", "{file}: report saved. Open it in a browser.")
+WRITTEN, OPEN = Message("Assistant", "{file}: report saved"), Message("Assistant", "Open")
+UNOPENED = Message("Assistant", "No program opens {file}: open it in a browser")
+FORGOTTEN = Message("Assistant", "{battle}: removed from the list; the file stays")
+UNDO = Message("Assistant", "Undo")
 BROKEN = Message(
     "Assistant", "Something went wrong ({error}). The battle is saved; you can play on."
 )
@@ -296,6 +310,9 @@ class Assistant(QObject):
         """What stands in the field for a battle on the home page."""
         self._told_at = 0
         """After how many gestures a notice was given last."""
+        places = QStandardPaths.StandardLocation
+        self._reports = Path(QStandardPaths.writableLocation(places.DocumentsLocation))
+        """Where the next report goes: where the last one went."""
         self._forgot: int | None = None
         """The line of the recent battles from which one has just been taken off."""
         self._came_from = ""
@@ -432,12 +449,11 @@ class Assistant(QObject):
             with self._telling():
                 played = Played(session.battle, self._now(), session.line)
                 write_report(path, [played], is_evening=False)
-                self._tell("info", WRITTEN(file=path.name))
+                self._tell_written(path)
 
     def choose_evening(self) -> None:
         """Ask where the report of the evening goes."""
-        folder, day = self._nearest_folder(), self._now().date().isoformat()
-        ask_report(self.window, folder, day, self.save_evening)
+        ask_report(self.window, self._reports, self._now().date().isoformat(), self.save_evening)
 
     def save_evening(self, path: Path) -> None:
         """Write the report of this evening's battles, the first one first."""
@@ -445,7 +461,16 @@ class Assistant(QObject):
         with self._telling():
             battles = [self._played(entry.path, entry.when) for entry in reversed(tonight)]
             write_report(path, battles, is_evening=True)
-            self._tell("info", WRITTEN(file=path.name))
+            self._tell_written(path)
+
+    def _tell_written(self, report: Path) -> None:
+        """It can be opened from here; the next report goes to the same folder."""
+        self._reports = report.parent
+        self._tell("info", WRITTEN(file=report.name), action=(OPEN(), partial(self._show, report)))
+
+    def _show(self, report: Path) -> None:
+        if not QDesktopServices.openUrl(QUrl.fromLocalFile(str(report.absolute()))):
+            self._tell("warn", UNOPENED(file=str(report)))
 
     def _played(self, path: Path, when: datetime) -> Played:
         """The battle in a file; the chances only if it was played as it was left here."""
@@ -604,8 +629,7 @@ class Assistant(QObject):
             case "rules":
                 self.window.show_cited()
             case "report":
-                folder, name = session.path.parent, session.path.stem
-                ask_report(self.window, folder, name, self.save_report)
+                ask_report(self.window, self._reports, session.path.stem, self.save_report)
             case "table-window":
                 self.window.show_table_window(session.table)
             case "full-screen":
@@ -654,9 +678,21 @@ class Assistant(QObject):
 
     def _forget(self, path: Path) -> None:
         """The next one may go as well: the keyboard stays in the list, where it was."""
-        paths = [entry.path for entry in self._entries()]
+        paths, before = [entry.path for entry in self._entries()], self._preferences.recent
         self._preferences.forget(path)
-        self._forgot = paths.index(path) if path in paths else None
+        self._show_list(paths.index(path) if path in paths else None)
+        undo = UNDO(), partial(self._recall, before)
+        self._tell("info", FORGOTTEN(battle=path.stem), action=undo)
+
+    def _recall(self, battles: Sequence[Path]) -> None:
+        """These are listed again."""
+        for path in reversed(battles):
+            self._preferences.visit(path)
+        self._show_list(0)
+
+    def _show_list(self, line: int | None) -> None:
+        """The home page anew, with the keyboard on this line of the list."""
+        self._forgot = line
         self.window.rebuild()
         self._forgot = None
 
@@ -678,9 +714,9 @@ class Assistant(QObject):
         file, names = str(damaged), ", ".join(wrong)
         self._tell("warn", LEFT_OUT(file=file, names=names) if wrong else PUT_ASIDE(file=file))
 
-    def _tell(self, kind: Kind, *texts: Text) -> None:
+    def _tell(self, kind: Kind, *texts: Text, action: Deed | None = None) -> None:
         self._told_at = 0 if self._session is None else self._session.table.turn
-        self._notices.add(Notice(kind, texts))
+        self._notices.add(Notice(kind, texts, action=action))
 
     def _move_on(self) -> None:
         """A curtain that lifts is no move: what was told behind it is still to be read."""

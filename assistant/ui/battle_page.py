@@ -248,7 +248,6 @@ class BattlePage(QWidget):
             return [group(THE_CURTAIN, CURTAIN_KEYS)]
         answers = self._bar.isVisible() and not self._sheet.has_keyboard
         is_used = {
-            "Ctrl+Z": battle.undoable > 0,
             "Ctrl+Shift+Z": battle.redoable > 0,
             "F2": answers and bool(table.rulings),
             "F4": POLICIES in sheets,
@@ -575,7 +574,11 @@ class BattlePage(QWidget):
         (self._curtain or question or self._bar.hand).setFocus()
 
     def _ask_go_to(self, turn: int) -> None:
+        """A line of this very turn leads nowhere: the keyboard goes back to what is asked."""
         self._call_off()
+        if turn == self._table.turn:
+            self._give_keyboard()
+            return
         self._asker = self.window().focusWidget()
         self._undo_confirmation.go_to(turn)
 

@@ -38,6 +38,7 @@ from assistant.ui.widgets import paint
 from assistant.ui.widgets.banner import Banner
 from assistant.ui.widgets.buttons import PlainButton
 from assistant.ui.widgets.focus import speak
+from assistant.ui.widgets.keys import ENTER
 from assistant.ui.widgets.layouts import filled, put, spaced, with_name
 from assistant.ui.widgets.small import Glyph, SeatMark
 
@@ -275,9 +276,11 @@ class Curtain(QWidget):
         speak(self, words)
 
     def keyPressEvent(self, event: QKeyEvent) -> None:
-        """Space held long enough, or Esc, which leads back; every other key stops here."""
+        """Space held long enough, or Esc, which leads back; Enter is told so; others stop here."""
         if event.key() == Qt.Key.Key_Space:
             self._hold.press()
+        elif event.key() in ENTER:
+            self._hold.ask_to_hold()
         elif self._hidden.isValid() and not self._hidden.hasExpired(SLIP):
             return
         elif event.key() == Qt.Key.Key_Escape and not event.isAutoRepeat():
@@ -375,10 +378,15 @@ class HoldButton(PlainButton):
     def release(self) -> None:
         """The finger is up: too early, and for a moment the button says so."""
         if self._timer.isActive():
-            self._told.start()
-            speak(self, self.tr("Hold until it fills"))
+            self.ask_to_hold()
         self._timer.stop()
         self._since = 0
+        self.update()
+
+    def ask_to_hold(self) -> None:
+        """Say for a moment that a short press is not enough."""
+        self._told.start()
+        speak(self, self.tr("Hold until it fills"))
         self.update()
 
     def draw(self, painter: QPainter, inner: QRectF) -> None:

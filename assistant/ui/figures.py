@@ -250,7 +250,7 @@ def sameness(values: OptionValues) -> tuple[str, str]:
     """Sign and words for answers whose values cannot be told apart; nothing where one differs."""
     several = values.option_values
     gains = [*(one.gain for one in several), *filter(None, values.gestures)]
-    parted = any(one.share is not None or one.second != several[0].second for one in several)
+    parted = len({(one.share, one.second) for one in several}) > 1
     looks = {(worth(gain, values), beside(gain, values)) for gain in gains}
     if len(several) < 2 or parted or len(looks) > 1:
         return "", ""

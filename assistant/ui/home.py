@@ -41,8 +41,8 @@ from assistant.ui.theme import Look
 from assistant.ui.top_bar import language_switch, view_menu
 from assistant.ui.translate import language, say
 from assistant.ui.widgets.buttons import PlainButton
-from assistant.ui.widgets.focus import beside, speak
-from assistant.ui.widgets.keys import ARROWS, bindings
+from assistant.ui.widgets.focus import BACK, beside, speak
+from assistant.ui.widgets.keys import ARROWS, bindings, key_words
 from assistant.ui.widgets.layouts import (
     bring_in_sight,
     filled,
@@ -415,6 +415,8 @@ class HomePage(QWidget):
 
     def eventFilter(self, watched: QObject, event: QEvent) -> bool:
         """Arrows go where the eye does; within a line of words, and a list, they are its own."""
+        if isinstance(event, QFocusEvent) and event.reason() not in BACK:
+            self._share_enter(watched if event.gotFocus() else None)
         if not isinstance(event, QKeyEvent) or event.type() != QEvent.Type.KeyPress:
             return False
         key, rows = event.key(), self._rows
@@ -428,6 +430,11 @@ class HomePage(QWidget):
             stop.setFocus(Qt.FocusReason.TabFocusReason)
             bring_in_sight(stop, self._look.px(MARGIN))
         return True
+
+    def _share_enter(self, focused: QObject | None) -> None:
+        """Enter stands on the first button only while it presses that one."""
+        for card in self.findChildren(FirstThing):
+            card.button.mute("" if focused is card.button else key_words("Enter"))
 
     def key_groups(self) -> list[KeyGroup]:
         """The keys of the home page."""

@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+from collections.abc import Callable
 from dataclasses import dataclass, replace
 
 from PySide6.QtCore import QObject, Qt, Signal
@@ -16,14 +17,18 @@ from assistant.ui.widgets.banner import Banner, Kind, Messages
 from assistant.ui.widgets.layouts import filled, spaced, with_name
 from assistant.ui.window import Remembering
 
+Deed = tuple[Text, Callable[[], object]]
+"""The words of a button, and what it does."""
+
 
 @dataclass(frozen=True, slots=True)
 class Notice:
-    """A message, a text a line; `report` can be copied."""
+    """A message, a text a line; `report` can be copied, or the `action` done."""
 
     kind: Kind
     texts: tuple[Text, ...]
     report: str = ""
+    action: Deed | None = None
 
 
 class Notices(QObject):
@@ -97,7 +102,7 @@ class Framed(QWidget):
         self._notices = notices
         self.page = page
         self._banner = with_name(Banner(look), "notice")
-        self._banner.acted.connect(self._copy)
+        self._banner.acted.connect(self._act)
         self._banner.closed.connect(notices.dismiss)
         parts = [page] if top is None else [top, page]
         column = filled(QVBoxLayout(), *((one, int(one is page)) for one in parts))
@@ -140,6 +145,8 @@ class Framed(QWidget):
             self._banner.hide()
             return
         actions = [self.tr("Copy report")] if notice.report else []
+        if notice.action is not None:
+            actions.append(say(notice.action[0]))
         words = "\n".join(map(say, notice.texts))
         announced = self._notices.hear(words)
         self._place_of(notice).add_banner(self._banner)
@@ -152,7 +159,10 @@ class Framed(QWidget):
         places = (getattr(self.page, name, None) for name in names)
         return next(filter(None, places), self._messages)
 
-    def _copy(self) -> None:
+    def _act(self) -> None:
         notice = self._notices.front
-        if notice is not None:
+        if notice is not None and notice.action is not None:
+            self._notices.dismiss()
+            notice.action[1]()
+        elif notice is not None:
             QGuiApplication.clipboard().setText(notice.report)

@@ -122,6 +122,7 @@ class StartBar(QFrame):
         problems: Sequence[Problem],
         *,
         quiet: bool = False,
+        closed: bool = True,
         complaints: Sequence[str] = (),
         remarks: Sequence[Problem] = (),
     ) -> None:
@@ -129,8 +130,9 @@ class StartBar(QFrame):
 
         The first of the `remarks` is told where nothing else is.
 
-        What is `quiet` nobody has had a chance to enter: it is no mistake yet. `complaints` are
-        of words that were typed and not understood: they block, for they are of nobody's force.
+        What is `quiet` is only missing: it is no mistake. Where what blocks has been told, the way
+        is `closed`. `complaints` are of words that were typed and not understood: they block, for
+        they are of nobody's force.
         """
         blocking = [p for p in problems if p.blocks]
         first = next(iter([*blocking, *problems, *(() if complaints else remarks)]), None)
@@ -153,7 +155,7 @@ class StartBar(QFrame):
         start, reason = self._buttons["start"], cite(first.cite) if first else ""
         if width_of(self._look.font(12), reason) > self._reason_width or not reason:
             reason = self.tr("show the problem")
-        start.set_closed(reason if complaints or (blocking and not quiet) else "")
+        start.set_closed(reason if complaints or (blocking and closed) else "")
 
     def give_enter(self, given: bool) -> None:
         """Enter is a field's for the moment: the way into the battle does not name it."""
@@ -290,8 +292,8 @@ class SetupColumns(QWidget):
 
 FORCES = Message("keys", "The forces")
 FUNCTION_KEY = re.compile(r"F\d")
+STARTS = Message("keys", "start the battle")
 KEYS = (
-    ("Ctrl+Enter", Message("keys", "start the battle")),
     ("Ctrl+S", Message("keys", "save the setup as a file")),
     ("Ctrl+O", Message("keys", "open a setup from a file")),
     ("F8", Message("keys", "go to the next problem")),
@@ -390,10 +392,11 @@ class SetupPage(FormArea):
         """The keys of every form for forces, the function keys of this game's, and its fields'."""
         if self._cover is not None:  # which tells its own
             return []
+        starts = " / ".join(dict.fromkeys((self.starts, "Ctrl+Enter")))
         hints = (hint for hint in self._words[3] if FUNCTION_KEY.search(hint[0]))
-        always, rows = group(FORCES, KEYS), dict(hints)
+        always, rows = group(FORCES, [(starts, STARTS), *KEYS]), dict(hints)
         for button in self._form.findChildren(PlainButton):
-            if button.key and button.key not in {row.key for row in always.rows}:
+            if button.key not in {"", *" / ".join(row.key for row in always.rows).split(" / ")}:
                 rows[button.key] = button.text()
         mine = KeyGroup(say(self.game.name), tuple(map(KeyRow, rows, rows.values())))
         return [always, mine, *super().key_groups()]
@@ -559,11 +562,19 @@ class SetupPage(FormArea):
     def _show_foot(self) -> None:
         """The whole of what is wrong where the keyboard is, else of the first.
 
-        What blocks and may not be told yet is counted all the same, in plain ink.
+        What blocks and may not be told yet is counted all the same, in plain ink, as is what an
+        empty form lacks, too.
         """
         complaints = [str(getattr(leaf.editor, "complaint", "")) for leaf in self._misread()]
-        problems, quiet = self.counted(), not any(problem.blocks for problem in self.told())
-        self.bar.show_problems(problems, quiet=quiet, complaints=complaints, remarks=self.remarks())
+        told = [problem for problem in self.told() if problem.blocks]
+        missing = self.model.missing()
+        self.bar.show_problems(
+            self.counted(),
+            quiet=all(problem in missing for problem in told),
+            closed=bool(told),
+            complaints=complaints,
+            remarks=self.remarks(),
+        )
         self.bar.show_history(self.model.can_undo, self.model.can_redo)
 
     def show_column(self, part: QWidget) -> None:

@@ -14,8 +14,8 @@ from random import Random
 
 import pytest
 from msgspec.structs import replace
-from PySide6.QtCore import Qt
-from PySide6.QtGui import QAction, QGuiApplication, QKeySequence
+from PySide6.QtCore import QStandardPaths, Qt
+from PySide6.QtGui import QAction, QDesktopServices, QGuiApplication, QKeySequence
 from PySide6.QtTest import QTest
 from PySide6.QtWidgets import QApplication, QLabel, QTreeView, QWidget
 from pytestqt.qtbot import QtBot
@@ -26,10 +26,11 @@ from assistant.paths import battles, bundled, user_config
 from assistant.rules.files import A_DAY, clear_away, replace_file
 from assistant.rules.record import create, read_battle
 from assistant.rules.setup_file import read_setup
-from assistant.ui import preferences, shots
+from assistant.ui import app, preferences, shots
 from assistant.ui.app import Assistant
 from assistant.ui.battle_files import resume
 from assistant.ui.top_bar import TopBar
+from assistant.ui.widgets.buttons import PlainButton
 from tests.ui.settling import settle
 
 EXAMPLE = bundled("resources", "examples", "ti4-quann.en.toml")
@@ -97,6 +98,13 @@ class Seat:
 
     def notice(self) -> str:
         return self.find("notice").accessibleName() if self.sees("notice") else ""
+
+    def press_in_notice(self, words: str) -> None:
+        buttons = self.find("notice").findChildren(PlainButton)
+        QTest.mouseClick(
+            next(one for one in buttons if one.text() == words), Qt.MouseButton.LeftButton
+        )
+        self.settle()
 
     def leave(self) -> None:
         self.window.close()
@@ -256,6 +264,29 @@ def test_home_lists_the_battle_and_delete_forgets_it_but_not_its_file(seat: Seat
     assert not seat.sees("recent")
     assert len(list(battles().glob("*.battle"))) == 1
     assert settings.load().recent == ()
+    seat.press_in_notice("Undo")
+    assert seat.find("recent").model().rowCount() == 1
+    assert not seat.notice()
+
+
+def test_a_report_can_be_opened_and_the_next_one_goes_to_the_same_folder(
+    seat: Seat, tmp_path: Path, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    opened, asked = list[str](), list[Path]()
+    monkeypatch.setattr(
+        QDesktopServices, "openUrl", lambda url: opened.append(url.toLocalFile()) or len(opened) < 2
+    )
+    monkeypatch.setattr(app, "ask_report", lambda _, folder, *rest: asked.append(folder))
+    seat.click("example:ti4")
+    for _ in range(2):
+        seat.assistant.choose_evening()
+        seat.assistant.save_report(tmp_path / "report.html")
+        seat.settle()
+        seat.press_in_notice("Open")
+    documents = QStandardPaths.StandardLocation.DocumentsLocation
+    assert asked == [Path(QStandardPaths.writableLocation(documents)), tmp_path]
+    assert opened == [str(tmp_path / "report.html")] * 2
+    assert str(tmp_path) in seat.notice(), "where it lies is told where nothing opens it"
 
 
 def test_one_battle_after_the_other_is_taken_off_the_list_by_delete_alone(seat: Seat) -> None:

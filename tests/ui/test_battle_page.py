@@ -130,13 +130,24 @@ def test_a_click_on_a_log_line_goes_back_once_confirmed(sit):
 
 
 @pytest.mark.parametrize("leave", [(Key.Key_Escape,), (Key.Key_Tab, Key.Key_Tab, Key.Key_Space)])
-def test_who_stays_keeps_the_keyboard_on_the_log(sit, leave):
+def test_who_stays_after_a_click_on_the_log_has_the_keyboard_where_it_was(sit, leave):
     """It was on the way to the start page: the next Space left the battle."""
     desk = sit(at_assignment())
+    before = desk.window.focusWidget()
     desk.click_log("No retreat announced")
     desk.press(*leave)
     assert "Go back to here?" not in desk.read()
-    assert desk.window.focusWidget().objectName() == "log-lines"
+    assert desk.window.focusWidget() is before
+
+
+def test_a_click_on_the_newest_line_of_the_log_leaves_enter_to_what_is_asked(sit):
+    desk = sit(at_assignment())
+    before = desk.window.focusWidget()
+    desk.click_log(desk.log()[0][0])
+    assert desk.window.focusWidget() is before
+    desk.find("log-lines").setFocus()
+    desk.press(Key.Key_Return)
+    assert desk.window.focusWidget() is before, "that line leads nowhere"
 
 
 def test_a_number_answers_what_is_asked_while_the_keyboard_is_on_the_log(sit):
@@ -304,6 +315,8 @@ def test_a_short_press_on_the_curtain_tells_that_it_must_be_held_and_nothing_mov
     assert button.geometry() == place
     QTest.mousePress(button, Qt.MouseButton.LeftButton)
     assert not button.asks_to_hold
+    QTest.keyClick(desk.window.focusWidget(), Key.Key_Return)
+    assert button.asks_to_hold, "Enter is told so, too"
 
 
 def test_the_curtain_waits_until_it_is_held(sit):

@@ -157,6 +157,7 @@ def test_enter_without_gesture_shows_the_focus_first_and_plays_only_then(sit):
     before = desk.battle.actions
     desk.press(Key.Key_Return)
     assert desk.battle.actions == before
+    assert "Choose one: its number, or arrows and Enter" in desk.read()
     desk.press(Key.Key_Return)
     assert desk.battle.actions[-1] == Light("red")
 

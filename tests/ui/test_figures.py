@@ -92,6 +92,13 @@ def test_answers_that_cannot_be_told_apart_say_so(worths, gesture, told):
     assert sameness(values) == told
 
 
+@pytest.mark.parametrize(("shares", "sign"), [((0.5, 0.5), "="), ((0.25, 0.75), "")])
+def test_cards_of_one_worth_are_the_same_where_each_is_played_as_often(shares, sign):
+    options = tuple(OptionValue(AssignDamage("a", "b", n), -0.5, s) for n, s in enumerate(shares))
+    values = OptionValues(Seat(0), options, texts.GOAL_PLANETS(), (), (), chance=False)
+    assert sameness(values)[0] == sign
+
+
 @given(weights=st.lists(st.integers(0, 10**6), min_size=1, max_size=30).filter(sum))
 def test_whatever_the_shares_they_add_up_to_a_hundred_or_equal_ones_keep_them_from_it(weights):
     whole = sum(weights)

@@ -57,6 +57,7 @@ from assistant.ui.style_sheet import Style
 from assistant.ui.tally import Result, Score, of_evening, result, said_won, scores
 from assistant.ui.theme import DARK, Look
 from assistant.ui.translate import set_language
+from assistant.ui.widgets.buttons import PlainButton
 from tests.games.metro.table import force, show, station
 from tests.ui.hands import NOW as TODAY
 from tests.ui.hands import Hands
@@ -234,6 +235,18 @@ def test_enter_continues_the_newest_unfinished_battle(qtbot: QtBot, folder: Path
     with qtbot.waitSignal(home.opened) as wanted:
         qtbot.keyClick(home.focusWidget(), Qt.Key.Key_Return)
     assert wanted.args == [folder / f"young{ENDING}"]
+
+
+def test_enter_stands_on_the_first_button_only_while_it_presses_that(
+    qtbot: QtBot, folder: Path
+) -> None:
+    home = page(qtbot, RecentBattles(GAMES).entries(battles_in(folder)))
+    first = button(home, "continue")
+    assert isinstance(first, PlainButton)
+    for key, shown in ((Qt.Key.Key_Down, ""), (Qt.Key.Key_Up, "Enter")):
+        qtbot.keyClick(home.focusWidget(), key)
+        assert first.key == shown
+    assert home.focusWidget() is first
 
 
 def test_arrows_and_enter_open_a_recent_battle(qtbot: QtBot, folder: Path) -> None:

@@ -263,7 +263,7 @@ def test_what_tells_of_a_thing_done_goes_by_itself_and_what_warns_or_asks_stays(
     assert banner.isHidden()
     for kind, actions in (("warn", ()), ("info", ("Undo",))):
         banner.show_message("info", "Saved")
-        banner.show_message(kind, "Still here", actions)
+        banner.show_message(kind, "Still here", actions, announced=not actions)
         qtbot.wait(80)
         assert banner.isVisible()
 

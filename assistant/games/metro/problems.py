@@ -93,8 +93,7 @@ def _force_problems(setup: Setup, seat: Seat) -> Iterator[Problem]:
     yield from name_problems(mine.faction, f"{at}.faction")
     yield from data.home_problems(mine.homes or (), at, STATIONS.name_of)
     if mine.are_ties_unknown:
-        text = texts.TIES_UNKNOWN(faction=FACTIONS.name_of(mine.faction))
-        yield Problem(text, page(15), f"{at}.tie_wins", blocks=False)
+        yield Problem(texts.TIES_UNKNOWN(), page(15), f"{at}.tie_wins", blocks=False)
     yield from _stakes_problems(mine.stakes, f"{at}.stakes")
 
 

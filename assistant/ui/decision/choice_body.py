@@ -15,7 +15,7 @@ from PySide6.QtWidgets import QHBoxLayout, QLabel, QSizePolicy, QVBoxLayout, QWi
 
 from assistant.rules.decision import Choice, Gesture, Option
 from assistant.rules.odds import OptionValues
-from assistant.rules.text import Message, Text
+from assistant.rules.text import Message
 from assistant.ui.decision.option_grid import IconOf, OptionGrid
 from assistant.ui.decision.options import (
     Entry,
@@ -273,7 +273,7 @@ class ChoiceBody(QWidget):
         self._taken: Option | None = None
         self._menu = LineMenu(look, self, "more-gestures-menu", 14)
         self._asked = False
-        """Whether Enter has told what its gesture would leave undone."""
+        """Whether Enter has told what its gesture would leave undone, or that one must choose."""
         self._options = OptionGrid(look, icon_of, self._choice, self)
         self._options.chosen.connect(self.take)
         self._options.pointed.connect(self.pointed)
@@ -433,15 +433,16 @@ class ChoiceBody(QWidget):
             if gesture.left is None or self._asked:
                 self.gestured.emit(gesture)
             else:
-                self._ask_once(gesture.left)
+                self._ask_once(self.tr("{left}. Enter again?").format(left=say(gesture.left)))
         elif len(self._numbered) == 1:
             self._pick(self._numbered[0][0])
         else:
             self._options.begin(self._choice.begin)
+            if self._numbered:
+                self._ask_once(self.tr("Choose one: its number, or arrows and Enter"))
 
-    def _ask_once(self, left: Text) -> None:
-        """Before something is left undone; any other key, and any other choice, forgets it."""
-        words = self.tr("{left}. Enter again?").format(left=say(left))
+    def _ask_once(self, words: str) -> None:
+        """Before Enter does more; a digit, Esc and any choice forget it."""
         self._show_pending("")
         self._asked = True
         self._tell_pending(words)

@@ -149,6 +149,11 @@ class Model:
         hidden = self._quiet | self._pending
         return tuple(p for p in self.problems if _mark(p) not in hidden)
 
+    def missing(self) -> list[Problem]:
+        """What an empty form lacks as well: nobody has entered anything wrong there."""
+        lacking = {_mark(p) for p in self.form.problems(self.form.empty())}
+        return [p for p in self.problems if _mark(p) in lacking]
+
     @property
     def can_undo(self) -> bool:
         """Whether there is a step to take back."""

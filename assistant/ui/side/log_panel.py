@@ -507,6 +507,7 @@ class LogPanel(QWidget):
         view.setVerticalScrollMode(QAbstractItemView.ScrollMode.ScrollPerItem)
         view.setSizePolicy(QSizePolicy.Policy.Ignored, QSizePolicy.Policy.Ignored)
         view.setMouseTracking(True)
+        view.setFocusPolicy(Qt.FocusPolicy.TabFocus)  # clicked, it leaves the keyboard where it is
         view.menu_wanted.connect(self._offer)
         view.clicked.connect(self._picked)
         view.activated.connect(self._picked)

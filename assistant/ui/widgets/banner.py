@@ -29,7 +29,7 @@ from assistant.ui.widgets.layouts import put, spaced
 
 Kind = Literal["info", "warn", "error"]
 SIGN = 22
-LASTS, PER_SIGN = 6000, 60
+LASTS, PER_SIGN = 3000, 50
 """Milliseconds for which it is told that something was done; so many more for each letter."""
 BESIDE = 12
 """Pixels of the page that are seen on each side of a message."""
@@ -99,7 +99,7 @@ class Banner(QFrame):
         something was done goes by itself; what warns or asks stays.
         """
         self._goes.stop()
-        if kind == "info" and not actions:
+        if kind == "info" and (announced or not actions):
             self._goes.start(LASTS + PER_SIGN * len(text))
         self._show_kind(kind)
         self._words.setText(text)

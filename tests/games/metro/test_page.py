@@ -106,7 +106,7 @@ def test_9_without_a_hero_on_the_station_the_army_defends_and_the_log_says_why()
     for defender in (force(4), force(4, hero(6, here=False))):
         battle = station(force(5), defender)
         assert battle.state.side(DEFENDER).unit is ARMY
-        assert said(battle, "the hero does not")[0].endswith("[§9]")
+        assert said(battle, "Defends: Army (")[0].endswith("[§9]")
 
 
 def test_10_a_hero_at_home_cannot_be_attacked_but_his_station_can():

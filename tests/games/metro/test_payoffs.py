@@ -153,7 +153,7 @@ def test_an_army_of_strength_1_attacks_for_free():
 def test_the_defender_of_a_station_loses_nothing_by_a_draw():
     battle = station(force(5), force(5), mode=Mode.APP)
     assert draw_value(stakes(battle.state, DEFENDER, ARMY)) == 1
-    assert figure(battle, "Defender: value of a draw (defeat 0%, victory 100%)") == 1
+    assert figure(battle, "Defender: value of a draw (victory 100%)") == 1
 
 
 # Whether the two sides play the same game.

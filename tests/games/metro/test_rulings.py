@@ -75,7 +75,7 @@ def test_a_wound_that_the_table_adds_or_takes_is_what_the_next_fight_begins_with
     battle = show(station(force(5, hero(2)), force(7, hero(2, here=False))), "attack_a", "attack_b")
     assert wounded(battle) == [False, False]
     battle.play(SetWound(DEFENDER, True))
-    assert str(battle.decision.prompt).startswith("The beaten hero is wounded")
+    assert str(battle.decision.prompt).startswith("The hero is wounded")
     battle.play(next(battle.decision.open).action)
     assert battle.decision is None
     assert wounded(battle) == [False, True]

@@ -140,6 +140,8 @@ def test_an_empty_side_blocks_the_start_and_says_why(qtbot: QtBot, page: ForcesP
         qtbot.mouseClick(start, LEFT)
     assert start.is_closed
     assert notes(page) == {"$.attacker.fleet", "$.defender.fleet"}
+    (head,) = (one for one in page.findChildren(QLabel, "problem-count"))
+    assert head.text() == "Still to enter: 2", "missing, not wrong"
 
 
 def test_a_problem_stands_at_its_row_and_goes_when_it_is_mended(qtbot: QtBot) -> None:
