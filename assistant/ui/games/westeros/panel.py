@@ -238,11 +238,11 @@ class BoardPanel(Panel):
                     self._view.keep_in_sight([unit.at])
         else:
             self._open()
-        answers = [at for at, here in self._by_hex.items() if any(one.is_open for one in here)]
+        answers = (at for at, here in self._by_hex.items() if any(one.is_open for one in here))
         attack = self._state.attack
         fighting = () if attack is None else (attack.attacker, attack.target)
         met = [unit.at for unit in map(self._state.find, fighting) if unit is not None]
-        self._view.keep_in_sight([*answers, *met])
+        self._view.keep_in_sight(answers, besides=met)
 
     def _open(self) -> None:
         """Look at the whole board, from afar at the units."""
