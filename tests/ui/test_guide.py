@@ -10,6 +10,8 @@ from PySide6.QtWidgets import QApplication, QLabel, QLineEdit, QWidget
 from assistant.examples import examples_of
 from assistant.games import GAMES
 from assistant.games.metro.state import Result
+from assistant.games.westeros.odds.forecast import of_targets
+from assistant.games.westeros.steps.target import AttackTarget
 from assistant.lessons import Lesson, Progress, lessons, setup_of
 from assistant.rules.battle import Battle
 from assistant.rules.chance import Roll
@@ -596,6 +598,11 @@ def test_a_newcomer_moves_then_attacks_with_one_unit_after_the_other(hands: Hand
     to_next(hands)
     assert "Next unit" in told(hands)
     hands.type("1")
+    state, choice = hands.battle.state, hands.asked
+    assert isinstance(choice, Choice)
+    targets = [one.action for one in choice.open if isinstance(one.action, AttackTarget)]
+    best, _ = of_targets(state, state.unit(state.attack.attacker))
+    assert targets[0] == AttackTarget(best.target.id, best.how), "key 1 was the worse target"
     assert WAITS in told(hands)
     assert hands.see("callout:on") is None, "it said Finish, and ended the guide"
     on(hands)
