@@ -98,12 +98,10 @@ def test_the_hexes_of_a_retreat_are_brought_in_sight(sit: Sit) -> None:
 @pytest.mark.parametrize("distance", [1.5, 2.0])
 def test_from_afar_who_attacks_and_the_target_come_in_sight(sit: Sit, distance: float) -> None:
     """Both lay half under the strip, through the roll and the retreat."""
-    theirs = [foot("G9"), foot("H4"), foot("F4")]
-    desk = sit(lay([bows("C9"), foot("J5")], theirs), distance=distance, size=(1280, 720))
-    for action in (DeclareAttack(id_at(desk.battle, "C9")), None):
-        if action is None:
-            target = id_at(desk.battle, "G9")
-            action = AttackTarget(target, How.RANGED)
+    theirs = [foot("F8"), foot("H1"), foot("F1")]
+    desk = sit(lay([bows("F10"), foot("J2")], theirs), distance=distance, size=(1280, 720))
+    shot = AttackTarget(id_at(desk.battle, "F8"), How.RANGED)
+    for action in (DeclareAttack(id_at(desk.battle, "F10")), shot):
         desk.table.play(action)
         desk.settle()
     state = desk.battle.state
