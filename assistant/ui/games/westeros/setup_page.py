@@ -543,9 +543,11 @@ class BattleEditor(SetupPage):
 
     def _put_down(self) -> None:
         """A unit that is not in the list of the side is in hand no longer."""
-        self.unit_palette.refresh()
         brush = self.board.brush
-        if brush.tool == "unit" and self.unit_palette.button_of(brush) is None:
+        if brush.tool != "unit":
+            return
+        self.unit_palette.refresh()
+        if self.unit_palette.button_of(brush) is None:
             self.board.put_away()
 
     def _hex(self) -> Hex | None:
