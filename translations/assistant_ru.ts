@@ -348,10 +348,6 @@
         <translation>или щёлкните рамку</translation>
     </message>
     <message>
-        <source>Finish ends the guide.</source>
-        <translation>«Готово» завершает обучение.</translation>
-    </message>
-    <message>
         <source>Then the guide goes on.</source>
         <translation>Потом учебный бой продолжится.</translation>
     </message>
@@ -1308,10 +1304,6 @@ per die</source>
         <translation>Итог</translation>
     </message>
     <message>
-        <source>Most hits in one roll</source>
-        <translation>Больше всего попаданий за один бросок</translation>
-    </message>
-    <message>
         <source>The battle is over</source>
         <translation>Бой окончен</translation>
     </message>
@@ -1326,6 +1318,10 @@ per die</source>
     <message>
         <source>Luck</source>
         <translation>Удача</translation>
+    </message>
+    <message>
+        <source>Hardest roll</source>
+        <translation>Самый тяжёлый бросок</translation>
     </message>
     <message>
         <source>No single roll decided it</source>
@@ -12474,6 +12470,10 @@ per die</source>
         <translation>Повернуть флаг: {unit}</translation>
     </message>
     <message>
+        <source>all its banners are down</source>
+        <translation>все его флаги повёрнуты</translation>
+    </message>
+    <message>
         <source>Figures left: {one} {first} : {second} {other}</source>
         <translation>Осталось фигурок: {one} {first} : {second} {other}</translation>
     </message>
@@ -13130,6 +13130,10 @@ per die</source>
         <translation>{unit}: отступление, гекс {hex}</translation>
     </message>
     <message>
+        <source>{n} more: no retreat</source>
+        <translation>ещё {n}: отойти некуда</translation>
+    </message>
+    <message>
         <source>{unit}: cannot retreat, wounds instead: {n}</source>
         <translation>{unit}: отступать некуда, ран взамен: {n}</translation>
     </message>
@@ -13528,10 +13532,6 @@ per die</source>
     <message>
         <source>One more turn: {side}</source>
         <translation>Ещё один ход: {side}</translation>
-    </message>
-    <message>
-        <source>banners down</source>
-        <translation>флаги повёрнуты</translation>
     </message>
     <message>
         <source>{side}: new turn, no units ordered yet</source>

@@ -26,12 +26,14 @@ FOLLOWS = 2
 class Die(Struct, frozen=True):
     """A die that fell, or a card that turned; `face` is empty where only successes were counted.
 
-    `symbol` is the picture on it. A die that `counts` is a success.
+    `symbol` is the picture on it. A die that `counts` is a success; one that `wounds` is none, and
+    does as much harm.
     """
 
     face: Speakable = ""
     symbol: str = ""
     counts: bool = False
+    wounds: bool = False
 
 
 class DiceGroup(Struct, frozen=True):
@@ -62,6 +64,7 @@ class Moment(Struct, frozen=True):
     moved: cards that turned on the screen. `about` says who strikes whom, `why` the rules by which
     dice count or do not, and what they brought about beside the hits. Of dice that were thrown
     again `total` are the hits of the whole roll. What `is_past` is of no step that is asked now.
+    Beside its hits a roll did so much `harm`, as `also` tells.
     """
 
     seat: Seat | None
@@ -74,6 +77,8 @@ class Moment(Struct, frozen=True):
     why: tuple[Text, ...] = ()
     total: int | None = None
     is_past: bool = False
+    harm: int = 0
+    also: Text | None = None
 
     @property
     def expected(self) -> float | None:
@@ -123,13 +128,14 @@ def moment_of_turn(battle: Battle[Any, Any], turn: int) -> Moment | None:
 
 
 def hardest_strike(battle: Battle[Any, Any]) -> Moment | None:
-    """The roll of one against another that hit most, of several the last.
+    """The roll of one against another that took most, of several the last.
 
-    None where no roll tells who struck whom, or none hit.
+    None where no roll tells who struck whom, or none took anything.
     """
     moments = (moment_of_turn(battle, turn) for turn in range(len(battle.turns), 0, -1))
-    strikes = [one for one in moments if one is not None and one.about is not None and one.hits]
-    return max(strikes, key=lambda one: one.hits, default=None)
+    strikes = [one for one in moments if one is not None and one.about is not None]
+    hardest = max(strikes, key=lambda one: one.hits + one.harm, default=None)
+    return hardest if hardest is not None and hardest.hits + hardest.harm else None
 
 
 def last_moment(battle: Battle[Any, Any]) -> Moment | None:
@@ -204,7 +210,7 @@ def _group(roll: Roll, n: int, action: Rolled | Hits) -> DiceGroup:
 def _die(dice: AnyDice, face: int) -> Die:
     if isinstance(dice, SymbolDice):
         symbol = dice.symbols[face - 1]
-        return Die(symbol.label, symbol.key, symbol.hits)
+        return Die(symbol.label, symbol.key, symbol.hits, symbol.wounds)
     return Die(str(dice.value(face)), counts=dice.succeeds(face))
 
 

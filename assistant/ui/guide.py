@@ -110,13 +110,13 @@ class Callout(QFrame):
         head = self.tr("Guided battle, step {n} of {count}").format(n=number, count=count)
         self._head.setText(head)
         self._title.setText(self.tr("Now answer this, too") if waits else say(step.title))
-        after = self.tr("Finish ends the guide.") if ends else self.tr("Then the guide goes on.")
+        ends, after = ends and not waits, self.tr("Then the guide goes on.")
         self._words.setText(f"{waits} {after}" if waits else say(picks or step.says))
         key = self.show_keys("" if waits else "Enter" if picks else step.key, leaves=not picks)
         self._or.setVisible(step.ends != "next" and not picks)
         last = self.tr("Finish") if ends else self.tr("Next")
         self._on.say(last if step.ends == "next" else self.tr("Show me"))
-        self._on.setVisible(ends or not waits)
+        self._on.setVisible(not waits)
         self._leave.setVisible(not ends)
         asked = self.tr("Press {key}").format(key=key) if key else ""
         told = (head, self._title.text(), self._words.text(), asked)
@@ -214,7 +214,7 @@ class Guide(QObject):
         While it waits there is nothing to be read or done but the last step, which ends the guide.
         """
         step = self._progress.step
-        if step is None or (self._progress.waits and not self._progress.is_last):
+        if step is None or self._progress.waits:
             return
         if step.ends != "next":
             shown = self._picked_from() or named(self._page, (*step.shows, *step.at), is_open)

@@ -10,6 +10,8 @@ from PySide6.QtWidgets import QApplication, QLabel, QLineEdit, QWidget
 from assistant.examples import examples_of
 from assistant.games import GAMES
 from assistant.games.metro.state import Result
+from assistant.games.westeros.odds.forecast import of_targets
+from assistant.games.westeros.steps.target import AttackTarget
 from assistant.lessons import Lesson, Progress, lessons, setup_of
 from assistant.rules.battle import Battle
 from assistant.rules.chance import Roll
@@ -191,7 +193,7 @@ def to_next(hands: Hands) -> None:
     """What the guide does not tell is answered as usual."""
     for _ in range(9):
         says, lesson = told(hands), hands.assistant.session.page_state.lesson  # type: ignore[union-attr]
-        if (says and WAITS not in says) or hands.asked is None or lesson is None:
+        if (says and WAITS not in says) or lesson is None:
             return
         hands.key(KEY.Key_Space if isinstance(hands.asked, Roll) else KEY.Key_Return)
         wait_for_moment(hands)
@@ -613,6 +615,11 @@ def test_a_newcomer_moves_then_attacks_with_one_unit_after_the_other(hands: Hand
     to_next(hands)
     assert "Next unit" in told(hands)
     hands.type("1")
+    state, choice = hands.battle.state, hands.asked
+    assert isinstance(choice, Choice)
+    targets = [one.action for one in choice.open if isinstance(one.action, AttackTarget)]
+    best, _ = of_targets(state, state.unit(state.attack.attacker))
+    assert targets[0] == AttackTarget(best.target.id, best.how), "key 1 was the worse target"
     assert WAITS in told(hands)
     assert hands.see("callout:on") is None, "it said Finish, and ended the guide"
     on(hands)
@@ -621,10 +628,14 @@ def test_a_newcomer_moves_then_attacks_with_one_unit_after_the_other(hands: Hand
     assert "until all have attacked" in told(hands)
     assert pointed(hands).objectName().startswith('{"do":"declare-attack"')
     hands.type("1")
-    assert "a whole turn" in told(hands), "a move at the last but one ended the guide, too"
+    assert WAITS in told(hands), "it said that the turn was over, with a target still to choose"
+    assert hands.see("callout:on") is None, "Finish did nothing"
+    to_next(hands)
+    assert "a whole turn" in told(hands)
+    assert hands.asked is None
+    assert pointed(hands).objectName().startswith('{"do":"new-turn"')
     on(hands)
     assert told(hands) == ""
-    assert hands.asked is not None
 
 
 @pytest.mark.parametrize("language", LANGUAGES)

@@ -198,7 +198,10 @@ def moment_of(before: State, action: Action, step: Step[State]) -> Moment | None
     why += (text for text in told if text.source in BESIDE)
     about = texts.STRUCK(unit=before.name_of(by), target=before.name_of(against))
     follows = tuple(text for text in told if text.source not in SEEN)[:FOLLOWS]
-    return replace(made, follows=follows, about=about, why=tuple(why))
+    made = replace(made, follows=follows, about=about, why=tuple(why))
+    held = (text for text in told if text.source == texts.HEMMED_IN.source)
+    harm = sum(int(str(dict(text.blanks)["n"])) for text in held)
+    return replace(made, harm=harm, also=texts.NO_WAY(n=harm)) if harm else made
 
 
 def _misses(by: Unit, against: Unit, faces: tuple[int, ...]) -> Iterator[Text]:
@@ -218,7 +221,7 @@ def _kept(state: State) -> DiceGroup | None:
     (group,) = roll.groups
     assert isinstance(group, SymbolDice)
     signs = [group.symbols[face - 1] for face in strike.faces if face != strike.again]
-    kept = tuple(Die(sign.label, sign.key, sign.hits) for sign in signs)
+    kept = tuple(Die(sign.label, sign.key, sign.hits, sign.wounds) for sign in signs)
     return DiceGroup("", texts.KEPT(), kept) if kept else None
 
 

@@ -861,8 +861,9 @@ def next_turns(state: State) -> Iterator[Option]:
     """What follows a turn that is over: one of the other side, another one, a new round, the end.
 
     First comes the side that has a banner up, and it is told of the other that it has none; where
-    all are down, the round. Last the banners of those who were ordered but did not attack: our part
-    of the rules does not say whether they are turned.
+    all are down, the round. Then the banners of those who were ordered but did not attack: our part
+    of the rules does not say whether they are turned. The end is always third, and what turning one
+    of these brings about is last: no key is for something else then.
     """
     idle = {
         SetBanner(unit.id, False)
@@ -882,8 +883,9 @@ def next_turns(state: State) -> Iterator[Option]:
         turns = [replace(active, label=texts.ONE_MORE_TURN(side=one)), other]
     else:
         turns = [other, active]
-    ways = [*turns, *rounds] if ready else [*rounds, *turns]
-    yield from (*ways, *END.options(state))
+    first, second, *rest = [*turns, *rounds] if ready else [*rounds, *turns]
+    yield from (first, second, *END.options(state))
     for option in TURN_DOWN.options(state) if len(idle) <= FEW else ():
         if option.action in idle and option.is_open:
             yield replace(option, label=texts.TURN_DOWN_OF(unit=option.label))
+    yield from rest

@@ -42,10 +42,10 @@ def draw_die(
 
     One that is yet to fall has an `edge` of its own.
     """
-    theme, side = look.theme, place.height()
-    edge = edge or (theme.good if die.counts else theme.edge)
-    width = max(1.0, side / 26) if die.counts else max(1.0, side / 60)
-    fill = theme.wash(theme.good, 0.25) if die.counts and not theme.is_contrast else theme.raised
+    theme, side, counts = look.theme, place.height(), die.counts or die.wounds
+    edge = edge or (theme.good if counts else theme.edge)
+    width = max(1.0, side / 26) if counts else max(1.0, side / 60)
+    fill = theme.wash(theme.good, 0.25) if counts and not theme.is_contrast else theme.raised
     if group.sides == TEN:
         _ten_sides(painter, place, fill, edge, width, blank=not die.face)
     else:
@@ -55,7 +55,7 @@ def draw_die(
         _draw_picture(painter, place, die, look, edge, width)
     elif die.face:
         _write_face(painter, place, die, group, look)
-    if die.counts and side >= LEAST_DIE:
+    if counts and side >= LEAST_DIE:
         _tick(painter, place, look)
 
 
@@ -143,13 +143,16 @@ class ResultWords(QObject):
         """Whose it is, if `names` are told, then how many hits or what else came up."""
         if moment.said is not None:
             return say(moment.said)
-        hits = self.tr("%n hit(s)", "", moment.hits)
+        hits = self._hits(moment)
         return hits if moment.seat is None or not names else f"{names[moment.seat]}: {hits}"
 
     def at_length(self, moment: Moment) -> str:
         """The same with who strikes whom in the place of the side, where that is told."""
+        return "" if moment.about is None else f"{say(moment.about)}: {self._hits(moment)}"
+
+    def _hits(self, moment: Moment) -> str:
         hits = self.tr("%n hit(s)", "", moment.hits)
-        return "" if moment.about is None else f"{say(moment.about)}: {hits}"
+        return hits if moment.also is None else f"{hits}, {say(moment.also)}"
 
 
 class ResultStrip(QWidget):

@@ -111,8 +111,8 @@ def test_whether_the_banner_of_who_did_not_attack_is_turned_the_table_answers_on
     roll(attack(battle, "E5", "F5"), "")
     battle.play(EndAttacks())
     turn_down = SetBanner(id_at(battle, "E7"), False)
-    *ways, last = [one.action for one in overview(battle.state).onward]
-    assert last == turn_down
+    ways = [one.action for one in overview(battle.state).onward]
+    assert ways.pop(3) == turn_down
     assert not any(isinstance(one, SetBanner) for one in ways), "the other one attacked"
     battle.play(turn_down)
     assert [one.action for one in overview(battle.state).onward] == ways
@@ -138,7 +138,23 @@ def test_a_side_whose_banners_are_all_down_is_not_the_first_to_be_offered_a_turn
     battle.play(SetBanner(id_at(battle, "F5"), False))
     battle.play(EndAttacks())
     ways = [option.action for option in overview(battle.state).onward]
-    assert ways == [NewTurn(FIRST), NewTurn(SECOND), RaiseBanners(), EndBattle("nobody")]
+    assert ways == [NewTurn(FIRST), NewTurn(SECOND), EndBattle("nobody"), RaiseBanners()]
+
+
+@pytest.mark.parametrize("fights", [True, False])
+def test_the_end_keeps_its_key_when_a_banner_is_turned_down(fights):
+    """With all banners up there was no new round, and then it came before the end."""
+    battle = lay([foot("E5", ordered=True), foot("E7", ordered=True)], [foot("F5")])
+    if fights:
+        roll(attack(battle, "E5", "F5"), "")
+    battle.play(EndAttacks())
+    while turned := [
+        o.action for o in overview(battle.state).onward if isinstance(o.action, SetBanner)
+    ]:
+        assert overview(battle.state).onward[2].action == EndBattle("nobody")
+        battle.play(turned[0])
+    assert overview(battle.state).onward[2].action == EndBattle("nobody")
+    assert RaiseBanners() in [o.action for o in overview(battle.state).onward]
 
 
 def test_the_same_side_once_more_is_called_so_and_the_other_one_says_why():
@@ -148,7 +164,7 @@ def test_the_same_side_once_more_is_called_so_and_the_other_one_says_why():
     battle.play(EndAttacks())
     first, second, *_ = (str(option.label) for option in overview(battle.state).onward)
     assert first == "One more turn: House Stark"
-    assert second == "New turn: House Lannister · banners down"
+    assert second == "New turn: House Lannister · all its banners are down"
 
 
 def test_of_the_side_that_had_its_turn_too_it_is_said_that_its_banners_are_down():
@@ -158,7 +174,7 @@ def test_of_the_side_that_had_its_turn_too_it_is_said_that_its_banners_are_down(
     battle.play(EndAttacks())
     first, second, *_ = (str(option.label) for option in overview(battle.state).onward)
     assert first == "New turn: House Lannister"
-    assert second == "New turn: House Stark · banners down"
+    assert second == "New turn: House Stark · all its banners are down"
 
 
 def test_a_finished_battle_tells_of_itself_rather_than_of_the_last_turn():

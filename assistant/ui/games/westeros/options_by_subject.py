@@ -13,7 +13,7 @@ from msgspec.structs import replace
 from assistant.games.westeros import data
 from assistant.games.westeros.attack.retreat import Retreat
 from assistant.games.westeros.attack.wounds import loss
-from assistant.games.westeros.board import Hex, distance, hex_name, parse_hex, step
+from assistant.games.westeros.board import Hex, distance, grid, hex_name, parse_hex, step
 from assistant.games.westeros.flow import STEPS
 from assistant.games.westeros.los import Field, Sight
 from assistant.games.westeros.odds.attack_odds import Prospect, left_out
@@ -122,18 +122,10 @@ class InfoLine(NamedTuple):
     strong: bool = False
 
 
-def house_name(id: str) -> str:
-    """The name of a House, or its id if it is the player's own."""
-    house = data.houses().get(id)
-    return say(house.name) if house else id
-
-
-def unit_words(unit: Unit) -> str:
-    """A unit for a screen reader: ``Lannister, Westerlands Archers, blue, figures: 3``."""
-    words = [say(unit.name), say(unit.rank.label()), figures(unit)]
-    kind = data.units().get(unit.type)
-    if kind is not None and kind.house:
-        words.insert(0, house_name(kind.house))
+def unit_words(state: State, unit: Unit) -> str:
+    """A unit and whose it is: ``House Lannister, Westerlands Archers, blue, figures: 3``."""
+    side = state.setup.side_name(unit.seat)
+    words = [say(side), say(unit.name), say(unit.rank.label()), figures(unit)]
     if unit.commander:
         words.append(say(data.commander_name(unit.commander)))
     if not unit.banner_up:
@@ -162,22 +154,22 @@ def figures(unit: Unit) -> str:
     return say(words(n=unit.figures, full=unit.full))
 
 
-def hex_words(field: Field, at: Hex) -> str:
-    """Everything on a hex: ``E5, Forest, Westerlands Archers, blue, figures: 3``."""
-    spot, unit = field.grid.spots.get(at), field.units.get(at)
-    words = [hex_name(field.board, at)]
+def hex_words(state: State, at: Hex) -> str:
+    """Everything on a hex: ``E5, Forest, House Lannister, Westerlands Archers, blue``."""
+    spot, unit = grid(state.board).spots.get(at), state.unit_at(at)
+    words = [hex_name(state.board, at)]
     if spot is not None:
         words += [say(layer.name) for layer in spot.layers]
         if spot.half:
             words.append(say(Message("WesterosWords", "half hex")()))
     if unit is not None:
-        words.append(unit_words(unit))
+        words.append(unit_words(state, unit))
     return ", ".join(words)
 
 
-def hex_lines(field: Field, at: Hex) -> Iterator[InfoLine]:
+def hex_lines(state: State, at: Hex) -> Iterator[InfoLine]:
     """The contents of a hex."""
-    yield InfoLine(hex_words(field, at), strong=True)
+    yield InfoLine(hex_words(state, at), strong=True)
 
 
 def attack_lines(attacks: Sequence[Option], look: Look) -> Iterator[InfoLine]:

@@ -227,8 +227,8 @@ class BoardPanel(Panel):
     def _bring_in_sight(self, before: State | None) -> None:
         """Open on the whole board, or on the units; then follow a unit that has moved off.
 
-        What can be answered is in sight too. Nothing else moves the board but the player; on a
-        television nobody can, so all is shown.
+        What can be answered is in sight too, and who attacks whom. Nothing else moves the board
+        but the player; on a television nobody can, so all is shown.
         """
         assert self._state is not None
         if before is not None and not self.look.metrics.watched:
@@ -239,7 +239,10 @@ class BoardPanel(Panel):
         else:
             self._open()
         answers = (at for at, here in self._by_hex.items() if any(one.is_open for one in here))
-        self._view.keep_in_sight(answers)
+        attack = self._state.attack
+        fighting = () if attack is None else (attack.attacker, attack.target)
+        met = [unit.at for unit in map(self._state.find, fighting) if unit is not None]
+        self._view.keep_in_sight(answers, besides=met)
 
     def _open(self) -> None:
         """Look at the whole board; from afar, and where its hexes were tiny, at the units."""
@@ -293,7 +296,7 @@ class BoardPanel(Panel):
             group, label = self._carried.group, self._carried.label
             yield InfoLine(say(GO(what=group.label, unit=label)), strong=True)
         if pointed is not None:
-            yield from hex_lines(field_of(state), pointed)
+            yield from hex_lines(state, pointed)
         if self._tools.ruler.isChecked():
             corners = state.setup.rule_options.corner_touch
             yield from ruler_shown(field_of(state), self._ends, pointed, corners, look)
@@ -350,7 +353,7 @@ class BoardPanel(Panel):
             return
         if target.seat != unit.seat:
             if pointed is None:
-                yield from hex_lines(field_of(state), target.at)
+                yield from hex_lines(state, target.at)
             here = self._by_hex.get(target.at, ())
             yield from attack_shown(state, unit, target, here, self._chances, self.look)
 
@@ -360,7 +363,7 @@ class BoardPanel(Panel):
     def _describe(self, at: Axial) -> str:
         if self._state is None:
             return ""
-        words = [hex_words(field_of(self._state), Hex(*at))]
+        words = [hex_words(self._state, Hex(*at))]
         unit = self._state.unit_at(Hex(*at))
         if unit is not None:
             words += doing(self._state, unit)

@@ -13,9 +13,9 @@ from typing import Any, TypeVar, get_args
 
 from msgspec import Struct
 from msgspec.structs import replace
-from PySide6.QtCore import Qt
+from PySide6.QtCore import QEvent, Qt
 from PySide6.QtGui import QKeyEvent
-from PySide6.QtWidgets import QLineEdit, QWidget
+from PySide6.QtWidgets import QApplication, QLineEdit, QWidget
 
 from assistant.games.westeros import GAME, data, setup_edits, user_files
 from assistant.games.westeros.board import Hex, parse_hex
@@ -89,6 +89,7 @@ from assistant.ui.sheets_page import SheetsPage, Shelf
 from assistant.ui.theme import Look
 from assistant.ui.translate import cite, say
 from assistant.ui.widgets.keys import TAKE_AWAY
+from assistant.ui.widgets.layouts import bring_in_sight
 
 NAME_IN_USE = Message("westeros", "Enter a name that is not in use.")
 NEW_NAME = Message("westeros", "Name of the new card")
@@ -313,7 +314,8 @@ class BattleEditor(SetupPage):
         return carried(self.value(), self._known.catalogue)
 
     def show_value(self, value: Setup) -> None:
-        """The chosen unit may be another one of the list, or gone."""
+        """The chosen unit may be another one of the list, or gone; so may the unit in hand."""
+        self._put_down()
         if self._unit is None:
             return
         there = [
@@ -369,9 +371,9 @@ class BattleEditor(SetupPage):
         key, view, held = event.key(), self.board.view, self.window().focusWidget()
         # In a form Backspace is for what has been typed, even where nothing can be typed.
         clears = key in TAKE_AWAY if held is view else key == Qt.Key.Key_Delete
-        if key == Qt.Key.Key_Escape and (self.board.give_up() or self.board.put_away()):
+        if key == Qt.Key.Key_Escape and self.board.give_up():
             return
-        if key == Qt.Key.Key_Escape and self._unit is not None:
+        if key == Qt.Key.Key_Escape and (self.board.put_away() or self._unit is not None):
             self._let_go()
         elif (
             clears
@@ -439,7 +441,7 @@ class BattleEditor(SetupPage):
                 leaf.test = lambda value, path: not self._shows_unit
         self._palettes = self._form.findChildren(Palette)
         self.board.placing = self.unit_palette.unit
-        self.unit_palette.side.picked.connect(lambda _: self.model.show())
+        self.unit_palette.side.picked.connect(self._turn_side)
         self.board.touched.connect(self.touch)
         self.board.brushed.connect(self._take_up)
         for slot in self._form.findChildren(Slot):
@@ -496,6 +498,9 @@ class BattleEditor(SetupPage):
         self._choose(place)
         if place is not None and not self.board.has_brush:
             self.turn_to(UNITS)
+            QApplication.sendPostedEvents(None, QEvent.Type.LayoutRequest.value)
+            buttons = self._slot(f"{unit_path(place)}.buttons", UnitButtons)
+            bring_in_sight(buttons, self.look.px(40))
 
     def _choose(self, place: Place | None) -> None:
         """Show the form of this unit, or of none."""
@@ -522,10 +527,28 @@ class BattleEditor(SetupPage):
         self.model.show()
 
     def _take_up(self) -> None:
-        """Another brush is in hand: the keyboard goes on where it paints."""
-        self._show_brush()
+        """Another brush is in hand: the keyboard goes on where it paints.
+
+        Without one the palette stays: who puts a unit away has not asked for the one just laid.
+        """
         if self.board.has_brush:
+            self._show_brush()
             self._enter_widget(self.board.view)
+        else:
+            self._choose(None)
+
+    def _turn_side(self) -> None:
+        self._put_down()
+        self.model.show()
+
+    def _put_down(self) -> None:
+        """A unit that is not in the list of the side is in hand no longer."""
+        brush = self.board.brush
+        if brush.tool != "unit":
+            return
+        self.unit_palette.refresh()
+        if self.unit_palette.button_of(brush) is None:
+            self.board.put_away()
 
     def _hex(self) -> Hex | None:
         return parse_hex(setup_edits.board_of(self.value()), self._at)
@@ -538,8 +561,11 @@ class BattleEditor(SetupPage):
     def _let_go(self) -> None:
         """Close the form of the unit; who has just laid it goes on in the list of units."""
         self._choose(None)
-        listed = self.unit_palette.button_of(self._laid_with)
-        self._enter_widget(listed or self.board.view)
+        to = self.unit_palette.button_of(self._laid_with) or self.board.view
+        if to.visibleRegion().isEmpty():
+            self._enter_widget(to)
+        else:  # in sight: nothing is scrolled
+            to.setFocus(BY_KEY)
 
     def _remove_unit(self) -> None:
         if self._unit is not None:

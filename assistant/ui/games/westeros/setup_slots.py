@@ -12,7 +12,6 @@ from PySide6.QtWidgets import QGridLayout, QVBoxLayout, QWidget
 from assistant.games.westeros import GAME, setup_edits
 from assistant.games.westeros.board import Hex, grid, hex_name, parse_hex
 from assistant.games.westeros.data import Rank
-from assistant.games.westeros.los import field_of
 from assistant.games.westeros.problems import has_a_shape
 from assistant.games.westeros.setup import Setup, UnitSetup
 from assistant.games.westeros.setup_edits import board_of
@@ -185,7 +184,7 @@ class BoardSlot(BoardFrame):
     def _told(self, state: State) -> Iterator[Shown]:
         theme = self.look.theme
         if self.pointed is not None:
-            yield from hex_lines(field_of(state), self.pointed)
+            yield from hex_lines(state, self.pointed)
             yield from map(self._wrong, self._problems.get(self.pointed, ()))
         if self._refused is not None and state.unit_at(self._refused) is not None:
             name = hex_name(state.board, self._refused)
@@ -193,7 +192,10 @@ class BoardSlot(BoardFrame):
             place = BODY.translated(centre(*self._refused))
             yield Note(place, (say(OCCUPIED()),), theme.warn, "cross")
         elif self.has_brush:
-            yield InfoLine(say(WHERE()))
+            at = self.pointed
+            is_taken = self.brush.tool == "unit" and at is not None and state.unit_at(at)
+            told = CHOOSE_FREE(hex=hex_name(state.board, at)) if at and is_taken else WHERE()
+            yield InfoLine(say(told))
         for at, wrong in self._problems.items():
             colour = theme.bad if any(problem.blocks for problem in wrong) else theme.warn
             yield Lit(at, colour, 3, dashed=True)
@@ -205,7 +207,7 @@ class BoardSlot(BoardFrame):
         return InfoLine(say(problem.text), "warning", colour, cite(problem.cite))
 
     def _describe(self, at: Axial) -> str:
-        return hex_words(field_of(self._state), Hex(*at)) if self._state is not None else ""
+        return hex_words(self._state, Hex(*at)) if self._state is not None else ""
 
     def edit(self, setup: Setup) -> None:
         """Change the setup to this one."""

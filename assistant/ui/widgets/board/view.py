@@ -84,6 +84,12 @@ def fitting(part: QRectF, port: QRect) -> float:
     return min(port.width() / part.width(), port.height() / part.height())
 
 
+def _keyed(hexes: Iterable[Axial]) -> QRectF:
+    """Where hexes are with what stands there; nothing for none."""
+    part = bounds(hexes)
+    return part if part.isEmpty() else part.marginsAdded(KEYED)
+
+
 def limits(whole: QRectF, port: QRect, distance: float) -> tuple[float, float]:
     """The zooms at which a board is as small, and as large, as it is of use."""
     least = FARTHEST if whole.isEmpty() else 0.8 * fitting(whole, port)
@@ -196,6 +202,8 @@ class BoardView(PointedView):
         """What was brought in sight, and its core; None where somebody has zoomed or panned."""
         self.kept = QRectF()
         """What is to stay in sight."""
+        self._wished = QRectF()
+        """The same with what is shown besides, where there is room for it."""
         self._seen_in = QSize()
         """The size of the window when that was painted; none before."""
         self._looked_at = QPointF()
@@ -330,19 +338,21 @@ class BoardView(PointedView):
         there = tuple(hexes) or tuple(self._cells)
         self.fit(around(there, 2), around(there, 1))
 
-    def keep_in_sight(self, hexes: Iterable[Axial]) -> None:
+    def keep_in_sight(self, hexes: Iterable[Axial], besides: Iterable[Axial] = ()) -> None:
         """Move as little as shows all of these with what stands there; not if nearness forbids it.
 
-        Nor where somebody has zoomed or panned.
+        Nor where somebody has zoomed or panned. Others `besides`, where all have room together.
         """
-        part = bounds(hexes)
-        self.kept = part if part.isEmpty() else part.marginsAdded(KEYED)
+        needed = list(hexes)
+        self.kept, self._wished = _keyed(needed), _keyed([*needed, *besides])
         self._show_kept()
 
     def _show_kept(self) -> None:
-        has_room = self._port.size().boundedTo(self.kept.size()) == self.kept.size()
-        if self.is_fitted and has_room and not self.sees(self.kept):
-            self.ensureVisible(self.kept, 0, 0)
+        for part in (self._wished, self.kept):
+            if self.is_fitted and self._port.size().boundedTo(part.size()) == part.size():
+                if not self.sees(part):
+                    self.ensureVisible(part, 0, 0)
+                return
 
     def zoom_by(self, factor: float, around: QPointF | None = None) -> None:
         """Zoom, the point of the viewport staying where it is."""

@@ -227,6 +227,7 @@ def test_escape_lets_the_chosen_unit_go_before_it_leaves_the_page(
 ) -> None:
     """Its form had pushed the units to place below the edge of the window."""
     ready(easel)
+    easel.touch("D6")
     form = easel.find("unit-remove")
     with qtbot.assertNotEmitted(easel.page.left):
         easel.press(Key.Key_Escape)

@@ -110,6 +110,8 @@ def test_units_are_laid_on_for_the_side_they_were_laid_for(hands: Hands) -> None
     (unit,) = editor.value().sides[1].units
     assert (unit.type, unit.rank) == ("lannisport_guards", "blue")
     hands.key(Qt.Key.Key_Escape)
+    editor = editor_of(hands)
+    touch(editor.board.view, setup_edits.board_of(editor.value()), "E5")
     change(hands)
     assert hands.see("$.sides[1].units[0].figures") is not None
 

@@ -111,17 +111,61 @@ def test_the_palette_stays_while_units_are_laid(easel: Easel) -> None:
     assert rank.mapTo(easel.page, QPoint()) == stood
 
 
-def test_the_values_of_the_unit_just_laid_take_the_place_of_the_palette_without_a_brush(
-    easel: Easel,
-) -> None:
+def test_who_puts_the_unit_in_hand_away_has_the_palette_still(easel: Easel) -> None:
+    """The values of the unit just laid came, "Remove" where the other House had stood."""
     easel.turn(UNITS)
     easel.click("brush:unit:war_host")
     easel.touch("E7")
-    assert stops(easel, "$.cards")[1:3] == ["editor-tabs", "side[0]"]
+    house = easel.find("side[1]")
+    stood = house.mapTo(easel.page, QPoint())
+    for put_away in (
+        lambda: easel.press(Key.Key_Escape),
+        lambda: easel.click("brush:unit:war_host"),
+    ):
+        put_away()
+        assert not easel.page.board.has_brush
+        assert house.isVisible()
+        assert house.mapTo(easel.page, QPoint()) == stood
+        easel.click("brush:unit:war_host")
     easel.press(Key.Key_Escape)
+    easel.touch("E7")
     assert stops(easel, "$.cards")[1:3] == ["editor-tabs", "unit-back"]
     easel.click("unit-back")
     assert stops(easel, "$.cards")[1:3] == ["editor-tabs", "side[0]"]
+
+
+def test_another_house_puts_down_the_unit_in_hand(easel: Easel) -> None:
+    """No row was lit, and a click laid the unit of House Stark into the other army."""
+    easel.turn(UNITS)
+    easel.click("brush:unit:war_host")
+    easel.touch("G6")
+    easel.click("side[1]")
+    easel.touch("G5")
+    assert (easel.units(0), easel.units(1)) == (["G6"], [])
+    easel.click("brush:unit:lannisport_guards")
+    easel.page.model.put({"$.sides[1].house": "stark"}, "")
+    assert not easel.page.board.has_brush
+
+
+def test_the_caption_of_a_hex_says_whose_the_unit_is(easel: Easel) -> None:
+    """It named the House of the card."""
+    easel.turn(UNITS)
+    easel.click("brush:unit:war_host")
+    easel.touch("G6")
+    assert "G6, House Stark, War Host" in easel.read()
+    easel.page.model.put({"$.sides[0].name": "Anna"}, "")
+    assert "G6, Anna, War Host" in easel.read()
+
+
+def test_a_hex_with_a_unit_is_told_to_be_occupied_before_a_click(easel: Easel) -> None:
+    """ "Here: click or Enter" stood there, over the unit just laid, too."""
+    easel.turn(UNITS)
+    easel.click("brush:unit:war_host")
+    easel.touch("G6")
+    assert "G6 is occupied: choose a free hex" in easel.read()
+    assert "Here: click or Enter" not in easel.read()
+    easel.press(Key.Key_Right)
+    assert "Here: click or Enter" in easel.read()
 
 
 def test_the_values_of_a_unit_that_is_touched_are_seen_from_every_page(easel: Easel) -> None:

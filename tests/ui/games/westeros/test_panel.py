@@ -23,7 +23,8 @@ from assistant.games.westeros.state import How, State, TurnStep, Unit
 from assistant.games.westeros.steps.target import AttackTarget
 from assistant.games.westeros.steps.turn import DeclareAttack, MoveUnit
 from assistant.rules.battle import Battle
-from assistant.rules.chance import Rolled
+from assistant.rules.chance import Roll, Rolled
+from assistant.rules.moment import hardest_strike, last_moment
 from assistant.rules.odds import CancelToken
 from assistant.ui.games.westeros.banner import BODY, LETTERS, BannerItem, TokenItem
 from assistant.ui.games.westeros.board_frame import BoardFrame, BoardTools
@@ -92,6 +93,21 @@ def test_the_hexes_of_a_retreat_are_brought_in_sight(sit: Sit) -> None:
     ways = driven_off(desk)
     assert view.is_fitted
     assert view.sees(bounds(ways))
+
+
+@pytest.mark.parametrize("distance", [1.5, 2.0])
+def test_from_afar_who_attacks_and_the_target_come_in_sight(sit: Sit, distance: float) -> None:
+    """Both lay half under the strip, through the roll and the retreat."""
+    theirs = [foot("F8"), foot("H1"), foot("F1")]
+    desk = sit(lay([bows("F10"), foot("J2")], theirs), distance=distance, size=(1280, 720))
+    shot = AttackTarget(id_at(desk.battle, "F8"), How.RANGED)
+    for action in (DeclareAttack(id_at(desk.battle, "F10")), shot):
+        desk.table.play(action)
+        desk.settle()
+    state = desk.battle.state
+    assert isinstance(desk.battle.decision, Roll)
+    fighting = [state.unit(state.attack.attacker).at, state.unit(state.attack.target).at]
+    assert view_of(desk).sees(bounds(fighting))
 
 
 @pytest.mark.parametrize("distance", [1.5, 2.0])
@@ -311,7 +327,7 @@ def test_the_cursor_names_everything_on_a_hex(sit: Sit) -> None:
     desk = sit(battle)
     view = view_of(desk)
     view.point_at(battle.state.unit(id_at(battle, "E7")).at)
-    assert view.accessibleName().startswith("E7, ranged E7, green, figures: 4")
+    assert view.accessibleName().startswith("E7, House Stark, ranged E7, green, figures: 4")
     desk.press(Key.Key_F4, Key.Key_Up, Key.Key_Right)
     assert view.accessibleName() == "E6, Forest"
 
@@ -653,6 +669,20 @@ def test_the_strip_says_who_struck_whom_and_why_in_its_tip(sit: Sit) -> None:
     tip = desk.find("result-strip").accessibleName()  # which is its tip where it has no room
     assert tip.startswith("infantry E5, E5 → infantry F5, F5: 0 hits. ")
     assert "Heavy Armor of red rank, valor misses" in tip
+
+
+def test_the_strip_tells_what_morale_took_that_could_drive_nobody_off(sit: Sit) -> None:
+    """Four figures fell to "1 hit", and the hardest roll was that, too; morale had no tick."""
+    battle = attack(lay([foot("E5", dice=4)], [foot("F5"), foot("G5"), foot("F4")]), "E5", "F5")
+    desk = sit(battle)
+    desk.table.play(Rolled(((int(Face.GREEN), *[int(Face.MORALE)] * 2, int(Face.BLUE)),)))
+    desk.settle()
+    assert "1 hit, 2 more: no retreat" in desk.find("result-strip").toolTip()
+    moment = last_moment(desk.table.battle)
+    assert moment is not None
+    assert [die.counts or die.wounds for die in moment.groups[0].dice] == [True, True, True, False]
+    assert hardest_strike(desk.table.battle) == moment
+    assert moment.hits + moment.harm == 3
 
 
 @pytest.mark.parametrize("distance", [1.0, 2.0])

@@ -248,10 +248,19 @@ def _place(hand: Typist, page: BattleEditor, seat: int, unit: UnitSetup) -> None
 
 def _enter_unit(hand: Typist, at: str, unit: UnitSetup) -> None:
     blank = UnitSetup("", ordered=True)
-    for name in ("ordered", "moved", "attacked", "banner_up"):
-        if getattr(unit, name) != getattr(blank, name):
+    names = [
+        name
+        for name in ("ordered", "moved", "attacked", "banner_up")
+        if getattr(unit, name) != getattr(blank, name)
+    ]
+    if names:
+        for _ in range(40):  # back to the board, where the cursor is on the unit still
+            if hand.name != "board":
+                hand.press(Key.Key_Backtab)
+        hand.press(Key.Key_Return)
+        for name in names:
             hand.put(f"{at}.{name}", getattr(unit, name))
-    hand.press(Key.Key_Escape)
+        hand.press(Key.Key_Escape)
 
 
 def test_board_and_form_have_one_history(qtbot):
