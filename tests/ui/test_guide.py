@@ -341,19 +341,19 @@ def test_whoever_blocks_one_by_one_or_not_at_all_is_told_what_is_asked_then(hand
     assert "where the damage goes" in told(hands)
 
 
-def test_finish_ends_the_guide_while_its_last_step_waits(hands: Hands) -> None:
-    """It stood there and did nothing, where the defender lost no card and dice were to roll."""
+def test_while_its_last_step_waits_the_guide_can_be_left(hands: Hands) -> None:
+    """Finish stood there and did nothing, where the defender lost no card and dice were to roll."""
     hands.assistant.guide("battletech")
     hands.settle()
     hands.type("132")
     for _ in range(9):
-        if "Finish ends the guide." in told(hands):
+        if "step 8 of 8" in told(hands):
             break
         hands.key(KEY.Key_Space if isinstance(hands.asked, Roll) else KEY.Key_Return)
         wait_for_moment(hands)
     assert WAITS in told(hands)
-    assert hands.see("callout:leave") is None
-    hands.click("callout:on")
+    assert hands.see("callout:on") is None
+    hands.click("callout:leave")
     assert told(hands) == ""
     assert hands.assistant.session.page_state.lesson is None
 

@@ -853,17 +853,14 @@ ROWS: tuple[Ruling[State, Any], ...] = (
 RULINGS = Rulings(ROWS, STEPS, _resumed)
 
 
-FEW = 3
-"""Banners of more units than these are turned by the rulings alone: their names have no room."""
-
-
 def next_turns(state: State) -> Iterator[Option]:
     """What follows a turn that is over: one of the other side, another one, a new round, the end.
 
     First comes the side that has a banner up, and it is told of the other that it has none; where
-    all are down, the round. Then the banners of those who were ordered but did not attack: our part
-    of the rules does not say whether they are turned. The end is always third, and what turning one
-    of these brings about is last: no key is for something else then.
+    all are down, the round. The end is always third. Then the banner of one unit that was ordered
+    but did not attack: our part of the rules does not say whether it is turned; of several the
+    rulings turn them, for the names have no room. What turning it brings about is last: no key is
+    for something else then.
     """
     idle = {
         SetBanner(unit.id, False)
@@ -885,7 +882,7 @@ def next_turns(state: State) -> Iterator[Option]:
         turns = [other, active]
     first, second, *rest = [*turns, *rounds] if ready else [*rounds, *turns]
     yield from (first, second, *END.options(state))
-    for option in TURN_DOWN.options(state) if len(idle) <= FEW else ():
+    for option in TURN_DOWN.options(state) if len(idle) == 1 else ():
         if option.action in idle and option.is_open:
             yield replace(option, label=texts.TURN_DOWN_OF(unit=option.label))
     yield from rest
