@@ -64,6 +64,7 @@ class PointedView(QGraphicsView):
         """What the button went down on."""
         self.is_dragging = False
         self.viewport().setFocusPolicy(Qt.FocusPolicy.NoFocus)  # a click focuses what it is of
+        self.setFocusPolicy(Qt.FocusPolicy.StrongFocus)  # its viewport's has become its own
         self.setScene(QGraphicsScene(self))
         self._ring = (
             QGraphicsPathItem()

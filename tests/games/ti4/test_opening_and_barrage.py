@@ -46,7 +46,7 @@ def test_39_2_effects_before_combat_come_immediately_before_the_barrage():
 def test_39_2a_start_of_combat_and_start_of_round_are_one_window_in_round_1():
     cards = (Card.MORALE_BOOST, Card.FIGHTER_PROTOTYPE)
     battle = at("cruiser carrier fighter | cruiser", attacker={"cards": cards})
-    assert labels(battle) == ["Morale Boost", "Fighter Prototype", "Skip"]
+    assert labels(battle) == ["Morale Boost", "Fighter Prototype", "Skip: save for later"]
     battle.play(PlayCard(Card.MORALE_BOOST))
     assert labels(battle) == ["Fighter Prototype", "Skip"]
 
