@@ -76,7 +76,7 @@ def test_tokens_and_gestures_carry_it_too_and_lose_it_with_the_next_move(sit, mo
     desk = sit(at_assignment())
     told(desk)
     values = GAME.odds.values(desk.battle.state)
-    best = {touch.action: t for t in tokens(desk) for touch in t.touches if touch.named}
+    best = {touch.action: t for t in tokens(desk) for touch in t.touches}
     for worth in values.option_values:
         assert best[worth.action].mark.told == decimal(worth.gain.win)
     for n, gain in enumerate(values.gestures):
