@@ -192,6 +192,7 @@ class Window(QMainWindow):
         """Show this page, and remember how it is made."""
         self.close_over()
         self._make = make
+        self._room.horizontalScrollBar().setValue(0)
         page = self._build(make)
         self.keyboard.wait()
         return page

@@ -8,7 +8,7 @@ from random import Random
 import pytest
 from PySide6.QtCore import QPoint, QRect, Qt
 from PySide6.QtTest import QTest
-from PySide6.QtWidgets import QWidget
+from PySide6.QtWidgets import QScrollArea, QWidget
 
 from assistant.games import GAMES
 from assistant.ui.decision.bar import DecisionBar
@@ -248,6 +248,10 @@ def test_the_home_page_is_whole(small: Hands):
         for game in GAMES:
             found = small.see(f"{name}:{game.id}")
             if found is not None:
+                inner = found.parentWidget()
+                while not isinstance(inner, QScrollArea):
+                    inner = inner.parentWidget()
+                inner.ensureWidgetVisible(found)
                 scroll_to(small, found)
                 assert is_seen(small, found)
     tiles = [small.see(f"quick:{game.id}") for game in GAMES]
