@@ -677,7 +677,7 @@ def test_the_strip_tells_what_morale_took_that_could_drive_nobody_off(sit: Sit) 
     desk = sit(battle)
     desk.table.play(Rolled(((int(Face.GREEN), *[int(Face.MORALE)] * 2, int(Face.BLUE)),)))
     desk.settle()
-    assert "1 hit, 2 more: no retreat" in desk.find("result-strip").toolTip()
+    assert "1 hit, 2 more: no retreat" in desk.find("result-strip").accessibleName()
     moment = last_moment(desk.table.battle)
     assert moment is not None
     assert [die.counts or die.wounds for die in moment.groups[0].dice] == [True, True, True, False]

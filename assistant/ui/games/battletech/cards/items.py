@@ -223,7 +223,7 @@ class CardPicture(NamedTuple):
         paint.write(painter, line, words, font, theme.text)
         if is_pile:
             line.setLeft(line.x() + paint.width_of(font, words) + look.px(6))
-            if keys := self.role.keys:
+            if keys := look.key(self.role.keys):
                 line.setRight(body.right() + look.px(3) - paint.badge_width(look, keys))
             fonts = look.font(12), look.font(10)
             font = first_fitting(fonts, face.corner, line.width())
