@@ -228,6 +228,18 @@ def test_to_land_no_more_has_one_key_whatever_it_is_called(sit: Sit) -> None:
     assert keys_of(desk.table.decision)[Ready()] == key
 
 
+def test_while_a_number_waits_for_enter_no_button_shows_that_key(sit: Sit) -> None:
+    """The words said that nobody lands, and the framed button beside them that all do."""
+    desk = sit(landing())
+    key, button = keys_of(desk.table.decision)[Ready()], desk.find("gesture:0")
+    assert button.key == "Enter"
+    desk.press(key)
+    assert "press Enter" in desk.read()
+    assert button.key == ""
+    desk.press(Key.Key_Escape)
+    assert button.key == "Enter"
+
+
 def test_what_opens_since_puts_the_way_out_in_no_row() -> None:
     """It would come before what has opened, and take room of what was there."""
     begun, keys = landing().decision, Keys()

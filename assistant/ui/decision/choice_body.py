@@ -476,6 +476,10 @@ class ChoiceBody(QWidget):
             self.picked.emit(self._taken)
 
     def _show_pending(self, typed: str) -> None:
+        """While a number is typed Enter is of it: no button shows that key."""
+        if typed != self._typed:
+            for button in self.findChildren(PlainButton):
+                button.mute(key_words("Enter") if typed else "")
         self._typed, self._asked = typed, False
         words = self.tr("{n}… another digit, or Enter").format(n=typed)
         option = dict(self._numbered).get(int(typed or 0))
