@@ -48,7 +48,7 @@ def test_39_2a_start_of_combat_and_start_of_round_are_one_window_in_round_1():
     battle = at("cruiser carrier fighter | cruiser", attacker={"cards": cards})
     assert labels(battle) == ["Morale Boost", "Fighter Prototype", "Skip: save for later"]
     battle.play(PlayCard(Card.MORALE_BOOST))
-    assert labels(battle) == ["Fighter Prototype", "Skip"]
+    assert labels(battle) == ["Fighter Prototype", "Skip: save for later"]
 
 
 def test_39_2a_in_later_rounds_only_start_of_round_is_left():
