@@ -1,13 +1,14 @@
 """The top of a page: back, what it is, View, the language; in a battle undo and the step rail.
 
-On the rail the current step is lit, past ones are ticked, skipped ones hollow.
+On the rail the current step is lit, past ones are ticked, skipped ones hollow; all are named.
 """
 
 from __future__ import annotations
 
 import platform
-from collections.abc import Callable, Mapping, Sequence
-from typing import Any
+from collections.abc import Callable, Iterable, Mapping, Sequence
+from math import ceil
+from typing import Any, NamedTuple
 
 from PySide6.QtCore import (
     QCoreApplication,
@@ -56,16 +57,28 @@ from assistant.ui.widgets.keys import key_words
 from assistant.ui.widgets.layouts import filled, put, spaced
 from assistant.ui.widgets.menu import made_menu, tip
 
+SIDE = 36
+"""How high the steps are, in a row or in two."""
+
+
+class StepMark(NamedTuple):
+    """A step as it is drawn: in so many words, so wide."""
+
+    step: RailStep
+    words: str
+    width: float
+
 
 class Rail(QLabel):
-    """As many labels as fit, what comes next first; the current step always has its own."""
+    """The steps in a row; short of room in two smaller ones, where long names are cut alike.
+
+    The name of the current step is never cut. In two rows no step is wider while it is current.
+    """
 
     def __init__(self, look: Look, steps: Sequence[RailStep] = ()) -> None:
         super().__init__()
         self._look = look
         self._steps: tuple[RailStep, ...] = ()
-        self._widths: tuple[tuple[float, float], ...] = ()
-        """Of every step without its name and with it: all of them are asked for again and again."""
         self.setSizePolicy(QSizePolicy.Policy.Preferred, QSizePolicy.Policy.Fixed)
         self.set_steps(steps)
 
@@ -74,7 +87,6 @@ class Rail(QLabel):
         if steps and self._steps == tuple(steps):
             return
         self._steps = tuple(steps)
-        self._widths = tuple((self._width(s, False), self._width(s, True)) for s in self._steps)
         called = [(f"{step.number} {say(step.label)}", step.progress) for step in steps]
         now = [name for name, progress in called if progress is Progress.CURRENT]
         self.setAccessibleName(self.tr("Step {name}").format(name=", ".join(now)))
@@ -85,79 +97,75 @@ class Rail(QLabel):
         self.update()
 
     def sizeHint(self) -> QSize:
-        """All labels in a row."""
-        return QSize(round(self._total(labelled=True)), self._look.px(36))
+        """All of it in a row."""
+        return QSize(ceil(_total(self._marks())), self._look.px(SIDE))
 
     def minimumSizeHint(self) -> QSize:
-        """Numbers, and the label of the current step."""
-        return QSize(round(self._total(labelled=False)), self._look.px(36))
+        """In two rows, with little more than the name of the current step."""
+        return QSize(ceil(max(map(_total, self._two_rows(0)))), self._look.px(SIDE))
+
+    @property
+    def rows(self) -> list[list[StepMark]]:
+        """The steps as they have room, row by row."""
+        marks, room = self._marks(), self.width()
+        if _total(marks) <= room:
+            return [marks]
+        widest = ceil(max(mark.width for mark in marks))
+        made = map(self._two_rows, range(widest, 0, -self._look.px(2)))
+        return next((rows for rows in made if max(map(_total, rows)) <= room), self._two_rows(0))
 
     def paintEvent(self, event: QPaintEvent) -> None:
-        """The row, in the middle."""
+        """The rows, in the middle."""
         painter = QPainter(self)
         painter.setRenderHint(QPainter.RenderHint.Antialiasing)
-        labelled, high = self.labelled, self.height()
-        widths = [both[n in labelled] for n, both in enumerate(self._widths)]
-        left = (self.width() - sum(widths)) / 2
-        for n, (step, width) in enumerate(zip(self._steps, widths, strict=True)):
-            self._draw(painter, step, QRectF(left, 0, width, high), n in labelled)
-            left += width
+        rows = self.rows
+        high = self.height() / len(rows)
+        for n, row in enumerate(rows):
+            left = (self.width() - max(map(_total, rows))) / 2
+            for mark in row:
+                self._draw(painter, mark, QRectF(left, n * high, mark.width, high), len(rows) > 1)
+                left += mark.width
         painter.end()
 
-    @property
-    def labelled(self) -> frozenset[int]:
-        """The steps whose names have room: the next ones first, then the last ones."""
-        now = next((n for n, s in enumerate(self._steps) if s.progress is Progress.CURRENT), -1)
-        last = len(self._steps)
-        labelled: set[int] = set()
-        room = self.width() - self._total(labelled=False)
-        for n in (*range(now + 1, last), *range(now - 1, -1, -1)):
-            bare, named = self._widths[n]
-            room -= named - bare
-            if room < 0:
-                break
-            labelled.add(n)
-        return frozenset(labelled)
+    def _font(self, step: RailStep, small: bool) -> QFont:
+        is_now = step.progress is Progress.CURRENT
+        return self._look.font(12 if small else 14, 600 if is_now else 400)
 
-    @property
-    def _is_terse(self) -> bool:
-        """From afar no discs are drawn: there is more room for names."""
-        return self._look.metrics.is_far and len(self._steps) > 1
+    def _marks(self) -> list[StepMark]:
+        return [self._mark(step) for step in self._steps]
 
-    def _font(self, step: RailStep) -> QFont:
-        return self._look.font(14, 600 if step.progress is Progress.CURRENT else 400)
+    def _two_rows(self, cap: int) -> list[list[StepMark]]:
+        """As even as they can be, with names no wider than that."""
+        marks = [self._mark(step, cap) for step in self._steps]
+        splits = ([marks[:n], marks[n:]] for n in range(1, len(marks) + 1))
+        return min(splits, key=lambda rows: max(map(_total, rows)), default=[marks])
 
-    def _width(self, step: RailStep, labelled: bool) -> float:
-        px, words = self._look.px, paint.width_of(self._font(step), say(step.label))
+    def _mark(self, step: RailStep, cap: int | None = None) -> StepMark:
+        """In the large row, or in a small one with a name no wider than that."""
+        px, words, is_now = self._look.px, say(step.label), step.progress is Progress.CURRENT
+        if cap is None:
+            around = px(8 + 20 + 8 + 12 if is_now else 8 + 20 + 6 + 8)
+            return StepMark(step, words, around + paint.width_of(self._font(step, False), words))
+        bold = self._look.font(12, 600)
+        if not is_now and paint.width_of(bold, words) > cap:
+            words = paint.elided(bold, words, cap)
+        return StepMark(step, words, px(3 + 16 + 3 + 5) + paint.width_of(bold, words))
+
+    def _draw(self, painter: QPainter, mark: StepMark, place: QRectF, small: bool) -> None:
+        look, theme, step = self._look, self._look.theme, mark.step
         if step.progress is Progress.CURRENT:
-            return px(8 + 20 + 8 + 12) + words
-        if self._is_terse:
-            return max(px(18), px(8) + paint.width_of(self._font(step), _told(step, labelled)))
-        return px(8 + 20 + 6 + 8) + words if labelled else float(px(32))
-
-    def _total(self, *, labelled: bool) -> float:
-        return sum(both[labelled] for both in self._widths)
-
-    def _draw(self, painter: QPainter, step: RailStep, place: QRectF, labelled: bool) -> None:
-        look, theme = self._look, self._look.theme
-        if step.progress is Progress.CURRENT:
-            edge, width = look.accent, float(look.px(2))
-            inner = look.inset(place, 1)
+            edge, width = look.accent, float(look.px(1 if small else 2))
+            inner = look.inset(place, 0.5 if small else 1)
             paint.frame(
                 painter, inner, radius=look.px(7), fill=theme.raised, edge=edge, width=width
             )
-        elif self._is_terse:
-            told = _told(step, labelled)
-            paint.write(painter, place, told, look.font(14), theme.muted, paint.CENTRE)
-            return
-        side, at = look.px(20), look.px(8 if labelled or step.progress is Progress.CURRENT else 6)
+        side, at = (look.px(16), look.px(3)) if small else (look.px(20), look.px(8))
         disc = QRectF(place.x() + at, place.center().y() - side / 2, side, side)
         self._draw_disc(painter, step, disc)
-        if labelled or step.progress is Progress.CURRENT:
-            words = place.adjusted(disc.right() - place.x() + look.px(7), 0, 0, 0)
-            inks = {Progress.CURRENT: theme.text, Progress.SKIPPED: theme.faint}
-            ink = inks.get(step.progress, theme.muted)
-            paint.write(painter, words, say(step.label), self._font(step), ink)
+        words = place.adjusted(disc.right() - place.x() + look.px(3 if small else 7), 0, 0, 0)
+        inks = {Progress.CURRENT: theme.text, Progress.SKIPPED: theme.faint}
+        ink = inks.get(step.progress, theme.muted)
+        paint.write(painter, words, mark.words, self._font(step, small), ink)
 
     def _draw_disc(self, painter: QPainter, step: RailStep, disc: QRectF) -> None:
         look, theme = self._look, self._look.theme
@@ -179,8 +187,8 @@ class Rail(QLabel):
         paint.write(painter, disc, step.number, font, ink, paint.CENTRE)
 
 
-def _told(step: RailStep, labelled: bool) -> str:
-    return f"{step.number} {say(step.label)}" if labelled else step.number
+def _total(marks: Iterable[StepMark]) -> float:
+    return sum(mark.width for mark in marks)
 
 
 OWN_NAMES = {"en": "English", "ru": "Русский"}

@@ -20,6 +20,8 @@ from assistant.settings import DISTANCES
 from assistant.ui.decision.dice import DiceGroupField
 from assistant.ui.games.battletech.cards.items import CardItem
 from assistant.ui.games.battletech.cards.view import CardTable
+from assistant.ui.top_bar import Rail
+from assistant.ui.translate import say
 from assistant.ui.widgets.board.view import BoardView
 from assistant.ui.widgets.option import OptionButton
 from tests.battles import random_action
@@ -46,6 +48,18 @@ def test_from_afar_nothing_that_matters_is_smaller(
             least = was | {k: size for k, size in first.items() if k[0] == NAME}
             smaller = {k: (least[k], now[k]) for k in least.keys() & now if now[k] < least[k]}
             assert not smaller, n
+
+
+@pytest.mark.parametrize("game", GAMES, ids=lambda game: game.id)
+@pytest.mark.parametrize("distance", DISTANCES)
+def test_the_steps_are_words_in_the_smallest_window_that_is_whole(
+    sit: Callable[..., Desk], game: Any, distance: float
+) -> None:
+    battle = Battle(game, read_setup(quick(game.id), GAMES)[1])
+    desk = sit(battle, language="ru", distance=distance, size=SIZES[0])
+    (rail,) = desk.window.findChildren(Rail)
+    told = [mark.words for row in rail.rows for mark in row]
+    assert told == [say(step.label) for step in game.overview(battle.state).rail]
 
 
 @pytest.mark.parametrize(("game", "size"), drawn(GAMES, SIZES))

@@ -367,22 +367,6 @@ def test_a_narrow_rail_keeps_the_label_of_the_current_step(qtbot):
     assert rail.accessibleName() == "Step 2 Assign hits"
 
 
-@pytest.mark.parametrize("steps", [1, 2])
-def test_from_afar_steps_are_named_as_far_as_there_is_room(qtbot, steps):
-    """They were numbers there, which told nobody anything."""
-    rail = Rail(Look(metrics=Metrics(2)), [step("5", "Missions", "done")] * steps)
-    qtbot.addWidget(rail)
-    rail.resize(800, rail.height())
-    assert rail.labelled == set(range(steps))
-
-
-def test_numbers_of_two_digits_stand_apart_in_a_rail_from_afar(qapp):
-    look = Look(metrics=Metrics(2))
-    one, two = (Rail(look, [step(n, "Roll", "done")] * 2).minimumSizeHint() for n in ("8", "10"))
-    digits = paint.width_of(look.font(14), "10") - paint.width_of(look.font(14), "8")
-    assert two.width() - one.width() >= digits
-
-
 def test_a_figure_stays_on_the_line_of_what_it_counts():
     assert paint.tied("Hits: 2, Fighter × 3") == "Hits:\u00a02, Fighter\u00a0×\u00a03"
 
@@ -474,16 +458,36 @@ def test_an_outcome_bar_is_divided_as_its_rows_are_and_leaves_their_words_to_oth
     assert [piece.width() for piece in bar.findChildren(QFrame)] == [300, 200]
 
 
-def test_a_rail_short_of_room_names_the_next_steps_first(qtbot):
-    steps = [step("1", "Attack", "done"), step("2", "Cards", "current")]
-    rail = Rail(LOOK, [*steps, step("3", "Reveal", "ahead"), step("4", "Outcome", "ahead")])
+def test_a_rail_short_of_room_names_its_steps_in_two_rows_then_cuts_long_names(qtbot):
+    """Steps were digits there, which told nobody anything; the one at hand is never cut."""
+    names = "Attack", "Army or hero", "Reveal", "Outcome of the bombardment", "Flags"
+    steps = [step(str(n), name, "ahead") for n, name in enumerate(names)]
+    rail = Rail(LOOK, [*steps[:3], step("3", names[3], "current"), steps[4]])
     qtbot.addWidget(rail)
     narrow, wide = rail.minimumSizeHint().width(), rail.sizeHint().width()
     told = []
-    for width in (narrow, (narrow + wide) // 2, wide):
+    for width in (wide, wide * 2 // 3, (narrow + wide) // 2, narrow + 20):
         rail.resize(width, rail.height())
-        told.append(rail.labelled)
-    assert told == [set(), {2}, {0, 2, 3}]
+        told.append([[mark.words for mark in row] for row in rail.rows])
+        assert all(sum(mark.width for mark in row) <= width for row in rail.rows)
+    assert told[0] == [list(names)]
+    assert told[1] == [list(names[:3]), list(names[3:])]
+    assert all(row[0][1].startswith("A") and names[3] in row[1] for row in told[1:])
+    assert told[3][0][1].endswith("…")
+
+
+def test_in_two_rows_no_step_moves_while_another_is_current(qtbot):
+    names = "Attacker", "Target", "Line of sight", "Token"
+    places = set()
+    for now in range(len(names)):
+        states = ["current" if n == now else "done" for n in range(len(names))]
+        steps = [step(str(n), name, states[n]) for n, name in enumerate(names)]
+        rail = Rail(LOOK, steps)
+        qtbot.addWidget(rail)
+        rail.resize(250, rail.sizeHint().height())
+        places.add(tuple(tuple(mark.width for mark in row) for row in rail.rows))
+        assert len(rail.rows) == 2
+    assert len(places) == 1
 
 
 def test_a_rail_that_has_shown_other_steps_is_like_a_new_one(qtbot):
@@ -500,7 +504,7 @@ def test_a_rail_that_has_shown_other_steps_is_like_a_new_one(qtbot):
         for width in (120, 260, 500):
             for one in (lasting, new):
                 one.resize(width, one.sizeHint().height())
-            assert lasting.labelled == new.labelled
+            assert lasting.rows == new.rows
             assert lasting.grab().toImage() == new.grab().toImage()
 
 
