@@ -13439,7 +13439,7 @@ per die</source>
     </message>
     <message>
         <source>All banners are already up</source>
-        <translation>Все флаги уже повёрнуты активной стороной</translation>
+        <translation>Все флаги уже подняты</translation>
     </message>
     <message>
         <source>{unit}: not ordered</source>

@@ -234,6 +234,10 @@ class Guide(QObject):
             return
         names = (*step.at, BAR) if step.ends == "next" else step.at
         is_there = not step.beside or named(self._page, (step.beside,)) is not None
+        if self._decision is None and not is_there and not self._progress.is_last:
+            self._progress.go_on(None)  # nothing is asked any more: what it waited for never comes
+            self._stand()
+            return
         self._progress.waits = self._decision is not None and not is_there
         if self._progress.waits:
             names = (BAR,)  # any answer will do

@@ -638,6 +638,30 @@ def test_a_newcomer_moves_then_attacks_with_one_unit_after_the_other(hands: Hand
     assert told(hands) == ""
 
 
+def test_who_ends_the_turn_by_enter_is_told_so_at_once(hands: Hands) -> None:
+    """That others may attack was told then, and the end only after it."""
+    hands.assistant.guide("westeros")
+    hands.settle()
+    hands.type("3")
+    hands.type("A1")  # too far off to attack: the second attack is the last
+    hands.key(KEY.Key_Return)
+    hands.type("1")
+    hands.type("1")
+    hands.key(KEY.Key_Space)
+    wait_for_moment(hands)
+    while hands.asked is not None:
+        match hands.asked:
+            case Choice() as choice if choice.gestures:
+                hands.key(KEY.Key_Return)
+            case Choice():
+                hands.type("1")
+            case Roll():
+                hands.key(KEY.Key_Space)
+                wait_for_moment(hands)
+        hands.settle()
+    assert "a whole turn" in told(hands)
+
+
 @pytest.mark.parametrize("language", LANGUAGES)
 def test_from_afar_the_hex_told_of_and_most_of_the_board_stay_free(
     qapp: QApplication, language: str

@@ -857,10 +857,10 @@ def next_turns(state: State) -> Iterator[Option]:
     """What follows a turn that is over: one of the other side, another one, a new round, the end.
 
     First comes the side that has a banner up, and it is told of the other that it has none; where
-    all are down, the round. The end is always third. Then the banner of one unit that was ordered
-    but did not attack: our part of the rules does not say whether it is turned; of several the
-    rulings turn them, for the names have no room. What turning it brings about is last: no key is
-    for something else then.
+    all are down, the round. The end is always third. Fourth, where it is not first, is the round,
+    closed while no banner is down. Last is the banner of one unit that was ordered but did not
+    attack: our part of the rules does not say whether it is turned; of several the rulings turn
+    them, for the names have no room. Its number means nothing else once it is down.
     """
     idle = {
         SetBanner(unit.id, False)
@@ -869,7 +869,7 @@ def next_turns(state: State) -> Iterator[Option]:
     }
     by_seat = dict(zip(SEATS, NEW_TURNS.options(state), strict=True))
     ready = {unit.seat for unit in state.units if unit.banner_up}
-    rounds = [option for option in BANNERS.options(state) if option.is_open]
+    rounds = BANNERS.options(state)
     for seat in set(SEATS) - ready if ready else ():
         said = texts.NEW_TURN_OF(side=state.setup.side_name(seat))
         label = texts.CHAIN(first=said, rest=texts.ALL_DOWN())
@@ -881,8 +881,7 @@ def next_turns(state: State) -> Iterator[Option]:
     else:
         turns = [other, active]
     first, second, *rest = [*turns, *rounds] if ready else [*rounds, *turns]
-    yield from (first, second, *END.options(state))
+    yield from (first, second, *END.options(state), *rest)
     for option in TURN_DOWN.options(state) if len(idle) == 1 else ():
         if option.action in idle and option.is_open:
             yield replace(option, label=texts.TURN_DOWN_OF(unit=option.label))
-    yield from rest

@@ -26,7 +26,7 @@ from assistant.ui.decision.entry import Typing
 from assistant.ui.decision.field_editor import FieldEditor
 from assistant.ui.decision.option_grid import IconOf
 from assistant.ui.decision.option_list import CardPicker, OptionList
-from assistant.ui.decision.options import entry_of, name_of, numbered
+from assistant.ui.decision.options import entry_of, name_of, numbered, reasons_of
 from assistant.ui.decision.seat_block import SeatBlock, bar_height
 from assistant.ui.decision.tray import Tray
 from assistant.ui.labels import set_background
@@ -81,7 +81,8 @@ class OutcomeBody(QWidget):
         if self._goes_on and event.key() in ENTER:
             number = 1
         if 0 < number <= len(self._onward):
-            self.picked.emit(self._onward[number - 1])
+            if (option := self._onward[number - 1]).is_open:
+                self.picked.emit(option)
             return True
         back = event.key() == Qt.Key.Key_Escape and self._is_turned
         if (back or event.key() == Qt.Key.Key_F3) and self._turn is not None:
@@ -116,7 +117,9 @@ class OutcomeBody(QWidget):
             key = self.tr("Enter") if first else str(n + 1)
             asks = option.field is not None
             words = f"{say(option.group.label)}…" if asks else say(option.label)
-            button = PlainButton(self._look, words, key=key, primary=first)
+            why = " · ".join(said for said, _ in reasons_of(option.refusals))
+            button = PlainButton(self._look, words, key="" if why else key, primary=first)
+            button.set_closed(why)
             button.setObjectName(name_of(option.action))
             button.clicked.connect(partial(self.picked.emit, option))
             yield button

@@ -99,7 +99,10 @@ def test_a_turn_that_is_over_tells_how_the_battle_goes_on():
         ("New turn: House Lannister", NewTurn(SECOND)),
         ("New turn: House Stark", NewTurn(FIRST)),
         ("Victory for whom?", EndBattle("nobody")),
+        ("New round", RaiseBanners()),
     ]
+    (why,) = overview(battle.state).onward[3].refusals
+    assert str(why.text) == "All banners are already up", "it was not told why"
     battle.play(NewTurn(SECOND))
     assert battle.state.active == SECOND
     assert labels(battle) == ["infantry F5, F5", "No more attacks"]
@@ -112,10 +115,10 @@ def test_whether_the_banner_of_who_did_not_attack_is_turned_the_table_answers_on
     battle.play(EndAttacks())
     turn_down = SetBanner(id_at(battle, "E7"), False)
     ways = [one.action for one in overview(battle.state).onward]
-    assert ways.pop(3) == turn_down
-    assert not any(isinstance(one, SetBanner) for one in ways), "the other one attacked"
+    assert ways[3:] == [RaiseBanners(), turn_down], "the other one attacked"
     battle.play(turn_down)
-    assert [one.action for one in overview(battle.state).onward] == ways
+    now = [one.action for one in overview(battle.state).onward]
+    assert now == ways[:4], "its key, pressed again, began a new round"
     assert overview(battle.state).outcome is not None
 
 
@@ -142,14 +145,14 @@ def test_a_side_whose_banners_are_all_down_is_not_the_first_to_be_offered_a_turn
 
 
 def test_the_end_keeps_its_key_when_a_banner_is_turned_down():
-    """With all banners up there was no new round, and then it came before the end."""
+    """And so does the new round: it came before the end, then where the banner had been."""
     battle = lay([foot("E5", ordered=True), foot("E7", ordered=True)], [foot("F5")])
     roll(attack(battle, "E5", "F5"), "")
     battle.play(EndAttacks())
-    assert overview(battle.state).onward[2].action == EndBattle("nobody")
+    ends = [EndBattle("nobody"), RaiseBanners()]
+    assert [one.action for one in overview(battle.state).onward[2:4]] == ends
     battle.play(SetBanner(id_at(battle, "E7"), False))
-    assert overview(battle.state).onward[2].action == EndBattle("nobody")
-    assert RaiseBanners() in [one.action for one in overview(battle.state).onward]
+    assert [one.action for one in overview(battle.state).onward[2:]] == ends
 
 
 def test_of_several_that_did_not_attack_no_banner_is_offered():

@@ -18,10 +18,10 @@ from assistant.games.westeros import GAME
 from assistant.games.westeros.attack.combat_dice import Face
 from assistant.games.westeros.board import Hex, grid, hex_name
 from assistant.games.westeros.odds.forecast import of_targets
-from assistant.games.westeros.rulings import EndBattle, Wound
+from assistant.games.westeros.rulings import EndBattle, RaiseBanners, Wound
 from assistant.games.westeros.state import How, State, TurnStep, Unit
 from assistant.games.westeros.steps.target import AttackTarget
-from assistant.games.westeros.steps.turn import DeclareAttack, MoveUnit
+from assistant.games.westeros.steps.turn import DeclareAttack, EndAttacks, MoveUnit
 from assistant.rules.battle import Battle
 from assistant.rules.chance import Roll, Rolled
 from assistant.rules.moment import hardest_strike, last_moment
@@ -44,7 +44,7 @@ from tests.games.westeros.table import (
     roll,
     unit_at,
 )
-from tests.ui.desk import CTRL, SHIFT, Desk, Key
+from tests.ui.desk import CTRL, SHIFT, Desk, Key, name_of
 from tests.ui.games.westeros.boards import drag, notes, place, point, touch, view_of
 
 Sit = Callable[..., Desk]
@@ -404,6 +404,18 @@ def test_what_the_battle_has_cost_is_said_at_the_end_of_a_turn(sit: Sit) -> None
     desk.table.play(Wound(id_at(battle, "A1")))
     desk.settle()
     assert "Lost: infantry A1 × 1" in told(desk)
+
+
+def test_a_new_round_while_all_banners_are_up_says_why_not_and_no_key_begins_it(sit: Sit) -> None:
+    desk = sit(lay([foot("E7", moved=True)], [foot("A1")]))
+    desk.table.play(EndAttacks())
+    desk.settle()
+    button = desk.find(name_of(RaiseBanners()))
+    assert "All banners are already up" in button.accessibleName()
+    turns = len(desk.battle.turns)
+    desk.press("4")
+    desk.click(RaiseBanners())
+    assert len(desk.battle.turns) == turns
 
 
 def test_the_keys_of_a_unit_hide_no_neighbour(sit: Sit) -> None:
