@@ -299,9 +299,9 @@ class Choice(Struct, frozen=True):
     audience: Secret | Together | None = None
     steady: bool = False
     """Whether a closed option keeps its number: several are picked in turn from a row of cards."""
-    part: int = 0
-    """Where the same question goes on in parts: one that opens an option has all of them in order,
-    with new keys; else they keep their places."""
+    topic: Text | None = None
+    """What is asked however the words change with what is left: as long as it is the same, keys
+    stay. What opens then stands among its like; without a topic, after all there was."""
     begin: Action | None = None
     """The option to look at first where nothing is to be done in one breath; else the first."""
 

@@ -551,11 +551,12 @@ def test_an_option_that_closes_keeps_its_place_and_its_key_and_says_why(qtbot):
     assert places[2]["Bid: 3"][0] == "4"
     (shut,) = (b for b in buttons_of(grid) if not b.isEnabled())
     assert "not allowed: Bid: 9 · LRR 39.6a" in shut.accessibleName()
-    again = keys.number(msgspec.structs.replace(choice, part=1))
-    assert again.numbers == (4, 1, 3), "a part that opens nothing leaves all in place"
+    again = keys.number(msgspec.structs.replace(choice, topic=choice.prompt))
+    assert again.numbers == (4, 1, 3), "where nothing opens all stays in place"
     more = (two, *choice.options, Option(Bid(4), BID_N(n=4), group))
-    again = keys.number(msgspec.structs.replace(choice, options=more, part=2))
-    assert again.numbers == (1, 2, 0, 3, 4), "one that opens an option is laid out anew"
+    again = keys.number(msgspec.structs.replace(choice, options=more, topic=choice.prompt))
+    assert again.numbers == (2, 4, 0, 3, 5), "what opens stands among its like; no key changes"
+    assert [n for n, _ in again.places] == [2, 4, 3, 5]
 
 
 def test_an_order_is_arranged_by_alt_and_arrows(sit):

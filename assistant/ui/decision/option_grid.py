@@ -72,9 +72,11 @@ class OptionGrid(Sideways):
         """Whether the best are marked; the numbers of what has no room for the reason against it.
         """
         self._inside = inside = QWidget(self.viewport())
-        placed = [(n, o) for n, o in enumerate(choice.places, 1) if n in choice.placed]
-        self._first = self._rows(place for place in placed if place[0] <= choice.begun)
-        self._later = self._rows(place for place in placed if place[0] > choice.begun)
+        begun, later = choice.places[: choice.begun], choice.places[choice.begun :]
+        self._first, self._later = (
+            self._rows(place for place in places if place[0] in choice.placed)
+            for places in (begun, later)
+        )
         self._row = filled(QHBoxLayout(inside), self._first, (self._later, 1), spacing=0)
         self.hold(inside)
         # The room of the scroll bar is always kept.

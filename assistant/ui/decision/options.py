@@ -45,10 +45,10 @@ class KeyedChoice(Choice, frozen=True):
 
     numbers: tuple[int, ...] = ()
     """One for each option: 0 where it has never been open."""
-    places: tuple[Option, ...] = ()
-    """By number what was first offered there since the question is asked, whatever has gone."""
+    places: tuple[tuple[int, Option], ...] = ()
+    """In their order numbers, and what was first offered there, whatever has gone."""
     begun: int = 0
-    """With so many of these the question began."""
+    """So many of these were laid out together; the others came later."""
     placed: frozenset[int] = frozenset()
     """The numbers that stood in a row since the question is asked: they keep their places there."""
 
@@ -72,10 +72,10 @@ class Keys:
 
     def __init__(self) -> None:
         self._question: tuple[Seat, Text] | None = None
-        self._part = 0
         self._numbers: dict[_Meaning, int] = {}
         self._options: dict[_Meaning, Option] = {}
-        self._places: list[Option] = []
+        self._places: dict[int, Option] = {}
+        self._last_number = 0
         self._placed = frozenset[int]()
         self._begun = 0
         self._last: tuple[Decision | None, Decision | None] = None, None
@@ -93,28 +93,26 @@ class Keys:
 
     def number(self, choice: Choice) -> KeyedChoice:
         """The choice with its numbers."""
-        question, known = (choice.seat, choice.prompt), len(self._places)
+        question, known = (choice.seat, choice.topic or choice.prompt), self._last_number
         if question != self._question:
             self._question = question
-            self._begin(choice)
-        else:
-            self._go_on(choice)
-            if choice.part != self._part and len(self._places) > known:
-                self._begin(choice)
-        self._part = choice.part
+            self._numbers, self._options, self._last_number, known = {}, {}, 0, 0
+        self._go_on(choice)
+        if not known or (choice.topic is not None and self._last_number > known):
+            self._lay_out(choice)
         fields = {name: getattr(choice, name) for name in Choice.__struct_fields__}
         numbers = tuple(self._numbers.get(meaning, 0) for meaning, _ in _meanings(choice))
-        places = tuple(self._places)
+        places = tuple(self._places.items())
         made = KeyedChoice(**fields, numbers=numbers, places=places, begun=self._begun)
         self._placed |= {n for n, _ in in_rows(made)}
         return replace(made, placed=self._placed)
 
-    def _begin(self, choice: Choice) -> None:
-        """All that is open has its number anew."""
-        self._numbers, self._options, self._places = {}, {}, []
-        self._placed = frozenset()
-        self._go_on(choice)
-        self._begun = len(self._places)
+    def _lay_out(self, choice: Choice) -> None:
+        """All that is open has its place anew; what is closed has none, and no number."""
+        here = {m: o for m, o in _meanings(choice) if o.is_open or choice.steady}
+        self._numbers = {m: n for m, n in self._numbers.items() if m in here}
+        self._places = {self._numbers[m]: option for m, option in here.items()}
+        self._placed, self._begun = frozenset(), len(self._places)
 
     def _go_on(self, choice: Choice) -> None:
         """What has opened since comes after all there was."""
@@ -133,8 +131,9 @@ class Keys:
             if other not in now and (is_family or (other.verb == meaning.verb and is_same)):
                 del self._numbers[other]
                 return number
-        self._places.append(option)
-        return len(self._places)
+        self._last_number += 1
+        self._places[self._last_number] = option
+        return self._last_number
 
 
 def _meanings(choice: Choice) -> Iterator[tuple[_Meaning, Option]]:

@@ -95,8 +95,8 @@ class BetweenAttacks:
             prompt = texts.ALONE(side=state.setup.side_name(winner))
             gestures = (Gesture(label, (EndAttacks(),)),)
         # What an order or a move opens stands among its like, in sight.
-        part = sum(unit.ordered + unit.moved for unit in mine)
-        return Choice(state.active, prompt, (*attacks, *moves, *orders, end), gestures, part=part)
+        topic = texts.WHO_IS_ORDERED() if orders else texts.WHO_ACTS()
+        return Choice(state.active, prompt, (*attacks, *moves, *orders, end), gestures, topic=topic)
 
     def apply(self, state: State, action: Action) -> Step[State]:
         """An attacker is named, a move begins, a unit has its order, or the turn is over."""

@@ -21,11 +21,12 @@ from assistant.games.westeros.odds.forecast import of_targets
 from assistant.games.westeros.rulings import EndBattle, RaiseBanners, Wound
 from assistant.games.westeros.state import How, State, TurnStep, Unit
 from assistant.games.westeros.steps.target import AttackTarget
-from assistant.games.westeros.steps.turn import DeclareAttack, EndAttacks, MoveUnit
+from assistant.games.westeros.steps.turn import DeclareAttack, EndAttacks, GiveOrder, MoveUnit
 from assistant.rules.battle import Battle
 from assistant.rules.chance import Roll, Rolled
 from assistant.rules.moment import hardest_strike, last_moment
 from assistant.rules.odds import CancelToken
+from assistant.ui.decision.options import Keys, numbered
 from assistant.ui.games.westeros.banner import BODY, LETTERS, BannerItem, TokenItem
 from assistant.ui.games.westeros.board_frame import BoardFrame, BoardTools
 from assistant.ui.games.westeros.options_by_subject import hexes
@@ -404,6 +405,25 @@ def test_what_the_battle_has_cost_is_said_at_the_end_of_a_turn(sit: Sit) -> None
     desk.table.play(Wound(id_at(battle, "A1")))
     desk.settle()
     assert "Lost: infantry A1 × 1" in told(desk)
+
+
+def test_a_number_means_the_same_while_units_are_ordered_and_while_they_move(sit: Sit) -> None:
+    """Each order, and each move that let somebody attack, gave all numbers anew."""
+    mine = [foot(at, ordered=False) for at in ("E7", "F7", "G7")]
+    battle, keys = lay(mine, [foot("E6"), foot("G5")]), Keys()
+    seen = dict(numbered(keys.number(battle.decision)))
+    for n in (3, 1):
+        battle.play(seen[n].action)
+        now = dict(numbered(keys.number(battle.decision)))
+        assert n not in now, "pressed again it did something else"
+        assert all(seen.get(k, one).action == one.action for k, one in now.items())
+        seen |= now
+    battle.play(GiveOrder(id_at(battle, "F7")))
+    seen = dict(numbered(keys.number(battle.decision)))
+    battle.play(MoveUnit(id_at(battle, "G7"), "G6"))
+    now = dict(numbered(keys.number(battle.decision)))
+    assert now.keys() - seen.keys(), "it may attack now"
+    assert all(seen.get(k, one).action == one.action for k, one in now.items())
 
 
 def test_a_new_round_while_all_banners_are_up_says_why_not_and_no_key_begins_it(sit: Sit) -> None:
