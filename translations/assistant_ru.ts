@@ -3086,10 +3086,6 @@ per die</source>
         <source>Remember for this type</source>
         <translation>Запомнить для типа</translation>
     </message>
-    <message>
-        <source>Remove</source>
-        <translation>Убрать</translation>
-    </message>
 </context>
 <context>
     <name>UnitChoice</name>
@@ -3146,6 +3142,13 @@ per die</source>
     <message>
         <source>My unit</source>
         <translation>Мой отряд</translation>
+    </message>
+</context>
+<context>
+    <name>UnitRemoval</name>
+    <message>
+        <source>Remove</source>
+        <translation>Убрать</translation>
     </message>
 </context>
 <context>
@@ -3395,6 +3398,10 @@ per die</source>
     <message>
         <source>figures: {n}</source>
         <translation>фигурок: {n}</translation>
+    </message>
+    <message>
+        <source>One more: click a free hex</source>
+        <translation>Ещё один: щёлкните свободный гекс</translation>
     </message>
     <message>
         <source>occupied</source>

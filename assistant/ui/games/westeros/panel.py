@@ -227,8 +227,9 @@ class BoardPanel(Panel):
     def _bring_in_sight(self, before: State | None) -> None:
         """Open on the whole board, or on the units; then follow a unit that has moved off.
 
-        What can be answered is in sight too, and who attacks whom. Nothing else moves the board
-        but the player; on a television nobody can, so all is shown.
+        What can be answered is in sight too, and who attacks whom: they are led to even where
+        somebody has zoomed or panned, once. Nothing else moves the board but the player; on a
+        television nobody can, so all is shown.
         """
         assert self._state is not None
         if before is not None and not self.look.metrics.watched:
@@ -239,10 +240,11 @@ class BoardPanel(Panel):
         else:
             self._open()
         answers = (at for at, here in self._by_hex.items() if any(one.is_open for one in here))
-        attack = self._state.attack
-        fighting = () if attack is None else (attack.attacker, attack.target)
+        fighting = _fighting(self._state)
         met = [unit.at for unit in map(self._state.find, fighting) if unit is not None]
         self._view.keep_in_sight(answers, besides=met)
+        if before is not None and fighting != _fighting(before):
+            self._view.lead_to(met)
 
     def _open(self) -> None:
         """Look at the whole board; from afar, and where its hexes were tiny, at the units."""
@@ -537,6 +539,11 @@ class BoardPanel(Panel):
         if isinstance(found, tuple) and self._state is not None:
             self._chances = {AttackTarget(one.target.id, one.how): one for one in found}
             self._mark()
+
+
+def _fighting(state: State) -> tuple[str | None, ...]:
+    attack = state.attack
+    return () if attack is None else (attack.attacker, attack.target)
 
 
 def _begins(state: State) -> bool:

@@ -283,6 +283,7 @@ def unit_form(cards: Cards, path: str) -> Group:
         ),
         keywords_of(cards.keywords, covers=("again", "filled")),
         Words("name", Message("westeros", "Name"), blank=Message("westeros", "Own name, if any")),
+        Own("removal", None, make=late(SLOTS, "UnitRemoval")),
     )
     return group(path.removeprefix("$."), cards.title, *unit)
 
@@ -292,6 +293,7 @@ SIDE = (
     across(
         Choice("house", Message("westeros", "House"), options=houses),
         Choice("home", Message("westeros", "Home edge"), options=Edge),
+        shares=(5, 4),
     ),
     Words("name", Message("westeros", "Player"), blank=unnamed, options=known_names),
 )

@@ -516,7 +516,8 @@ class BattleEditor(SetupPage):
         path = unit_path(place)
         made = self.insert(unit_form(self._known, path), [*self.tabs.pages.values()][UNITS])
         made.test = lambda value, at: self._shows_unit and self._unit == place
-        self._slot(f"{path}.buttons", UnitButtons).wanted.connect(self._do)
+        for slot in made.widget.findChildren(Slot):
+            slot.wanted.connect(self._do)
         return made
 
     def _show_brush(self) -> None:

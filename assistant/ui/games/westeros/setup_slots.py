@@ -104,6 +104,7 @@ LabelledBrush: TypeAlias = tuple[Brush, str, str]
 """A brush with its label and its icon."""
 
 WHERE = Message("WesterosWords", "Here: click or Enter. Another hex: arrows")
+ONE_MORE = Message("WesterosWords", "One more: click a free hex")
 OCCUPIED = Message("WesterosWords", "occupied")
 CHOOSE_FREE = Message("WesterosWords", "{hex} is occupied: choose a free hex")
 HAND = Brush()
@@ -125,6 +126,8 @@ class BoardSlot(BoardFrame):
         self._selected: Hex | None = None
         self._refused: Hex | None = None
         """The hex that was wanted for a unit though another one stands there."""
+        self._placed: Hex | None = None
+        """Where the brush has just put a unit, as long as nothing else is pointed at."""
         self._problems: dict[Hex, tuple[Problem, ...]] = {}
         self.brush = HAND
         self.placing: Callable[[str], tuple[Seat, UnitSetup]] = lambda id: (Seat(0), UnitSetup(""))
@@ -179,6 +182,9 @@ class BoardSlot(BoardFrame):
         """Update the marks and the info box: what is wrong is said of the hex pointed at."""
         if self._state is None:
             return
+        placed = self._placed
+        if placed is not None and (placed != self.pointed or not self._state.unit_at(placed)):
+            self._placed = None
         self.display(self._told(self._state))
 
     def _told(self, state: State) -> Iterator[Shown]:
@@ -195,7 +201,7 @@ class BoardSlot(BoardFrame):
             at = self.pointed
             is_taken = self.brush.tool == "unit" and at is not None and state.unit_at(at)
             told = CHOOSE_FREE(hex=hex_name(state.board, at)) if at and is_taken else WHERE()
-            yield InfoLine(say(told))
+            yield InfoLine(say(told if at is None or at != self._placed else ONE_MORE()))
         for at, wrong in self._problems.items():
             colour = theme.bad if any(problem.blocks for problem in wrong) else theme.warn
             yield Lit(at, colour, 3, dashed=True)
@@ -228,7 +234,7 @@ class BoardSlot(BoardFrame):
     def pick(self, brush: Brush) -> None:
         """Take up a brush; the one in hand is put away."""
         self.brush = HAND if brush == self.brush else brush
-        self._first = self._refused = None
+        self._first = self._refused = self._placed = None
         self.brushed.emit()
 
     def put_away(self) -> bool:
@@ -316,12 +322,13 @@ class BoardSlot(BoardFrame):
     def _lay(self, *hexes: Hex, again: bool = False) -> None:
         """Apply the brush to each hex; a unit goes where none stands."""
         setup = self._model.value()
-        if self.brush.tool == "unit" and self._refuses(hexes[-1]):
+        if self.brush.tool == "unit" and (hexes[-1] == self._placed or self._refuses(hexes[-1])):
             return
         for here in hexes:
             setup = self._laid(setup, here, again=again)
         self.edit(setup)
         if self.brush.tool == "unit":
+            self._placed = hexes[-1]
             self.touched.emit(hexes[-1])
 
     def _laid(self, setup: Setup, here: Hex, *, again: bool) -> Setup:
@@ -381,14 +388,21 @@ class Slot(QWidget):
 
 
 class UnitButtons(Slot):
-    """Back to the units to place; what is done with the chosen unit as a whole."""
+    """Back to the units to place; the values of the chosen unit kept for its type."""
 
     def __init__(self, look: Look, model: Model, path: str) -> None:
         super().__init__(look)
         key = self.tr("Esc")
         back = self.button("unit-back", self.tr("All units"), icon="back", key=key, flat=True)
-        take = self.button("unit-remove", self.tr("Remove"), icon="trash")
-        self.lay((back, take), (self.button("unit-keep", self.tr("Remember for this type")),))
+        self.lay((back,), (self.button("unit-keep", self.tr("Remember for this type")),))
+
+
+class UnitRemoval(Slot):
+    """At the end of the form: further up stand the units to place, which a hand may look for."""
+
+    def __init__(self, look: Look, model: Model, path: str) -> None:
+        super().__init__(look)
+        self.lay((self.button("unit-remove", self.tr("Remove"), icon="trash"),))
 
 
 class BoardFiles(Slot):

@@ -347,6 +347,13 @@ class BoardView(PointedView):
         self.kept, self._wished = _keyed(needed), _keyed([*needed, *besides])
         self._show_kept()
 
+    def lead_to(self, hexes: Iterable[Axial]) -> None:
+        """Where somebody has zoomed or panned, move as little as shows each; the last is seen."""
+        there = () if self.is_fitted else tuple(hexes)
+        for part in (*(_keyed([at]) for at in there), _keyed(there)):
+            if not self.sees(part) and self._port.size().boundedTo(part.size()) == part.size():
+                self.ensureVisible(part, 0, 0)
+
     def _show_kept(self) -> None:
         for part in (self._wished, self.kept):
             if self.is_fitted and self._port.size().boundedTo(part.size()) == part.size():

@@ -7,7 +7,8 @@ from itertools import product
 
 import pytest
 from PySide6.QtCore import QPoint
-from PySide6.QtWidgets import QApplication, QLabel
+from PySide6.QtGui import QRegion
+from PySide6.QtWidgets import QAbstractButton, QApplication, QLabel, QWidget
 
 from assistant.ui.games.westeros.setup_form import BOARD, UNITS
 from assistant.ui.games.westeros.setup_page import BattleEditor
@@ -30,6 +31,11 @@ def stops(easel: Easel, first: str) -> list[str]:
         easel.press(Key.Key_Tab)
         names.append(easel.page.window().focusWidget().objectName())
     return names
+
+
+def seen(widget: QWidget) -> QRegion:
+    """Where it can be clicked."""
+    return widget.visibleRegion().translated(widget.mapTo(widget.window(), QPoint()))
 
 
 def test_tab_comes_to_the_units_where_they_stand(easel: Easel) -> None:
@@ -158,14 +164,33 @@ def test_the_caption_of_a_hex_says_whose_the_unit_is(easel: Easel) -> None:
 
 
 def test_a_hex_with_a_unit_is_told_to_be_occupied_before_a_click(easel: Easel) -> None:
-    """ "Here: click or Enter" stood there, over the unit just laid, too."""
+    """ "Here: click or Enter" stood there; over the unit just laid neither of both helps."""
     easel.turn(UNITS)
     easel.click("brush:unit:war_host")
     easel.touch("G6")
+    for _ in range(2):  # a second click on it is no mistake
+        assert "One more: click a free hex" in easel.read()
+        assert "occupied" not in easel.read()
+        easel.touch("G6")
+    easel.press(Key.Key_Right)
+    easel.press(Key.Key_Left)
     assert "G6 is occupied: choose a free hex" in easel.read()
     assert "Here: click or Enter" not in easel.read()
     easel.press(Key.Key_Right)
     assert "Here: click or Enter" in easel.read()
+
+
+def test_nothing_that_removes_a_unit_lies_where_the_palette_was(easel: Easel) -> None:
+    """The hand that went to the second House after a click on a unit removed it."""
+    ready(easel)
+    easel.press(Key.Key_Escape)
+    easel.press(Key.Key_Escape)
+    buttons = easel.find("$.palette").findChildren(QAbstractButton)
+    stood = [seen(button) for button in buttons]
+    easel.touch("E7")
+    remove = easel.find("unit-remove")
+    assert easel.find("unit-back").isVisible()
+    assert not any(seen(remove).intersects(one) for one in stood)
 
 
 def test_the_values_of_a_unit_that_is_touched_are_seen_from_every_page(easel: Easel) -> None:

@@ -186,6 +186,27 @@ def test_who_looks_elsewhere_is_not_led_back(sit: Sit) -> None:
     assert view.mapToScene(0, 0) == before
 
 
+def test_who_has_zoomed_is_led_to_who_attacks_whom_once_and_as_near_as_before(sit: Sit) -> None:
+    """One saw neither, and no hand brought them back."""
+    desk = sit(lay([bows("E9")], [foot("E7")]))
+    view = view_of(desk)
+    view.setFocus()
+    for _ in range(3):
+        desk.press("+")
+    for _ in range(12):
+        desk.press(Key.Key_Right, with_=CTRL)
+    state, zoom = desk.battle.state, view.zoom
+    fighting = [unit.at for unit in state.units]
+    assert not any(view.sees(bounds([at])) for at in fighting)
+    desk.table.play(DeclareAttack(id_at(desk.battle, "E9")))
+    desk.settle()
+    assert view.sees(bounds(fighting[:1]))
+    desk.table.play(AttackTarget(id_at(desk.battle, "E7"), How.RANGED))
+    desk.settle()
+    assert view.sees(bounds(fighting[1:]))
+    assert (view.zoom, view.is_fitted) == (zoom, False)
+
+
 def test_the_television_has_no_tools(sit: Sit) -> None:
     desk = sit(shooting())
     tv = desk.window.show_table_window(desk.table)

@@ -8,7 +8,7 @@ from collections import deque
 import pytest
 from PySide6.QtCore import QPoint, Qt
 from PySide6.QtTest import QTest
-from PySide6.QtWidgets import QApplication
+from PySide6.QtWidgets import QApplication, QComboBox, QStyle, QStyleOptionComboBox
 from pytestqt.qtbot import QtBot
 
 from assistant.games import GAMES
@@ -25,7 +25,7 @@ from assistant.games.westeros.setup import (
     Setup,
     UnitSetup,
 )
-from assistant.paths import bundled
+from assistant.paths import bundled, quick
 from assistant.rules.setup_file import read_setup
 from assistant.ui.games.westeros.board_frame import InfoBox
 from assistant.ui.games.westeros.setup_form import BOARD, NEW, SIDES, UNITS, Cards, form_of
@@ -33,9 +33,11 @@ from assistant.ui.games.westeros.setup_page import BattleEditor
 from assistant.ui.style_sheet import apply
 from assistant.ui.theme import DARK, Look, Metrics
 from assistant.ui.widgets.board.geometry import ARROWS, stepped
+from tests.seeds import LANGUAGES
 from tests.ui.forms.by_keys import Typist, in_long
 from tests.ui.forms.coverage import forgotten, noted
 from tests.ui.games.westeros.boards import point
+from tests.ui.hands import Hands
 from tests.ui.settling import settle
 
 Key = Qt.Key
@@ -62,6 +64,25 @@ def example(path: str) -> Setup:
 
 def test_the_form_forgets_nothing():
     assert forgotten(form_of(Cards())) == []
+
+
+@pytest.mark.parametrize("language", LANGUAGES)
+def test_the_names_of_both_houses_are_whole_from_afar(hands: Hands, language: str):
+    hands.window.resize(1280, 720)
+    hands.assistant.style.pick(distance=2.0, language=language)
+    hands.assistant.new("westeros", read_setup(quick("westeros"), GAMES)[1])
+    hands.settle()
+    (page,) = hands.window.findChildren(BattleEditor)
+    page.turn_to(SIDES)
+    hands.settle()
+    for name in ("$.sides[0].house", "$.sides[1].house", "$.sides[0].home"):
+        box = hands.see(name)
+        assert isinstance(box, QComboBox)
+        option = QStyleOptionComboBox()
+        box.initStyleOption(option)
+        part = QStyle.SubControl.SC_ComboBoxEditField
+        room = box.style().subControlRect(QStyle.ComplexControl.CC_ComboBox, option, part, box)
+        assert box.fontMetrics().horizontalAdvance(box.currentText()) <= room.width(), name
 
 
 @pytest.mark.parametrize("path", EXAMPLES, ids=lambda path: path.stem)
