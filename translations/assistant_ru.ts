@@ -10955,10 +10955,6 @@ per die</source>
         <translation>Перебросить промахи на {need}+: {n}</translation>
     </message>
     <message>
-        <source>Keep the dice: no more rerolls</source>
-        <translation>Оставить: перебрасывать нечего</translation>
-    </message>
-    <message>
         <source>{units}: {n} of {all} dice</source>
         <translation>{units}: {n} из {all} кубиков</translation>
     </message>
