@@ -1,5 +1,6 @@
 """A tactical action beyond the space combat: cannons (77), bombardment (15), invasion (49, 42)."""
 
+from collections import Counter
 from functools import partial
 
 import pytest
@@ -448,6 +449,15 @@ def test_units_on_a_planet_can_be_added_damaged_and_taken_away():
     found.play(TakeAway(ATTACKER, "infantry-1"))
     looks = {(u.id, u.damaged) for u in found.state.side(ATTACKER).ground[0]}
     assert looks == {("mech-1", True), ("infantry-2", False)}
+
+
+def test_no_two_rulings_of_one_verb_are_called_the_same():
+    found = invasion(force("carrier 2 infantry"), force("", "infantry pds", "infantry"), system=TWO)
+    found.play(Land("infantry-1", 0))
+    called = Counter((str(o.group.label), str(o.label)) for o in found.rulings)
+    assert [name for name, n in called.items() if n > 1] == []
+    where = [str(option.label) for option in found.rulings if isinstance(option.action, TakeAway)]
+    assert "Attacker: Infantry · Lor" in where
 
 
 def test_hits_of_a_unit_ability_can_be_overruled():

@@ -21,7 +21,7 @@ from assistant.games.ti4.steps.assign import Destroy, Sustain
 from assistant.games.ti4.steps.barrage import Ready
 from assistant.games.ti4.steps.common import TakeLosses
 from assistant.games.ti4.steps.invasion import AimAt, Land
-from assistant.games.ti4.steps.roll import KeepDice, RerollMisses
+from assistant.games.ti4.steps.roll import RerollMisses
 from assistant.games.ti4.unit_rulings import Galvanize
 from assistant.rules.chance import Hits, Roll
 
