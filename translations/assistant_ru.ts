@@ -2125,6 +2125,10 @@ per die</source>
         <translation>А если…</translation>
     </message>
     <message>
+        <source>Charts</source>
+        <translation>Графики</translation>
+    </message>
+    <message>
         <source>Close</source>
         <translation>Закрыть</translation>
     </message>
