@@ -2125,6 +2125,10 @@ per die</source>
         <translation>А если…</translation>
     </message>
     <message>
+        <source>Charts</source>
+        <translation>Графики</translation>
+    </message>
+    <message>
         <source>Close</source>
         <translation>Закрыть</translation>
     </message>
@@ -10960,10 +10964,6 @@ per die</source>
     <message>
         <source>Reroll the misses on {need}+: {n}</source>
         <translation>Перебросить промахи на {need}+: {n}</translation>
-    </message>
-    <message>
-        <source>Keep the dice: no more rerolls</source>
-        <translation>Оставить: перебрасывать нечего</translation>
     </message>
     <message>
         <source>{units}: {n} of {all} dice</source>

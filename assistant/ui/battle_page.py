@@ -43,7 +43,7 @@ from assistant.ui.labels import reasons, set_background, with_rules
 from assistant.ui.moments import moves
 from assistant.ui.moments.card import LASTS, Stage
 from assistant.ui.moments.strip import ResultStrip, ResultWords
-from assistant.ui.odds.sheet import POLICIES, SHEETS, WHAT_IF, OddsSheet
+from assistant.ui.odds.sheet import CHARTS, POLICIES, SHEETS, WHAT_IF, OddsSheet
 from assistant.ui.odds.worker import (
     ComparisonAnswer,
     HistoryAnswer,
@@ -254,7 +254,7 @@ class BattlePage(QWidget):
             "F5": battle.game.has_odds,
             "F6": WHAT_IF in sheets,
             "F8": answers and battle.game.plays is not None,
-            "F9": self._side.has_details,
+            "F9": self._side.has_details or CHARTS in sheets,
         }
         asked = [self._bar.keys()] if answers else []
         told = {row.key for group in asked for row in group.rows}
@@ -507,6 +507,7 @@ class BattlePage(QWidget):
         self._side.wanted.connect(self._want_odds)
         self._sheet.chosen.connect(self._play)
         self._sheet.opened.connect(self._sheet_turned)
+        self._sheet.asked.connect(self._ask_go_to)
         self._bar.advised.connect(self._show_advice)
         self._worker.ready.connect(self._tell_odds)
         self._worker.progressed.connect(self._side.odds.show_progress)
@@ -741,7 +742,7 @@ class BattlePage(QWidget):
             self._give_keyboard()
             return
         self._call_off()
-        if self._sheet.wants_comparison:
+        if self._sheet.wants_odds:
             self._wait()
 
     def _give_place(self) -> None:
@@ -792,6 +793,7 @@ class BattlePage(QWidget):
         lines = reversed(self._table.log)  # of a turn the log tells first what turned it
         said = {line.turn: say(line.event.text) for line in lines if line.live}
         self._side.odds.show_history(answer, said)
+        self._sheet.show_history(answer, said)
         self._end.show_history(answer, said)
 
     def _show_advice(self) -> None:

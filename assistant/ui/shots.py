@@ -42,7 +42,7 @@ from assistant.ui.end_page import TURN, EndPage
 from assistant.ui.games import pages_of
 from assistant.ui.odds.charts import FIGURES, HISTORY, LUCK
 from assistant.ui.odds.panel import SetupOdds
-from assistant.ui.odds.sheet import COMPARISON, POLICIES, WHAT_IF, OddsSheet
+from assistant.ui.odds.sheet import CHARTS, COMPARISON, POLICIES, WHAT_IF, OddsSheet
 from assistant.ui.odds.worker import OddsWorker, collect_garbage_here
 from assistant.ui.side.column import SideColumn
 from assistant.ui.theme import THEMES, load_fonts
@@ -242,6 +242,11 @@ def _odds(
             for column in window.findChildren(SideColumn):
                 if column.isVisible() and not column.shows_details:
                     column.turn_details()
+            for sheet in window.findChildren(OddsSheet):  # from afar there is no column
+                if CHARTS in sheet.pages:
+                    sheet.close_sheet()
+                    sheet.turn_to(CHARTS)
+            settle(assistant)
             for end in window.findChildren(EndPage):  # from afar they are its second page
                 end.handle(QKeyEvent(QEvent.Type.KeyPress, TURN, Qt.KeyboardModifier.NoModifier))
             for tabs in window.findChildren(TabRow):

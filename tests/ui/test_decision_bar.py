@@ -964,6 +964,17 @@ def test_beside_a_number_stands_what_so_many_are_worth(shown):
     assert said() == "From 1 to 3 · chance to win: 20.0%"
 
 
+def test_a_number_that_cannot_be_typed_is_told_beside_it(shown):
+    """Nothing was seen of the digit, and Enter confirmed what stood there."""
+    option = Option(Bid(1), "Bid", Group(BID_N(), RULE), field=NumberField("amount", 1, 3))
+    look = Look.of(DARK, "ti4")
+    editor = shown(FieldEditor(look, option))
+    hint = next(w for w in editor.findChildren(QLabel) if w.text() == "From 1 to 3")
+    for key, ink in (("9", look.theme.bad), (Key.Key_Up, look.theme.muted)):
+        QTest.keyClick(editor.findChild(QWidget, "number"), key)
+        assert hint.palette().windowText().color().name() == ink
+
+
 @pytest.mark.parametrize(("key", "ends"), [(Key.Key_Return, True), (Key.Key_2, False)])
 def test_enter_on_the_reasons_is_meant_for_nothing_else(key, ends, shown):
     text = DisabledText(Look())

@@ -411,6 +411,20 @@ def test_details_are_folded_and_shown_by_f9_and_move_neither_phrase_nor_bar(sit)
     assert len({(place.toTuple(), bar.getRect()) for _, place, bar in seen}) == 1
 
 
+@pytest.mark.parametrize("language", LANGUAGES)
+def test_from_afar_f9_opens_the_charts_in_the_place_of_the_table(sit, language):
+    """There was no way to survivors or luck, and F9 did nothing."""
+    desk = sit(at_assignment((0, 2)), size=(1280, 720), distance=2.0, language=language)
+    desk.press(Key.Key_F9)
+    told(desk)
+    for chart in ("Survivors", "history", "luck"):
+        desk.open_chart(chart)
+    assert desk.page_state.chart == "luck"
+    desk.press(Key.Key_F9)
+    assert not desk.has("chart-tabs")
+    assert desk.has("decision-bar")
+
+
 def test_a_hover_takes_the_point_in_hand(sit):
     desk = sit(fleets(Fleet(cruiser=4), Fleet(cruiser=4)))
     play_on(desk, 4)

@@ -221,8 +221,11 @@ def landing() -> Battle[Any, Any]:
 def test_to_land_no_more_has_one_key_whatever_it_is_called(sit: Sit) -> None:
     desk = sit(landing())
     key = keys_of(desk.table.decision)[Ready()]
-    desk.press("1", "1", Key.Key_Return)
-    assert desk.battle.actions[-1] == Land("infantry-1", 0)
+    desk.press("1", Key.Key_Return)
+    assert desk.battle.actions == (Land("infantry-1", 0),)
+    desk.press(Key.Key_Return)
+    assert desk.battle.undoable == 1, "an Enter too many lands nobody more"
+    assert "Choose one" in desk.read()
     assert keys_of(desk.table.decision)[Ready()] == key
     desk.press(Key.Key_Z, with_=CTRL)
     assert keys_of(desk.table.decision)[Ready()] == key

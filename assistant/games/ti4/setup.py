@@ -438,9 +438,9 @@ class Setup(SetupStruct, frozen=True):
 
     With `round` above 1 the combat that comes first starts midway, in space after the barrage. With
     `stop_before_forced_losses` the game asks before losses that leave no choice, so that a player
-    can use a card against the hits; without it they happen at once. With `effects_by_hand` the
-    table applies effects itself, but for cards in hand and what is on all combat rolls of a
-    faction.
+    can use a card against the hits; without it they happen at once. With `stop_after_rerolls` who
+    could change dice is asked even where no change is left. With `effects_by_hand` the table
+    applies effects itself, but for cards in hand and what is on all combat rolls of a faction.
     """
 
     attacker: Force = Force()
@@ -451,6 +451,7 @@ class Setup(SetupStruct, frozen=True):
     part: Part = Part.SPACE
     round: Annotated[int, Meta(ge=1, le=LATEST)] = 1
     stop_before_forced_losses: bool = True
+    stop_after_rerolls: bool = False
     laws: frozenset[Law] = frozenset()
     effects_by_hand: bool = False
 
@@ -502,8 +503,14 @@ def _cheapest(force: Force) -> Force:
     return replace(force, order=force.order or ORDER)
 
 
+ASKED_TO_KEEP = 12
+"""The last revision in which a side was asked to keep dice of which no more could be changed."""
+
+
 def as_of(setup: Setup, rules: int) -> Setup:
     """The setup with the values that this older revision meant."""
+    if rules <= ASKED_TO_KEEP:
+        setup = replace(setup, stop_after_rerolls=True)
     if rules <= CHEAPEST:
         forces = _cheapest(setup.attacker), _cheapest(setup.defender)
         setup = replace(setup, attacker=forces[0], defender=forces[1])

@@ -104,11 +104,22 @@ class Galvanize(Action, frozen=True):
 def _galvanizable(state: State) -> Iterator[Subject]:
     if not any("galvanize" in side.effects for side in state.sides):
         return
+    for seat, name, kind in _kinds(state):
+        if kind[0] not in state.side(seat).near:
+            yield about_side(state, seat, Galvanize(seat, kind[0].id), name, refs(seat, kind))
+
+
+def _kinds(state: State) -> Iterator[tuple[Seat, Speakable, tuple[Unit, ...]]]:
+    """Each kind of units alike in one place, and its name: with the planet, for those on one."""
     for seat in SEATS:
         side = state.side(seat)
-        for kind in (kind for there in (side.units, *side.ground) for kind in alike(there)):
-            name, which = unit_name(state, seat, kind[0]), refs(seat, kind)
-            yield about_side(state, seat, Galvanize(seat, kind[0].id), name, which)
+        yield from ((seat, unit_name(state, seat, kind[0]), kind) for kind in alike(side.units))
+        for planet, there in enumerate(side.ground):
+            for kind in alike(there):
+                name, where = unit_name(state, seat, kind[0]), planet_name(state, planet)
+                yield seat, texts.ON_PLANET(unit=name, planet=where), kind
+        for kind in alike(side.near):
+            yield seat, texts.NEARBY(unit=unit_name(state, seat, kind[0])), kind
 
 
 def _galvanize(state: State, action: Galvanize) -> Step[State]:
@@ -162,15 +173,11 @@ def _of_unit(
     """The row about one of each kind of units: it becomes `damaged`, or no longer is, or leaves."""
 
     def subjects(state: State) -> Iterator[Subject]:
-        for seat in SEATS:
-            side = state.side(seat)
-            places = (side.units, *side.ground, side.near)
-            for kind in (kind for there in places for kind in alike(there)):
-                unit = kind[0]
-                armour = unit.stats.sustain or unit.stats.landed.sustain
-                if damaged is None or armour or unit.damaged:
-                    name, which = unit_name(state, seat, unit), refs(seat, kind)
-                    yield about_side(state, seat, action(seat, unit.id), name, which)
+        for seat, name, kind in _kinds(state):
+            unit = kind[0]
+            armour = unit.stats.sustain or unit.stats.landed.sustain
+            if damaged is None or armour or unit.damaged:
+                yield about_side(state, seat, action(seat, unit.id), name, refs(seat, kind))
 
     def apply(state: State, action: TakeAway | Damage | Repair) -> Step[State]:
         seat, side = action.seat, state.side(action.seat)

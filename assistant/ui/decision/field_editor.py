@@ -22,12 +22,13 @@ from assistant.ui.decision.option_list import OptionList
 from assistant.ui.decision.options import Entry
 from assistant.ui.figures import worth
 from assistant.ui.forms.widgets import NumberBox
-from assistant.ui.labels import label, over_controls
+from assistant.ui.labels import label, over_controls, set_text_color
 from assistant.ui.odds.shares import caveat
 from assistant.ui.pages import NO_FORMS, Forms, RecordForm
 from assistant.ui.theme import Look
 from assistant.ui.translate import say
 from assistant.ui.widgets.buttons import PlainButton
+from assistant.ui.widgets.focus import speak
 from assistant.ui.widgets.keys import ENTER, key_words, keys_of_few
 from assistant.ui.widgets.layouts import listed, spaced, with_name
 
@@ -122,11 +123,18 @@ class FieldEditor(QWidget):
         low, high = write(field.low), write(field.high)
         self._range = self.tr("From {low} to {high}").format(low=low, high=high)
         amount.put.connect(self._tell_worth)
+        amount.lineEdit().inputRejected.connect(self._refuse)
         return amount
+
+    def _refuse(self) -> None:
+        """Such a number cannot be typed: Enter would confirm the one that stands there."""
+        set_text_color(self._hint, self._look.theme.bad)
+        speak(self, self._range)
 
     def _tell_worth(self, *_: object) -> None:
         if not isinstance(self._editor, _Number):
             return
+        set_text_color(self._hint, self._look.theme.muted)
         values, words = self._values, self._range
         of = None if values is None else values.worth(self._option.member(self._editor.value()))
         if values is not None and of is not None:

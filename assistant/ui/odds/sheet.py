@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from collections.abc import Callable, Collection, Iterable, Sequence
+from collections.abc import Callable, Collection, Iterable, Mapping, Sequence
 
 from msgspec.structs import asdict
 from PySide6.QtCore import QRectF, QSize, Qt, QTimerEvent, Signal
@@ -28,7 +28,9 @@ from assistant.ui.figures import percent
 from assistant.ui.forms.widgets import NumberBox
 from assistant.ui.keyboard import PLAYS
 from assistant.ui.labels import label
+from assistant.ui.odds.charts import OddsCharts
 from assistant.ui.odds.shares import caveat, chances, fill_of, in_order, ink_of, spoken
+from assistant.ui.odds.worker import HistoryAnswer
 from assistant.ui.pages import MakeWhatIf, PageState, WhatIfPage
 from assistant.ui.table import Table
 from assistant.ui.theme import HALO, Look
@@ -42,6 +44,8 @@ from assistant.ui.widgets.paint import STRIPE
 from assistant.ui.widgets.small import Chip, SeatMark, SeatTray
 
 ORDER_LINE = 32
+CHARTS_HIGH = 600
+"""No chart is higher, whatever room there is."""
 LEFT = Qt.AlignmentFlag.AlignLeft
 BESIDE, BELOW = QBoxLayout.Direction.LeftToRight, QBoxLayout.Direction.TopToBottom
 
@@ -411,8 +415,8 @@ class ComparisonView(QWidget):
         return words.format(name=self._names[seat], low=low, high=high)
 
 
-POLICIES, COMPARISON, WHAT_IF = "policies", "spread", "what-if"
-SHEETS = {Qt.Key.Key_F4: POLICIES, Qt.Key.Key_F6: WHAT_IF}
+POLICIES, COMPARISON, WHAT_IF, CHARTS = "policies", "spread", "what-if", "charts"
+SHEETS = {Qt.Key.Key_F4: POLICIES, Qt.Key.Key_F6: WHAT_IF, Qt.Key.Key_F9: CHARTS}
 """The keys that open pages."""
 
 
@@ -423,6 +427,8 @@ class OddsSheet(QWidget):
     """Rulings to play in one gesture."""
     opened = Signal()
     """Another page is open, or none."""
+    asked = Signal(int)
+    """A turn of the chance history: would you go there?"""
 
     def __init__(
         self,
@@ -436,7 +442,7 @@ class OddsSheet(QWidget):
         super().__init__()
         self._look, self._table, self._state, self._names = look, table, state, names
         self._make_what_if = what_if
-        self._page: PolicyEditor | ComparisonView | WhatIfPage | None = None
+        self._page: PolicyEditor | ComparisonView | WhatIfPage | OddsCharts | None = None
         self._body: QWidget | None = None
         self._tabs = TabRow(look, "sheet")
         self._tabs.picked.connect(self._turn)
@@ -474,6 +480,11 @@ class OddsSheet(QWidget):
     def wants_comparison(self) -> bool:
         """Whether the odds under every policy are looked at."""
         return self._state.sheet == COMPARISON
+
+    @property
+    def wants_odds(self) -> bool:
+        """Whether what is worked out of the battle as it stands is looked at."""
+        return self._state.sheet in (COMPARISON, CHARTS)
 
     @property
     def focused(self) -> QWidget | None:
@@ -526,13 +537,21 @@ class OddsSheet(QWidget):
 
     def wait(self) -> None:
         """What was told of policies is of a moment ago."""
-        if isinstance(self._page, ComparisonView):
+        if isinstance(self._page, ComparisonView | OddsCharts):
             self._page.wait()
 
     def show_forecast(self, forecast: Forecast | None) -> None:
         """What is known of the odds as they stand holds for every policy too."""
         if isinstance(self._page, ComparisonView):
             self._page.show_caveat("" if forecast is None else caveat(forecast))
+        if isinstance(self._page, OddsCharts):
+            self._page.show_forecast(forecast or Forecast((), (), ()))
+            self._order()
+
+    def show_history(self, answer: HistoryAnswer, said: Mapping[int, str]) -> None:
+        """How the battle went so far."""
+        if isinstance(self._page, OddsCharts):
+            self._page.show_history(answer, said)
 
     def show_comparison(self, seats: tuple[tuple[PolicyComparison, ...], ...]) -> None:
         """The odds under every policy."""
@@ -556,6 +575,8 @@ class OddsSheet(QWidget):
         pages = {POLICIES: self.tr("Losses"), COMPARISON: self.tr("Compare losses")}
         if self._make_what_if is not None:
             pages[WHAT_IF] = self.tr("What if…")
+        if self._look.metrics.is_far and not self._table.is_over:  # the end has its own
+            pages[CHARTS] = self.tr("Charts")
         return pages
 
     def _clear(self) -> None:
@@ -571,6 +592,12 @@ class OddsSheet(QWidget):
             made = self._make_what_if(self._look, self._names, self._state.tried)
             self._state.tried = made.state
             self._page = self._body = made
+        elif self._state.sheet == CHARTS:
+            made = OddsCharts(self._look, self._names, self._state.chart, has_history=True)
+            made.setMaximumHeight(self._look.px(CHARTS_HIGH))
+            made.asked.connect(self.asked)
+            made.picked.connect(self._remember_chart)
+            self._page = self._body = made
         else:
             kind = PolicyEditor if self._state.sheet == POLICIES else ComparisonView
             self._page = kind(self._look, self._names)
@@ -578,6 +605,9 @@ class OddsSheet(QWidget):
             self._body = scrolled(self._page)
             self._body.verticalScrollBar().rangeChanged.connect(self._show_asked)
         self._column.addWidget(self._body, 1)
+
+    def _remember_chart(self, name: str) -> None:
+        self._state.chart = name
 
     def _order(self) -> None:
         """Tab goes from the head into the page, which was made later than all around it."""

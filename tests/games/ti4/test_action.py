@@ -1,5 +1,6 @@
 """A tactical action beyond the space combat: cannons (77), bombardment (15), invasion (49, 42)."""
 
+from collections import Counter
 from functools import partial
 
 import pytest
@@ -265,12 +266,14 @@ def test_49_3_each_of_the_ground_forces_may_land_on_any_planet_or_stay_aboard():
 def test_49_3_any_number_of_forces_alike_land_at_once_and_no_more_than_there_are():
     found = invasion(force("carrier 3 infantry mech"), force("", "infantry", ""), system=TWO)
     first = found.decision.options[0]
-    assert (first.action, str(first.detail)) == (Land("infantry-1", 0, 3), "up to 3")
+    assert (first.action, str(first.detail)) == (Land("infantry-1", 0), "up to 3")
+    assert [gesture.guarded for gesture in found.decision.gestures] == [False] * 3
     assert why_not(found, Land("infantry-1", 0, 4)) == [
         ("4 is out of range; enter 1 to 3", "decision")
     ]
     found.play(Land("infantry-1", 0, 2))
     assert on_planet(found, ATTACKER, 0) == ["infantry-1", "infantry-2"]
+    assert [gesture.guarded for gesture in found.decision.gestures] == [True] * 3
     assert [str(option.label) for option in found.decision.open][:2] == ["Infantry", "Mech"]
 
 
@@ -446,6 +449,15 @@ def test_units_on_a_planet_can_be_added_damaged_and_taken_away():
     found.play(TakeAway(ATTACKER, "infantry-1"))
     looks = {(u.id, u.damaged) for u in found.state.side(ATTACKER).ground[0]}
     assert looks == {("mech-1", True), ("infantry-2", False)}
+
+
+def test_no_two_rulings_of_one_verb_are_called_the_same():
+    found = invasion(force("carrier 2 infantry"), force("", "infantry pds", "infantry"), system=TWO)
+    found.play(Land("infantry-1", 0))
+    called = Counter((str(o.group.label), str(o.label)) for o in found.rulings)
+    assert [name for name, n in called.items() if n > 1] == []
+    where = [str(option.label) for option in found.rulings if isinstance(option.action, TakeAway)]
+    assert "Attacker: Infantry · Lor" in where
 
 
 def test_hits_of_a_unit_ability_can_be_overruled():

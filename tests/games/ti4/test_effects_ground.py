@@ -21,7 +21,7 @@ from assistant.games.ti4.steps.assign import Destroy, Sustain
 from assistant.games.ti4.steps.barrage import Ready
 from assistant.games.ti4.steps.common import TakeLosses
 from assistant.games.ti4.steps.invasion import AimAt, Land
-from assistant.games.ti4.steps.roll import KeepDice, RerollMisses
+from assistant.games.ti4.steps.roll import RerollMisses
 from assistant.games.ti4.unit_rulings import Galvanize
 from assistant.rules.chance import Hits, Roll
 
@@ -794,7 +794,6 @@ def test_g6_fire_team_rerolls_own_misses_and_comes_before_the_hits_are_assigned(
     found.play(PlayCard(Card.FIRE_TEAM))
     found.play(RerollMisses(0, 2))
     roll(found, 2)
-    found.play(KeepDice())
     roll(found, 0)
     assert found.state.outcome is Outcome.ATTACKER or found.decision is not None
     take(found)
@@ -809,7 +808,6 @@ def test_g6_fire_team_of_a_hidden_hand_until_the_other_side_rolls():
     assert found.state.at is RoundStep.ATTACKER_ROLLED
     found.play(RerollMisses(0, 2))
     roll(found, 1)
-    found.play(KeepDice())
     roll(found, 1)
     assert "the defender has rolled already" in reasons(found, ATTACKER, Card.FIRE_TEAM)
     take(found)
@@ -825,7 +823,6 @@ def test_g6_fire_team_of_the_defender_while_no_hit_is_assigned_yet():
     plays(found, DEFENDER, Card.FIRE_TEAM)
     found.play(RerollMisses(0, 2))
     roll(found, 1)
-    found.play(KeepDice())
     take(found)
     assert [len(on_planet(found, seat)) for seat in (0, 1)] == [1, 1]
 
@@ -862,10 +859,10 @@ def test_g6_crown_of_thalnos_rerolls_with_1_more_and_destroys_who_misses_again()
     )
     roll(found, 0)
     reroll = next(o.action for o in found.decision.open if isinstance(o.action, RerollMisses))
+    assert not found.decision.gestures  # who it destroys is risked on purpose, or not
     found.play(reroll)
     assert needs(found) == [(7, 2)]
     roll(found, 1)
-    found.play(KeepDice())
     assert len(on_planet(found, ATTACKER)) == 1
     roll(found, 0)
     take(found)

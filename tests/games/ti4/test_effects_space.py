@@ -6,10 +6,11 @@ combat, 1.19 ties); "W4" and the like are the timing windows.
 
 import pytest
 
+from assistant.games import TI4
 from assistant.games.ti4.data import Asset, Card, Law, Technology, UnitType
 from assistant.games.ti4.effects.demands import Hit, TakeDamage
 from assistant.games.ti4.effects.using import PlayCard, PlayUnasked
-from assistant.games.ti4.setup import ActiveSystem, Anomaly, Circumstances
+from assistant.games.ti4.setup import ActiveSystem, Anomaly, Circumstances, Setup
 from assistant.games.ti4.state import ATTACKER, DEFENDER, Outcome, RoundStep, Want
 from assistant.games.ti4.steps.common import Destroy, Pass, Sustain, TakeLosses
 from assistant.games.ti4.steps.retreat import Announce, RetreatTo
@@ -292,9 +293,20 @@ def test_w7_each_die_is_rerolled_once():
     made.play(RerollMisses(0, 1))
     assert str(made.decision.groups[0].label) == "Cruiser × 2: 1 of 2 dice"
     roll(made, 0)
-    assert why_not(made, RerollMisses(0, 1))
-    (usual,) = made.decision.gestures
-    assert str(usual.label) == "Keep the dice: no more rerolls"
+    assert made.state.at is RoundStep.DEFENDER_ROLLS, "nothing is left to be kept or rerolled"
+
+
+def test_w7_who_has_nothing_to_reroll_was_asked_by_an_older_revision():
+    for older in (False, True):
+        cards = {"cards": (Card.WAR_FUNDING,)}
+        made = at("2 cruiser | 2 cruiser", START, attacker=cards, stop_after_rerolls=older)
+        made.play(PlayCard(Card.WAR_FUNDING))
+        until(made, ROLLS)
+        roll(made, 2)
+        assert made.state.at is (RoundStep.DEFENDER_ROLLS, RoundStep.ATTACKER_ROLLED)[older]
+    assert TI4.as_of(Setup(), 12).stop_after_rerolls
+    made.play(KeepDice())
+    assert made.state.at is RoundStep.DEFENDER_ROLLS
 
 
 def test_w7_munitions_reserves_are_for_own_dice_alone():

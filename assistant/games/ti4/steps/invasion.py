@@ -240,30 +240,28 @@ class CommitStep(TurnStep):
         """Each kind of ground forces and each planet; at once all of them to one planet."""
         waiting, fighters = aboard(state), landing_fighters(state)
         options, gestures, with_fighters = [], [], []
+        begun = bool(state.landed)  # one Enter too many does not land all that is kept back
         for planet in range(len(state.setup.system.planets)):
             name = planet_name(state, planet)
             group = Group(texts.LAND_ON(planet=name), COMMITTING)
             why = _why_closed(state, planet)
             for kind in alike((*waiting, *fighters)):
                 subjects = (*refs(ATTACKER, kind), planet_ref(planet))
-                label, field = (
-                    unit_name(state, ATTACKER, kind[0]),
-                    NumberField("count", 1, len(kind)),
-                )
-                land, most = Land(kind[0].id, planet, len(kind)), texts.UP_TO(n=len(kind))
-                detail = most if len(kind) > 1 else None
+                label = unit_name(state, ATTACKER, kind[0])
+                land, field = Land(kind[0].id, planet), NumberField("count", 1, len(kind))
+                detail = texts.UP_TO(n=len(kind)) if len(kind) > 1 else None
                 options.append(Option(land, label, group, subjects, why, field, detail))
             if why:
                 continue
             landing = [Land(u.id, planet) for u in waiting]
             flying = [Land(u.id, planet) for u in fighters]
             if landing:
-                gestures.append(Gesture(texts.ALL_ON(planet=name), tuple(landing)))
+                gestures.append(Gesture(texts.ALL_ON(planet=name), tuple(landing), begun))
             if flying:
                 every = Gesture(texts.WITH_FIGHTERS(planet=name), (*landing, *flying))
                 with_fighters.append(every)
         if len(gestures) > 1:
-            gestures.insert(0, Gesture(texts.SPREAD(), tuple(spread(state))))
+            gestures.insert(0, Gesture(texts.SPREAD(), tuple(spread(state)), begun))
         detail = texts.LANDING_ORDER() if len(_armed(state)) > 1 else None
         ready = texts.READY() if state.committed else texts.NO_LANDING()
         options.append(Option(Ready(), ready, Group(GO_ON(), COMMITTING), guarded=True))

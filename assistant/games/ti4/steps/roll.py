@@ -152,18 +152,18 @@ class RerollStep(TurnStep):
             return Roll(again.seat, texts.ROLL_AGAIN(n=again.count), (dice,), CHANGES)
         seat = Seat(state.turn)
         changes = tuple(_changes(state, seat))
-        is_left = changes or using.has_any(state, seat)
-        keeping = texts.KEEP_DICE() if is_left else texts.NO_MORE_DICE()
-        keep = Option(KeepDice(), keeping, Group(GO_ON(), CHANGES))
-        usual = Gesture(keeping, (KeepDice(),))
+        keep = Option(KeepDice(), texts.KEEP_DICE(), Group(GO_ON(), CHANGES))
+        usual = (Gesture(texts.KEEP_DICE(), (KeepDice(),)),)
         first = changes[0].action if changes else None
         told = state.setup.force(seat).dice_effects
         if isinstance(first, RerollMisses) and not first.by and not told:
             # at no price, and no die twice: what missed can only become a hit
             need = groups(state, seat)[first.group].need
             label = texts.REROLL_MISSES(need=need, n=first.count)
-            usual = Gesture(label, (first,))
-        return Choice(seat, texts.CHANGE_DICE(), (keep, *changes), (usual,))
+            usual = (Gesture(label, (first,)),)
+        elif changes:  # nothing is used, and nothing better left undone, without a word
+            usual = ()
+        return Choice(seat, texts.CHANGE_DICE(), (keep, *changes), usual)
 
     def apply(self, state: State, action: Action) -> Step[State]:
         """Dice are picked up, have fallen again, or are left alone."""
@@ -213,13 +213,15 @@ class RerollStep(TurnStep):
                 if missed == len(units) and not total:  # the others keep theirs
                     after = _without_group(after, seat, again.group)
                 step = Step(after, step.events)
-        return Step(step.state, (event, *step.events))
+        events = (event, *step.events)
+        return Step(step.state, events) if step.state.demands else self.settle(step.state, events)
 
     def forced(self, state: State) -> Step[State] | None:
-        """Seats that hold nothing to change dice with are not asked."""
+        """Seats that can change nothing, or nothing more, are not asked."""
         seat = Seat(state.turn)
-        may_change = _may_change(state, seat) or using.has_any(state, seat)
-        if state.reroll is not None or (may_change and state.scored[roller(state)]):
+        asks = state.setup.stop_after_rerolls and _may_change(state, seat)
+        has_any = asks or any(_changes(state, seat)) or using.has_any(state, seat)
+        if state.reroll is not None or (has_any and state.scored[roller(state)]):
             return None
         return Step(next_turn(state))
 
