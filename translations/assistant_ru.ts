@@ -7771,24 +7771,24 @@ per die</source>
         <translation>вылечить героя</translation>
     </message>
     <message>
-        <source>Enter the army’s current strength ({side})</source>
-        <translation>Введите текущую силу армии ({side})</translation>
+        <source>Enter the army’s strength ({side})</source>
+        <translation>Введите силу армии ({side})</translation>
     </message>
     <message>
-        <source>Enter the hero’s own strength, without gear ({side})</source>
-        <translation>Введите собственную силу героя, без снаряжения ({side})</translation>
+        <source>Enter the hero’s strength ({side})</source>
+        <translation>Введите силу героя ({side})</translation>
     </message>
     <message>
-        <source>{side}: a wounded hero cannot attack. Healed since? Untick “is wounded”. Or send the army.</source>
-        <translation>{side}: раненый герой не нападает. Уже вылечился — снимите «ранен». Или нападайте армией.</translation>
+        <source>Wounded: untick if healed, or attack with the army</source>
+        <translation>Ранен: снимите, если здоров, или нападайте армией</translation>
     </message>
     <message>
-        <source>Ties: see faction card</source>
-        <translation>Ничьи: см. карту</translation>
+        <source>Ties: see faction card. Tick: yes, empty: no</source>
+        <translation>Ничьи: см. карту фракции. Галочка — да, пусто — нет</translation>
     </message>
     <message>
-        <source>Some card values are assumed. Enter those on your cards.</source>
-        <translation>Часть чисел на картах — предположение. Впишите со своих.</translation>
+        <source>Some values are guesses: enter yours</source>
+        <translation>Часть чисел — догадки: впишите свои</translation>
     </message>
     <message>
         <source>{card}, face down: if the opponent plays best</source>
@@ -7815,8 +7815,8 @@ per die</source>
         <translation>бой с героем; с «армия 6» — за станцию</translation>
     </message>
     <message>
-        <source>Player’s name</source>
-        <translation>Имя игрока</translation>
+        <source>Player</source>
+        <translation>Игрок</translation>
     </message>
     <message>
         <source>{unit} wins ties, attacking</source>
@@ -7923,28 +7923,28 @@ per die</source>
         <translation>Выберите армию или героя: угроза нападает только на вашу станцию</translation>
     </message>
     <message>
-        <source>{side}: a wounded hero is at home and cannot be attacked. Is the hero really here?</source>
-        <translation>{side}: раненый герой лежит на домашней станции, там на него не нападают. Точно ли он здесь?</translation>
+        <source>A wounded hero is at home. Is this one really here?</source>
+        <translation>Раненый лежит на домашней станции. Точно здесь?</translation>
     </message>
     <message>
-        <source>{name} is on both sides. Change one of them.</source>
-        <translation>{name} — на обеих сторонах. Измените одну из них.</translation>
+        <source>On both sides: {name}</source>
+        <translation>С обеих сторон: {name}</translation>
     </message>
     <message>
-        <source>{name} is on both sides: there is one such hero. Change one side.</source>
-        <translation>{name} на обеих сторонах, а такой герой один. Измените одну из сторон.</translation>
+        <source>There is one such hero, not two: {name}</source>
+        <translation>Такой герой один, а не два: {name}</translation>
     </message>
     <message>
-        <source>This hero cannot be attacked: {why}</source>
-        <translation>На этого героя напасть нельзя: {why}</translation>
+        <source>No attack on a hero there</source>
+        <translation>Там на героя не нападают</translation>
     </message>
     <message>
-        <source>Home stations: {n}; up to {most} fit. Remove some.</source>
-        <translation>Домашних станций: {n}; помещается {most}. Уберите лишние.</translation>
+        <source>Too many: {n}; up to {most} fit. Remove some.</source>
+        <translation>Лишние: {n}, помещается {most}. Уберите.</translation>
     </message>
     <message>
-        <source>Home station named twice: {station}. Remove one.</source>
-        <translation>Домашняя станция названа дважды: {station}. Уберите одну.</translation>
+        <source>Named twice: {station}. Remove one.</source>
+        <translation>Названа дважды: {station}. Уберите одну.</translation>
     </message>
     <message>
         <source>One of your data files was skipped. {why}</source>
@@ -8187,10 +8187,6 @@ per die</source>
         <translation>Сила армии</translation>
     </message>
     <message>
-        <source>{unit} wins ties? See the card</source>
-        <translation>{unit} побеждает в ничьей? См. карту</translation>
-    </message>
-    <message>
         <source>No hero</source>
         <translation>Нет героя</translation>
     </message>
@@ -8320,7 +8316,7 @@ per die</source>
     </message>
     <message>
         <source>none matters in this fight</source>
-        <translation>в этом бою ни на что не влияют</translation>
+        <translation>в этом бою не важны</translation>
     </message>
     <message>
         <source>A hero who defends the station</source>
@@ -8487,8 +8483,8 @@ per die</source>
         <translation>Введите силу с карты угрозы</translation>
     </message>
     <message>
-        <source>A hero at home cannot be attacked; to attack the station, enter the army’s strength</source>
-        <translation>Дома на самого героя напасть нельзя; чтобы напасть на его станцию, введите силу армии</translation>
+        <source>A hero at home cannot be attacked: enter his army</source>
+        <translation>На героя дома не нападают: введите силу армии</translation>
     </message>
     <message>
         <source>The program deals the combat cards; with your own ones, open the setup.</source>
@@ -8615,8 +8611,8 @@ per die</source>
         <translation>Ставка {n} вне пределов: введите от 0 до {high}</translation>
     </message>
     <message>
-        <source>Nothing is at stake: enter what a victory brings or a defeat costs</source>
-        <translation>На кону ничего нет: укажите, что приносит победа или чего стоит поражение</translation>
+        <source>Nothing is at stake: enter what is won or lost</source>
+        <translation>На кону ничего нет: укажите победу или поражение</translation>
     </message>
     <message>
         <source>nothing more</source>
@@ -9392,8 +9388,8 @@ per die</source>
         <translation>{file}: {at}: {what}</translation>
     </message>
     <message>
-        <source>Too long: up to {most} characters fit. Shorten it.</source>
-        <translation>Слишком длинно, сократите: знаков не больше {most}.</translation>
+        <source>Too long: over {most} letters</source>
+        <translation>Длиннее {most} знаков</translation>
     </message>
     <message>
         <source>It has a broken character (\ud800 to \udfff). Enter it again.</source>

@@ -10,7 +10,7 @@ from assistant.rules.decision import HERE
 from assistant.rules.game import Problem
 from assistant.rules.text import Message
 
-TOO_LONG = Message("rules", "Too long: up to {most} characters fit. Shorten it.")
+TOO_LONG = Message("rules", "Too long: over {most} letters")
 HALF_A_CHARACTER = Message(
     "rules", "It has a broken character (\\ud800 to \\udfff). Enter it again."
 )

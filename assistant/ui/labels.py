@@ -90,10 +90,17 @@ class Elided(QLabel):
     def paintEvent(self, event: QPaintEvent) -> None:
         """As much of the words as there is room for."""
         painter, room = QPainter(self), self.contentsRect()
-        words = self.fontMetrics().elidedText(self.text(), self.mode, room.width())
+        words, measure = self.text(), self.fontMetrics()
+        if BEFORE_RULE in words and measure.horizontalAdvance(words) > room.width():
+            words = words.rpartition(BEFORE_RULE)[0]
+        words = measure.elidedText(words, self.mode, room.width())
         painter.setPen(self.palette().windowText().color())
         painter.drawText(room, int(self.alignment() | Qt.TextFlag.TextSingleLine), words)
         painter.end()
+
+
+BEFORE_RULE = "\u2002"
+"""Before the rule at the end of a line: that is left out where only the words have room."""
 
 
 def caption(look: Look, size: int = 12) -> Elided:

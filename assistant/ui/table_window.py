@@ -236,7 +236,8 @@ class TableWindow(QWidget):
             remove(self._sums)
             self._sums = None
         goes_on = overview.outcome is None and not overview.aftermath
-        self._odds.setVisible(self._style.settings.table_odds and goes_on)
+        if not (self._style.settings.table_odds and goes_on):
+            self._odds.hide()
         self._result.setHidden(not self._has_result(overview))
         if not overview.aftermath:
             self._panel.show()
@@ -309,7 +310,10 @@ class Banner(QWidget):
 
 
 class TableOdds(QWidget):
-    """What is likeliest as a phrase, the bar, a number at each end; its room is always there."""
+    """What is likeliest as a phrase, the bar, a number at each end.
+
+    Their room is kept while they are worked out; where there are none the table has it.
+    """
 
     def __init__(self, look: Look) -> None:
         super().__init__()
@@ -324,8 +328,9 @@ class TableOdds(QWidget):
         self._tell(QWidget())
 
     def show_forecast(self, forecast: Forecast | None, before: Forecast | None = None) -> None:
-        """Show this one; nothing where there is none. `before` is that of before the roll."""
+        """Show this one, if there is one. `before` is that of before the roll."""
         claim = None if forecast is None else headline(forecast)
+        self.setVisible(claim is not None)
         if forecast is None or claim is None:
             self.wait()
             return

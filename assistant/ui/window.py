@@ -147,6 +147,9 @@ class Window(QMainWindow):
 
         The second press of a double click counts: Qt tells of it both as a press and as such.
         """
+        self._restored: QByteArray | None = None
+        self._chosen: QByteArray | None = None
+        """How it was to stand where the screen had no room for that."""
         self._stack = QStackedWidget()
         self._room = Room(self._stack)
         self.setCentralWidget(self._room)
@@ -217,10 +220,22 @@ class Window(QMainWindow):
         """
         room = self.screen().availableSize() - self._frame()
         if self.windowState() == Qt.WindowState.WindowNoState and not _fits(self.size(), room):
+            self._chosen = self._restored or self.saveGeometry()
             self.resize(self.size().boundedTo(room))
             self.showMaximized()
         else:
             self.show()
+
+    def restoreGeometry(self, geometry: QByteArray | bytes | bytearray | memoryview) -> bool:
+        """Where it was left, as far as this screen has room for that."""
+        self._restored = QByteArray(geometry)
+        return super().restoreGeometry(geometry)
+
+    def saveGeometry(self) -> QByteArray:
+        """Where to come up next: on a larger screen as large as it was chosen there."""
+        if self._chosen is not None and self.isMaximized():
+            return self._chosen
+        return super().saveGeometry()
 
     def show_keys(self) -> None:
         """The keys of the page in front, or no longer."""

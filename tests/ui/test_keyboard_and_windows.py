@@ -310,7 +310,7 @@ def test_the_foot_of_the_forces_says_all_of_a_warning_that_is_cut_at_its_field(
     hands.assistant.new("metro", Setup(attacker=force, defender=Force(army=5)))
     hands.settle()
     hands.key(Qt.Key.Key_F8)
-    words = "Ties: see faction card"
+    words = "Ties: see faction card. Tick: yes, empty: no"
     told = [one for one in hands.window.findChildren(QLabel) if one.text() == words]
     (foot,) = (one for one in told if isinstance(one.parentWidget(), StartBar) and one.isVisible())
     assert foot.height() >= foot.heightForWidth(foot.width())

@@ -40,6 +40,26 @@ def test_the_first_window_is_no_larger_than_a_small_screen(window, width, height
     assert normal.height() <= height
 
 
+def test_the_size_that_was_chosen_comes_back_on_the_larger_screen(window, qapp, qtbot, monkeypatch):
+    small = SimpleNamespace(availableSize=lambda: QSize(640, 400))
+    window.resize(700, 500)
+    kept = window.saveGeometry()
+    again, last = (Window(Style(qapp, Settings(language="en"))) for _ in range(2))
+    qtbot.addWidget(again)
+    qtbot.addWidget(last)
+    again.restoreGeometry(kept)
+    monkeypatch.setattr(again, "screen", lambda: small)
+    again.come_up()
+    assert again.isMaximized()
+    last.restoreGeometry(again.saveGeometry())
+    assert not last.isMaximized()
+    assert last.size() == QSize(700, 500)
+    again.showNormal()
+    again.resize(620, 380)
+    last.restoreGeometry(again.saveGeometry())
+    assert last.width() < 700, "another size was chosen"
+
+
 def test_the_first_window_leaves_room_on_a_large_screen(window, monkeypatch):
     screen = SimpleNamespace(availableSize=lambda: QSize(1920, 1032))
     monkeypatch.setattr(window, "screen", lambda: screen)

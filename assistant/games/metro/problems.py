@@ -56,8 +56,7 @@ def problems(setup: Setup) -> Iterator[Problem]:
         yield Problem(texts.THREAT_ATTACKS(), page(14), "$.attacks_with")
     if setup.target is Target.ENEMY_HERO:
         for refusal in why_not_attack(setup.place):
-            text = texts.NOT_ATTACKABLE(why=refusal.text)
-            yield Problem(text, refusal.cite, "$.place", blocks=False)
+            yield Problem(texts.NOT_ATTACKABLE(), refusal.cite, "$.place", blocks=False)
     yield from name_problems(setup.station, "$.station")
     against_threat = setup.target.threat_seat is not None
     yield from (p for p in deck_problems(setup.deck) if p.blocks or not against_threat)
@@ -114,10 +113,10 @@ def _hero_problems(setup: Setup, seat: Seat, hero: Hero) -> Iterator[Problem]:
         yield from name_problems(gear.name, f"{at}.gear[{n}].name")
         yield from data.gear_problems(gear.bonus, f"{at}.gear[{n}].bonus")
     if seat == ATTACKER and hero.wounded and setup.attacks_with is Unit.HERO:
-        yield Problem(texts.HERO_WOUNDED(side=name), page(6), f"{at}.wounded")
+        yield Problem(texts.HERO_WOUNDED(), page(6), f"{at}.wounded")
     away = setup.target is Target.ENEMY_HERO and setup.place is not Place.DEFENDER
     if seat == DEFENDER and hero.wounded and away:
-        yield Problem(texts.WOUNDED_AWAY(side=name), page(10, 11), f"{at}.wounded", blocks=False)
+        yield Problem(texts.WOUNDED_AWAY(), page(10, 11), f"{at}.wounded", blocks=False)
 
 
 def _stakes_problems(stakes: Stakes | None, at: str) -> Iterator[Problem]:

@@ -183,8 +183,8 @@ NAME_DEFENDER = Message("metro", "choose who defends the station first")
 
 # What is wrong with a setup
 
-NO_ARMY = Message("metro", "Enter the army’s current strength ({side})")
-NO_HERO_STRENGTH = Message("metro", "Enter the hero’s own strength, without gear ({side})")
+NO_ARMY = Message("metro", "Enter the army’s strength ({side})")
+NO_HERO_STRENGTH = Message("metro", "Enter the hero’s strength ({side})")
 NO_THREAT = Message("metro", "Enter the strength on the threat’s card")
 NEEDS_HERO = Message("metro", "{side}: this fight needs a hero; add one")
 BAD_STRENGTH = Message("metro", "Strength {n} is out of range; enter {low} to {high}")
@@ -193,23 +193,23 @@ TOO_MUCH_GEAR = Message("metro", "Gear cards: {n}; the box has {most}. Remove so
 THREAT_ATTACKS = Message("metro", "Choose army or hero: a threat attacks only your own station")
 HERO_WOUNDED = Message(
     "metro",
-    "{side}: a wounded hero cannot attack. Healed since? Untick “is wounded”. Or send the army.",
+    "Wounded: untick if healed, or attack with the army",
 )
 WOUNDED_AWAY = Message(
     "metro",
-    "{side}: a wounded hero is at home and cannot be attacked. Is the hero really here?",
+    "A wounded hero is at home. Is this one really here?",
 )
-SAME_PLAYER = Message("metro", "{name} is on both sides. Change one of them.")
-SAME_HERO = Message("metro", "{name} is on both sides: there is one such hero. Change one side.")
-NOT_ATTACKABLE = Message("metro", "This hero cannot be attacked: {why}")
+SAME_PLAYER = Message("metro", "On both sides: {name}")
+SAME_HERO = Message("metro", "There is one such hero, not two: {name}")
+NOT_ATTACKABLE = Message("metro", "No attack on a hero there")
 HIS_STATION = Message(
     "metro",
-    "A hero at home cannot be attacked; to attack the station, enter the army’s strength",
+    "A hero at home cannot be attacked: enter his army",
 )
-TIES_UNKNOWN = Message("metro", "Ties: see faction card")
-DECK_AS_ENTERED = Message("metro", "Some card values are assumed. Enter those on your cards.")
-TOO_MANY_HOMES = Message("metro", "Home stations: {n}; up to {most} fit. Remove some.")
-HOME_TWICE = Message("metro", "Home station named twice: {station}. Remove one.")
+TIES_UNKNOWN = Message("metro", "Ties: see faction card. Tick: yes, empty: no")
+DECK_AS_ENTERED = Message("metro", "Some values are guesses: enter yours")
+TOO_MANY_HOMES = Message("metro", "Too many: {n}; up to {most} fit. Remove some.")
+HOME_TWICE = Message("metro", "Named twice: {station}. Remove one.")
 
 FILE_LEFT_OUT = Message("metro", "One of your data files was skipped. {why}")
 NO_SHEET_NAME = Message("metro", "No name. Enter one.")
@@ -315,7 +315,7 @@ COSTS_NOTHING = Message("metro", "0 (costs nothing)")
 STAKES_COUNTED_AGAIN = Message("metro", "Stakes: counted from the outcome")
 ALREADY_COUNTED = Message("metro", "already counted from the outcome")
 BAD_STAKE = Message("metro", "Stake {n} is out of range; enter 0 to {high}")
-NO_STAKES = Message("metro", "Nothing is at stake: enter what a victory brings or a defeat costs")
+NO_STAKES = Message("metro", "Nothing is at stake: enter what is won or lost")
 
 # Notes beside the table, and the list of consequences
 
@@ -369,12 +369,11 @@ HERO_EXAMPLE = Message("metro", "on the hero; with “army 6”: on the station"
 THREAT_EXAMPLE = Message("metro", "threat 5")
 FACTION = Message("metro", "Faction")
 NO_FACTION = Message("metro", "No faction")
-PLAYER = Message("metro", "Player’s name")
+PLAYER = Message("metro", "Player")
 ATTACKS_WITH = Message("metro", "Attacks with")
 ARMY_STRENGTH = Message("metro", "Army strength")
 TIES_ATTACKING = Message("metro", "{unit} wins ties, attacking")
 TIES_DEFENDING = Message("metro", "{unit} wins ties, defending")
-TIES_SEE_CARD = Message("metro", "{unit} wins ties? See the card")
 HERO = Message("metro", "Hero")
 NO_HERO_HERE = Message("metro", "No hero")
 HERO_STRENGTH = Message("metro", "Hero’s own strength")

@@ -42,7 +42,7 @@ from assistant.ui.forms.spec import (
     whole,
 )
 from assistant.ui.forms.widgets import LENT, ChoiceBox, NumberBox, Segments, WordsBox, tell
-from assistant.ui.labels import Elided, sentences
+from assistant.ui.labels import BEFORE_RULE, Elided, sentences
 from assistant.ui.over_sheet import KeyGroup, group
 from assistant.ui.theme import Look
 from assistant.ui.translate import cite, language, say
@@ -710,7 +710,8 @@ def told_words(problems: Sequence[Problem]) -> tuple[str, str]:
     """The words of a field's problems, those that block first, and the state it is in."""
     ordered = sorted(problems, key=lambda problem: not problem.blocks)
     words = sentences(
-        " ".join(filter(None, (say(problem.text), cite(problem.cite)))) for problem in ordered
+        BEFORE_RULE.join(filter(None, (say(problem.text), cite(problem.cite))))
+        for problem in ordered
     )
     if not ordered:
         return "", ""

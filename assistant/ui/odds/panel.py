@@ -524,6 +524,11 @@ class SetupOdds(OddsPanel):
         """No wider than its column, whatever the numbers are."""
         return QSize(0, super().minimumSizeHint().height())
 
+    def grow(self, more: int) -> None:
+        """Be so many pixels higher, for longer lists of figures."""
+        for part in (self._charts, self):
+            part.setFixedHeight(part.minimumHeight() + more)
+
     @property
     def is_busy(self) -> bool:
         """Whether an answer is still to come."""

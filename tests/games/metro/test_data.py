@@ -63,7 +63,7 @@ def own(name: str, text: str | bytes) -> None:
 
 def test_the_bundled_deck_fits_every_figure_of_the_page_and_says_it_is_incomplete():
     assert hard(deck()) == []
-    assert [line.startswith("Some card values are assumed") for line in soft(deck())] == [True]
+    assert [line.startswith("Some values are guesses") for line in soft(deck())] == [True]
 
 
 def test_what_the_page_gives_is_marked_as_such_and_the_rest_is_not():

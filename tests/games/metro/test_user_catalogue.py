@@ -92,7 +92,7 @@ def test_a_renamed_sheet_leaves_nothing_behind_and_a_dropped_one_is_gone():
     ("catalogue", "sheet", "told"),
     [
         (GEAR, GearSheet(""), "gear.toml: $.name: No name. Enter one."),
-        (GEAR, GearSheet("x" * 29), "gear.toml: $.name: Too long: up to 28 characters fit"),
+        (GEAR, GearSheet("x" * 29), "gear.toml: $.name: Too long: over 28 letters"),
         (GEAR, GearSheet("a\ud800"), "gear.toml: $.name: It has a broken character"),
         (GEAR, GearSheet("X", bonus=21), "gear.toml: $.bonus: Gear bonus 21 is out of range"),
         (GEAR, GearSheet("X", bonus=-10), "gear.toml: $.bonus: Gear bonus -10 is out of range"),
@@ -100,9 +100,9 @@ def test_a_renamed_sheet_leaves_nothing_behind_and_a_dropped_one_is_gone():
         (HEROES, HeroSheet("X", strength=-1), "heroes.toml: $.strength: Strength -1 is out of"),
         (HEROES, HeroSheet("АРТЁМ"), "heroes.toml: $.name: “АРТЁМ” already exists"),
         (HEROES, HeroSheet("khan"), "heroes.toml: $.name: “khan” already exists"),
-        (FACTIONS, Faction("X", homes=("A", "A")), "factions.toml: $.homes[1]: Home station named"),
+        (FACTIONS, Faction("X", homes=("A", "A")), "factions.toml: $.homes[1]: Named twice: A"),
         (FACTIONS, Faction("X", homes=("A" * 29,)), "factions.toml: $.homes[0]: Too long"),
-        (FACTIONS, Faction("X", homes=tuple("ABCDEFGHIJKLM")), "factions.toml: $.homes: Home"),
+        (FACTIONS, Faction("X", homes=tuple("ABCDEFGHIJKLM")), "factions.toml: $.homes: Too many: 13"),
     ],
 )
 def test_what_will_not_do_is_refused_with_its_field_and_nothing_is_written(catalogue, sheet, told):

@@ -69,12 +69,14 @@ class TablePage(QWidget):
         else:
             column.addLayout(self._facing(), 1)
         below: QWidget = QWidget()
+        watched = look.metrics.watched
         if naming is not None:
             below = Palette(look, view, naming)
             below.chosen.connect(self.chosen)
         elif view.result not in (None, Result.CALLED_OFF):
-            below = scrolled(OutcomeList(look, tuple(consequences(view)), overview))
-        if not low:
+            told = OutcomeList(look, tuple(consequences(view)), overview)
+            below = told if watched else scrolled(told)
+        if not (low or watched):  # there it has the room of the odds, which have ended
             below.setFixedHeight(outcome_height(look))  # cards do not shrink as it comes
         column.addWidget(below)
         if low:
@@ -106,14 +108,16 @@ class TablePage(QWidget):
 
     def _middle(self) -> QWidget:
         look, box = self._look, QWidget()
-        wide = 150 if look.metrics.watched else 112 if look.metrics.is_tight else 130
+        watched = look.metrics.watched
+        wide = 170 if watched else 112 if look.metrics.is_tight else 130
         box.setFixedWidth(look.px(wide))
         column = filled(QVBoxLayout(box), 1, spacing=look.px(4))
         for words, size, weight, ink in self._margin_lines():
+            size = size if size == MARGIN or not watched else max(size, 20)
             colour = ink or ("" if weight > 400 else look.theme.muted)
             said = label(look, words, size, weight, colour, wrap=True)
             if size == MARGIN:
-                sizes = (28,) if look.metrics.is_tight else (40, 28)
+                sizes = (28,) if look.metrics.is_tight and not watched else (40, 28)
                 said.setFont(fitting(look, words, box.width(), sizes, 1))
             else:
                 smaller = tuple(n for n in (20, 16, 14, 12) if n <= size)
@@ -196,7 +200,8 @@ def outcome_height(look: Look) -> int:
 
 def line_height(look: Look) -> int:
     """The height of a consequence; where it is in short there is no room for its detail."""
-    return look.px(28 if is_brief(look) else 38 if look.metrics.small else 50)
+    watched, small = look.metrics.watched, look.metrics.small
+    return look.px(38 if watched else 28 if is_brief(look) else 38 if small else 50)
 
 
 def is_brief(look: Look) -> bool:
@@ -238,7 +243,8 @@ class OutcomeLine(QWidget):
         if line.seat is not None:
             row.addWidget(SeatMark(look, line.seat, say(overview.seats[line.seat].name), 16))
         words = filled(QVBoxLayout(), 1, spacing=0)
-        words.addWidget(label(look, say(line.text), 16 if not look.metrics.small else 14, 600))
+        size = 20 if look.metrics.watched else 14 if look.metrics.small else 16
+        words.addWidget(label(look, say(line.text), size, 600))
         if line.detail is not None and not is_brief(look):
             said = label(look, say(line.detail), 12, colour=look.theme.muted, wrap=True)
             words.addWidget(said)

@@ -349,18 +349,14 @@ GEAR = Items(
 def ties(unit: Unit, seat: Seat) -> Flag:
     """Whether a unit wins ties in its role: yes, no, or not known."""
     said = texts.TIES_ATTACKING if seat == ATTACKER else texts.TIES_DEFENDING
-
-    def label(setup: Setup, path: str) -> Speakable:
-        unknown = wins_ties(setup, path) is None
-        return (texts.TIES_SEE_CARD if unknown else said)(unit=unit.label())
-
     return Flag(
         "tie_wins",
-        label,
+        lambda setup, path: said(unit=unit.label()),
         member=f"{unit.value}_{'attack' if seat == ATTACKER else 'defence'}",
         read=wins_ties,
         write=ties_checked,
         covers=("ties_checked",),
+        when=needs_army if unit is Unit.ARMY else has_hero,
     )
 
 
@@ -378,21 +374,15 @@ def parts_of(seat: Seat) -> Iterable[Part]:
             Words("name", texts.PLAYER, blank=unnamed, options=known_names),
         ),
         *((attack,) if seat == ATTACKER else ()),
-        across(
-            Number("army", texts.ARMY_STRENGTH, low=WEAKEST_ARMY, high=STRONGEST),
-            ties(Unit.ARMY, seat),
-            when=needs_army,
-        ),
+        Number("army", texts.ARMY_STRENGTH, low=WEAKEST_ARMY, high=STRONGEST, when=needs_army),
+        ties(Unit.ARMY, seat),
         across(hero, station) if seat == ATTACKER else hero,
         Number("hero.strength", texts.HERO_STRENGTH, low=0, high=STRONGEST, when=has_hero),
         GEAR,
         Choice("hero.acted", texts.HERO_ACTED, options=ACTIONS, segments=True, when=is_attacked),
         Flag("hero.here", texts.IS_HERE, when=may_step_in),
-        across(
-            ties(Unit.HERO, seat),
-            Flag("hero.wounded", texts.IS_WOUNDED),
-            when=has_hero,
-        ),
+        ties(Unit.HERO, seat),
+        Flag("hero.wounded", texts.IS_WOUNDED, when=has_hero),
         Tags(
             "homes", texts.HOMES, options=stations, most=MOST_HOMES, hint=homes_known, when=has_hero
         ),

@@ -58,6 +58,7 @@ class FightPage(SetupPage):
         """The odds of this fight, and what it is worth."""
         (odds,), self._value = super().above(), ValueBox(self.look)
         assert isinstance(odds, SetupOdds)
+        odds.grow(self.look.px(MORE))
         odds.stale.connect(partial(self._value.show_prospect, None))
         return [odds, self._value]
 
@@ -119,8 +120,8 @@ def _attacked(setup: Setup) -> Setup:
 
 EVEN = 1e-6
 """An attack worth less than this, either way, is as good as none."""
-LINES = 2
-"""What is said of the worth takes no more of them in a column, however it is put."""
+MORE = 60
+"""The odds have so much more room than in other games: they have more lines."""
 
 
 class ValueBox(QWidget):
@@ -134,9 +135,9 @@ class ValueBox(QWidget):
         self._scale.setObjectName("value-scale")
         column = spaced(QVBoxLayout(self), spacing=look.px(3), margins=look.margins(16, 6, 12, 6))
         column.addWidget(label(look, self.tr("Before the deal"), 12, 600, look.theme.muted))
-        for words in (self._attack, self._defence, self._scale):
-            lines = words.fontMetrics().lineSpacing() * LINES
-            words.setMinimumHeight(lines)  # what is below stays where it is
+        for words, lines in ((self._attack, 1), (self._scale, 2), (self._defence, 2)):
+            high = words.fontMetrics().lineSpacing() * lines
+            words.setMinimumHeight(high)  # what is below stays where it is
             words.setAlignment(Qt.AlignmentFlag.AlignTop)
             kept = words.sizePolicy()
             kept.setRetainSizeWhenHidden(True)

@@ -167,7 +167,8 @@ class SideCard(SeatTray):
             beside = round(beside / self._grown)
         high = (self.height() - look.px(HEAD)) / (card.height() + under)
         wide = (self.width() - beside) / card.width()
-        grown = round(max(1.0, min(high * LOOSE, wide, LARGEST)), 1)
+        loose = 1.0 if look.metrics.watched else LOOSE
+        grown = round(max(1.0, min(high * loose, wide, LARGEST)), 1)
         if grown != self._grown:
             self._grown = grown
             larger = _larger(look, grown)
@@ -192,10 +193,11 @@ class SideCard(SeatTray):
         """Who it is, and under that with what and as what: cards stand at one height."""
         look, row = self._look, QHBoxLayout()
         row.setSpacing(look.px(8))
-        name = OneLine(look, 16 if look.metrics.is_tight else 20, 600, least=LEAST)
+        watched, tight = look.metrics.watched, look.metrics.is_tight
+        name = OneLine(look, 24 if watched else 16 if tight else 20, 600, least=LEAST)
         name.setText(say(self._who.name))
         name.setObjectName(f"named:{self._seat}")
-        role = OneLine(look, 14, 400, look.theme.muted, least=LEAST)
+        role = OneLine(look, 20 if watched else 14, 400, look.theme.muted, least=LEAST)
         role.setText(self._role_text())
         row.addWidget(SeatMark(look, self._seat, size=18))
         row.addLayout(filled(QVBoxLayout(), name, role, spacing=0), 1)

@@ -247,9 +247,14 @@ class BoardPanel(Panel):
             self._view.lead_to(met)
 
     def _open(self) -> None:
-        """Look at the whole board; from afar, and where its hexes were tiny, at the units."""
-        if self._state is not None:
-            self._view.open_on(unit.at for unit in self._state.units)
+        """Look at the whole board; from afar, and where its hexes were tiny, at the units.
+
+        A television is as near as shows them all, and where they stood before the last move.
+        """
+        watched = self.look.metrics.watched
+        states = (self._state, self._before if watched else None)
+        there = [unit.at for state in states if state is not None for unit in state.units]
+        self._view.open_on(there, 1 if watched else 2)
 
     def _lead_here(self) -> None:
         """The keyboard goes to the board, where all that can be chosen is in sight from now on."""

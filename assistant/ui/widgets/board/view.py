@@ -333,10 +333,13 @@ class BoardView(PointedView):
             self.centerOn((wanted if core.isEmpty() else core).center())
             self._show_kept()
 
-    def open_on(self, hexes: Iterable[Axial]) -> None:
-        """Show the board, with a core around these hexes; where there are none, in its middle."""
+    def open_on(self, hexes: Iterable[Axial], ring: int = 2) -> None:
+        """Show the board, with a core around these hexes; where there are none, in its middle.
+
+        `ring`: how far around them is shown at the least.
+        """
         there = tuple(hexes) or tuple(self._cells)
-        self.fit(around(there, 2), around(there, 1))
+        self.fit(around(there, ring), around(there, 1))
 
     def keep_in_sight(self, hexes: Iterable[Axial], besides: Iterable[Axial] = ()) -> None:
         """Move as little as shows all of these with what stands there; not if nearness forbids it.
@@ -455,8 +458,11 @@ class BoardView(PointedView):
             super().keyPressEvent(event)
 
     def resizeEvent(self, event: QResizeEvent) -> None:
-        """In a window of another size the middle stays, or what was fitted; else every hex."""
-        is_new = self.window().size() != self._seen_in
+        """In a window of another size the middle stays, or what was fitted; else every hex.
+
+        A television fits it to whatever room there is now.
+        """
+        is_new = self.look.metrics.watched or self.window().size() != self._seen_in
         anchor = QGraphicsView.ViewportAnchor
         self.setResizeAnchor(anchor.AnchorViewCenter if is_new else anchor.NoAnchor)
         super().resizeEvent(event)

@@ -6,7 +6,7 @@ import random
 from pathlib import Path
 
 import pytest
-from PySide6.QtCore import Qt
+from PySide6.QtCore import QRegularExpression, Qt
 from PySide6.QtWidgets import QApplication, QLabel
 
 from assistant.games import GAMES
@@ -27,8 +27,10 @@ from assistant.paths import bundled
 from assistant.rules.setup_file import read_setup
 from assistant.ui.games.metro.setup_form import FORM
 from assistant.ui.games.metro.setup_page import FightPage
+from assistant.ui.labels import BEFORE_RULE, Elided
 from assistant.ui.style_sheet import apply
 from assistant.ui.theme import DARK, Look, Metrics
+from assistant.ui.translate import set_language
 from tests.ui.forms.by_keys import Typist
 from tests.ui.forms.coverage import forgotten, noted
 from tests.ui.settling import settle
@@ -37,8 +39,8 @@ EXAMPLES = sorted(bundled("resources", "examples").glob("metro-*.toml"))
 KEY = Qt.Key
 
 
-def opened(qtbot, setup: Setup | None) -> FightPage:
-    look = Look.of(DARK, "metro", Metrics(small=True))
+def opened(qtbot, setup: Setup | None, metrics: Metrics = Metrics(small=True)) -> FightPage:
+    look = Look.of(DARK, "metro", metrics)
     apply(QApplication.instance(), look)  # while there is little to dress
     page = FightPage(look, setup)
     qtbot.addWidget(page)
@@ -281,3 +283,45 @@ def test_a_hero_attacked_by_choice_stays_so_while_his_line_is_mended(qtbot):
     qtbot.keyClicks(line, "4")
     assert page.value().target is Target.ENEMY_HERO
     assert page.value().defender.hero.strength == 4
+
+
+WRONG = (
+    Setup(attacker=Force(faction="red_line"), defender=Force("arbat", army=500)),
+    Setup(
+        attacks_with=Unit.HERO,
+        attacker=Force(name="Аня", homes=("A", "A"), hero=Hero(wounded=True)),
+        defender=Force(faction="arbat", name="Аня", army=0, stakes=Stakes(0, 0)),
+        station="x" * 29,
+    ),
+    Setup(
+        Target.ENEMY_HERO,
+        attacker=Force(faction="arbat", hero=Hero("x" * 29), homes=tuple("ABCDEFGHIJKLM"), army=1),
+        defender=Force(faction="reich", hero=Hero("", 3, wounded=True)),
+        place=Place.DEFENDER,
+    ),
+    Setup(
+        Target.ENEMY_HERO,
+        attacker=Force(faction="arbat", hero=Hero("", 3), army=1),
+        defender=Force(faction="reich", hero=Hero("", 300, wounded=True)),
+    ),
+    Setup(Target.OWN_STATION, threat=Threat("x" * 29, 900, "x" * 61)),
+)
+
+
+@pytest.mark.parametrize("metrics", [Metrics(small=True), Metrics(4 / 3, far=True)])
+@pytest.mark.parametrize("spoken", ["en", "ru"])
+def test_what_is_wrong_is_told_whole_at_its_field(qtbot, qapp, spoken: str, metrics: Metrics):
+    """Only the number of the rule may be left out; the bar tells that as well."""
+    set_language(qapp, spoken)
+    page = opened(qtbot, None, metrics)
+    for setup in WRONG:
+        page.set_value(setup)
+        settle()
+        shown = [one for one in page.findChildren(Elided, QRegularExpression("^caption:"))]
+        cut = [
+            words
+            for one in shown
+            if one.isVisible() and (words := one.text().split(BEFORE_RULE)[0])
+            if one.fontMetrics().horizontalAdvance(words) > one.contentsRect().width()
+        ]
+        assert not cut
