@@ -602,28 +602,31 @@ def _end(arrow: Arrow, places: Mapping[Ref, QRectF]) -> Ref | None:
 def _words_of(
     look: Look, lines: Sequence[ArrowItem], gaps: Sequence[tuple[float, float]], width: float
 ) -> Iterator[WordsItem]:
-    """All words in a gap stand side by side, moved as little as can be off their arrows' middles.
+    """The words on an arrow stand where it begins: they are about the card that lies there.
 
-    Where the gap has room for one line only, off their heads: whom they hit tells them apart.
-    Where they crowd they stand in as many lines as the gap has room for. The longest that have no
-    room are left out: the battle sheet has them.
+    What leads up has the lower lines of the gap, where that has more than one. Words that crowd
+    stand in as many lines as there are. The longest that have no room are left out: the battle
+    sheet has them.
     """
     font, beside, high = look.font(14, 600), look.px(BESIDE), look.px(LABEL)
-    crowds: dict[tuple[float, float], list[tuple[float, float, Arrow]]] = {}
+    crowds: dict[tuple[float, float, bool], list[tuple[float, float, Arrow]]] = {}
     for line in lines:
         if line.arrow.words and gaps:
-            middle = line.path.pointAtPercent(0.5)
-            gap = min(gaps, key=lambda gap: abs(sum(gap) / 2 - middle.y()))
+            at, end = line.path.pointAtPercent(0), line.path.currentPosition()
+            top, low = min(gaps, key=lambda gap: abs(sum(gap) / 2 - at.y()))
+            leads_up = end.y() < at.y() and low - top >= 2 * (high + beside)
             wide = paint.width_of(font, line.arrow.words) + look.px(16)
-            is_low = gap[1] - gap[0] < 2 * (high + beside)
-            at = line.path.pointAtPercent(1) if is_low else middle
-            crowds.setdefault(gap, []).append((at.x() - wide / 2, wide, line.arrow))
-    for (top, low), crowd in crowds.items():
+            crowd = crowds.setdefault((top, low, leads_up), [])
+            crowd.append((at.x() - wide / 2, wide, line.arrow))
+    for (top, low, leads_up), crowd in crowds.items():
         crowd.sort(key=lambda one: one[0])
         wanted = max(wish + wide for wish, wide, _ in crowd) - crowd[0][0]
         is_crowded = sum(wide for _, wide, _ in crowd) > wanted
-        count = max(1, int((low - top) // (high + beside))) if is_crowded else 1
-        first = (top + low - high - (count - 1) * (high + beside)) / 2
+        most = int((low - top) // (high + beside)) // 2
+        count = max(1, most) if is_crowded else 1
+        first = top + beside if most else (top + low - high) / 2
+        if leads_up:
+            first = low - count * (high + beside)
         for n in range(count):
             row = crowd[n::count]
             while sum(wide + beside for _, wide, _ in row) > width:
