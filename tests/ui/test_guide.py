@@ -3,12 +3,14 @@
 from __future__ import annotations
 
 import pytest
+from msgspec.structs import replace
 from PySide6.QtCore import QPoint, QRect, Qt
 from PySide6.QtTest import QTest
 from PySide6.QtWidgets import QApplication, QLabel, QLineEdit, QWidget
 
 from assistant.examples import examples_of
 from assistant.games import GAMES
+from assistant.games.battletech.actions import FireMissiles
 from assistant.games.metro.state import Result
 from assistant.games.westeros.odds.forecast import of_targets
 from assistant.games.westeros.steps.target import AttackTarget
@@ -155,6 +157,9 @@ def test_every_step_is_shown_and_covers_nothing_that_is_asked(
         assert callout is not None
         if distance == 1.0 and width >= 1280:
             assert not covered(hands, steps[number - 1].sees)
+        if game == "battletech" and distance == 2.0:
+            piles = tuple(Ref(f"{n}/{pile}") for n in (0, 1) for pile in ("stockpile", "scrapheap"))
+            assert not covered(hands, piles)
         assert room.contains(QRect(callout.mapTo(hands.window, QPoint()), callout.size()))
         caps = (cap for cap in callout.findChildren(KeyCap) if cap.isVisible())
         for cap in caps:
@@ -655,6 +660,6 @@ def test_from_afar_the_hex_told_of_and_most_of_the_board_stay_free(
     assert not any(
         place.translated(here).intersects(callout.geometry()) for place in panel.places(("hex/H6",))
     )
-    board = on_page(page, panel.table)
+    (board,) = (place.translated(here) for place in panel.table())
     assert callout.geometry().intersected(board).width() < board.width() / 5
     hands.close()
