@@ -323,6 +323,26 @@ def test_a_newcomer_goes_on_a_mission_by_the_keys_that_are_told(hands: Hands) ->
     assert hands.assistant.session.page_state.lesson is None, "what was only to be read is read"
 
 
+def test_who_fires_missile_by_missile_is_told_every_step(hands: Hands) -> None:
+    """Each was taken for the answer, and the steps after it were never told."""
+    hands.assistant.guide("battletech")
+    hands.settle()
+    for digit in "1312":
+        hands.type(digit)
+    hands.key(KEY.Key_Return)
+    hands.key(KEY.Key_Return)
+    for step, fires in (("5", 1), ("6", 2)):
+        for _ in range(fires):
+            assert isinstance(hands.asked, Choice)
+            options = [o for o in hands.asked.open if isinstance(o.action, FireMissiles)]
+            hands.assistant.session.table.play(replace(options[0].action, n=1))  # type: ignore[union-attr]
+            hands.settle()
+            assert step_of(hands).startswith(step)
+        hands.key(KEY.Key_Return)
+        wait_for_moment(hands)
+    assert "a die for each" in told(hands)
+
+
 def test_whoever_blocks_one_by_one_or_not_at_all_is_told_what_is_asked_then(hands: Hands) -> None:
     hands.assistant.guide("battletech")
     hands.settle()
