@@ -4267,6 +4267,14 @@ per die</source>
         <translation>Все повреждения уже назначены</translation>
     </message>
     <message>
+        <source>All damage of this Unit is assigned</source>
+        <translation>Все повреждения этого Юнита назначены</translation>
+    </message>
+    <message>
+        <source>All missiles of this Unit are fired</source>
+        <translation>Все ракеты этого Юнита выпущены</translation>
+    </message>
+    <message>
         <source>Limit {most}: only one that raises it</source>
         <translation>Предел {most}: только та, что его поднимет</translation>
     </message>

@@ -386,8 +386,7 @@ class BattlePage(QWidget):
         """That of a guided battle."""
         if self._state.lesson is None:
             return None
-        table = partial(_place_of, self._panel.table, self._front)
-        place = GuidePlace(self._guide_room, self._kept_in_sight, table, self._guide_waits)
+        place = GuidePlace(self._guide_room, self._kept_in_sight, self._on_table, self._guide_waits)
         made = Guide(self._look, self._front, self._state.lesson, place)
         made.left.connect(self._end_guide)
         self._stage.ended.connect(made.move)
@@ -421,11 +420,17 @@ class BattlePage(QWidget):
         match self._table.decision:
             case Choice(open=parts) | Roll(groups=parts):
                 refs |= {ref for part in parts for ref in part.subjects}
-        at = self._panel.mapTo(self._front, QPoint())
-        yield from (place.translated(at) for place in self._panel.places(refs))
+        yield from self._on_front(self._panel.places(refs))
         for part in self._middle.findChildren(QWidget):
             if part.objectName().startswith(IN_SIGHT) and part.isVisible():
                 yield _place_of(part, self._front)
+
+    def _on_table(self) -> list[QRect]:
+        return self._on_front(self._panel.table())
+
+    def _on_front(self, places: Iterable[QRect]) -> list[QRect]:
+        at = self._panel.mapTo(self._front, QPoint())
+        return [place.translated(at) for place in places]
 
     def _tell(self, kind: Kind, words: str) -> None:
         self._call_off()

@@ -152,10 +152,9 @@ class Panel(QWidget):
         """The view before the last move and the last result, None before the first; then comes
         `present`."""
 
-    @property
-    def table(self) -> QWidget:
-        """What on it a guide covers as little of as it can."""
-        return self
+    def table(self) -> list[QRect]:
+        """Of which parts of it a guide covers as little as it can."""
+        return [self.rect()]
 
     def places(self, refs: Collection[Ref]) -> list[QRect]:
         """Where on it these things are seen."""

@@ -264,7 +264,7 @@ HEADLINES = {
         "If nobody blocks: Sunder (SD1-OB): scrapped, about 3 in 5",
         "Attack by: Mad Cat Prime (Timber Wolf), Thor A (Summoner)",
     ],
-    "battletech-5-assign": ["If nobody blocks: Falcon: Stockpile, cards lost: 7"],
+    "battletech-5-assign": ["If nobody blocks: Player 2: Stockpile, cards lost: 7"],
     "metro-arbat.en": [
         "Arbat Confederation: before the deal, can force a win, about 3 in 4",
     ],

@@ -3,12 +3,14 @@
 from __future__ import annotations
 
 import pytest
+from msgspec.structs import replace
 from PySide6.QtCore import QPoint, QRect, Qt
 from PySide6.QtTest import QTest
 from PySide6.QtWidgets import QApplication, QLabel, QLineEdit, QWidget
 
 from assistant.examples import examples_of
 from assistant.games import GAMES
+from assistant.games.battletech.actions import FireMissiles
 from assistant.games.metro.state import Result
 from assistant.games.westeros.odds.forecast import of_targets
 from assistant.games.westeros.steps.target import AttackTarget
@@ -155,6 +157,9 @@ def test_every_step_is_shown_and_covers_nothing_that_is_asked(
         assert callout is not None
         if distance == 1.0 and width >= 1280:
             assert not covered(hands, steps[number - 1].sees)
+        if game == "battletech" and distance == 2.0:
+            piles = tuple(Ref(f"{n}/{pile}") for n in (0, 1) for pile in ("stockpile", "scrapheap"))
+            assert not covered(hands, piles)
         assert room.contains(QRect(callout.mapTo(hands.window, QPoint()), callout.size()))
         caps = (cap for cap in callout.findChildren(KeyCap) if cap.isVisible())
         for cap in caps:
@@ -316,6 +321,26 @@ def test_a_newcomer_goes_on_a_mission_by_the_keys_that_are_told(hands: Hands) ->
     assert told(hands) == ""
     assert isinstance(hands.asked, Choice)
     assert hands.assistant.session.page_state.lesson is None, "what was only to be read is read"
+
+
+def test_who_fires_missile_by_missile_is_told_every_step(hands: Hands) -> None:
+    """Each was taken for the answer, and the steps after it were never told."""
+    hands.assistant.guide("battletech")
+    hands.settle()
+    for digit in "1312":
+        hands.type(digit)
+    hands.key(KEY.Key_Return)
+    hands.key(KEY.Key_Return)
+    for step, fires in (("5", 1), ("6", 2)):
+        for _ in range(fires):
+            assert isinstance(hands.asked, Choice)
+            options = [o for o in hands.asked.open if isinstance(o.action, FireMissiles)]
+            hands.assistant.session.table.play(replace(options[0].action, n=1))  # type: ignore[union-attr]
+            hands.settle()
+            assert step_of(hands).startswith(step)
+        hands.key(KEY.Key_Return)
+        wait_for_moment(hands)
+    assert "a die for each" in told(hands)
 
 
 def test_whoever_blocks_one_by_one_or_not_at_all_is_told_what_is_asked_then(hands: Hands) -> None:
@@ -679,6 +704,6 @@ def test_from_afar_the_hex_told_of_and_most_of_the_board_stay_free(
     assert not any(
         place.translated(here).intersects(callout.geometry()) for place in panel.places(("hex/H6",))
     )
-    board = on_page(page, panel.table)
+    (board,) = (place.translated(here) for place in panel.table())
     assert callout.geometry().intersected(board).width() < board.width() / 5
     hands.close()

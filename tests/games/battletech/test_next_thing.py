@@ -301,6 +301,7 @@ def test_in_a_quick_battle_who_has_nobody_left_leaves_it_to_the_other_side():
     battle = quick(cards(tired), cards(unit()))
     assert breaths(battle) == [(PassMissions(),)]
     assert str(battle.decision.prompt) == "No Unit left to send. Hand over?"
+    assert battle.decision.options[-1].action == PassMissions(), "Enter's leaves no gap in the keys"
     battle.play(PassMissions())
     assert breaths(battle) == [], "his Units may go, or not"
     assert str(battle.decision.prompt) == "Send Units on a mission or place guards"
