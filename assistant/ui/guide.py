@@ -24,6 +24,7 @@ from assistant.ui.widgets.buttons import PlainButton
 from assistant.ui.widgets.focus import speak
 from assistant.ui.widgets.keys import key_words
 from assistant.ui.widgets.layouts import filled, flowing, with_name
+from assistant.ui.widgets.option import OptionButton
 from assistant.ui.widgets.small import KeyCap
 
 GO_ON = "Alt+Right"
@@ -261,6 +262,8 @@ class Guide(QObject):
         key = "Enter" if picked or ready else step.key
         if isinstance(target, PlainButton) and target.key:
             key = target.key
+        elif isinstance(target, OptionButton) and key:
+            key = target.face.key
         elif self._progress.waits:
             key = ""
         self._callout.show_keys(key, leaves=not hides and picked is None)

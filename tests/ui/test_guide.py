@@ -25,6 +25,7 @@ from assistant.ui.guide import SHAPES, Callout, in_sight, is_open, named, ringed
 from assistant.ui.over_sheet import KeySheet
 from assistant.ui.pages import Panel
 from assistant.ui.translate import LANGUAGES, say
+from assistant.ui.widgets.option import OptionButton
 from assistant.ui.widgets.small import KeyCap
 from assistant.ui.window import LATER
 from tests.ui.curtains import hold_space
@@ -633,7 +634,8 @@ def test_a_newcomer_moves_then_attacks_with_one_unit_after_the_other(hands: Hand
     assert "H6" in say(hands.assistant.session.table.log[-1].event.text)
     for words in ("Then the attacks", "Choose whom to hit"):
         assert words in told(hands)
-        hands.type("1")
+        target = pointed(hands)
+        hands.type(target.face.key if isinstance(target, OptionButton) else "1")
     assert "Roll the dice" in told(hands)
     hands.key(KEY.Key_Space)
     wait_for_moment(hands)
