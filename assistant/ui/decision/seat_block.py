@@ -204,9 +204,8 @@ class SeatBlock(QWidget):
         words.setSpacing(look.px(8 if beside else 0))
         words.addWidget(called)
         font = look.font(14 if beside else 12)
-        left = room - below.sizeHint().width() - below.spacing()
-        if role and (beside or width_of(font, role) <= left):  # the panel tells it, too
-            told = label(look, role, 14 if beside else 12, colour=look.theme.muted)
+        if role and (beside or width_of(font, role) <= room):  # the panel tells it, too
+            told = label(look, role, 14 if beside else 12, colour=look.theme.muted, wrap=not size)
             below.addWidget(told, 1)
         words.addLayout(below)
         put(self._top, words, 1)
