@@ -219,13 +219,16 @@ def landing() -> Battle[Any, Any]:
 
 
 def test_to_land_no_more_has_one_key_whatever_it_is_called(sit: Sit) -> None:
-    desk = sit(landing())
+    desk = sit(landing(), size=(1280, 720))
     key = keys_of(desk.table.decision)[Ready()]
     desk.press("1", Key.Key_Return)
     assert desk.battle.actions == (Land("infantry-1", 0),)
+    place = desk.find("gesture:0").geometry()
     desk.press(Key.Key_Return)
     assert desk.battle.undoable == 1, "an Enter too many lands nobody more"
     assert "Choose one" in desk.read()
+    assert desk.find("gesture:0").geometry() == place, "what is told takes no room of a button"
+    assert not desk.find("pending").geometry().intersects(place)
     assert keys_of(desk.table.decision)[Ready()] == key
     desk.press(Key.Key_Z, with_=CTRL)
     assert keys_of(desk.table.decision)[Ready()] == key
