@@ -26,7 +26,7 @@ from assistant.rules.ending import Balance, Ending, decided, ending_of
 from assistant.rules.game import Overview
 from assistant.rules.history import HistoryPoint, decisive, is_ruled, thrown
 from assistant.rules.moment import Moment, hardest_strike, moment_of_turn
-from assistant.rules.text import Message, Text
+from assistant.rules.text import Message
 from assistant.ui.figures import amount, swing
 from assistant.ui.labels import label, set_background, stacked
 from assistant.ui.moments.strip import ResultStrip
@@ -311,6 +311,7 @@ class EndPage(QScrollArea):
         words = say(overview.outcome) if overview.outcome else self.tr("The battle is over")
         lines = [self._told(words, 40, 600)]
         under = "" if look.metrics.is_least else say(overview.subtitle)  # the top says that, too
+        assert self._battle is not None
         ruled = self.tr("table ruling") if is_ruled(self._battle) else ""
         if said := " · ".join(filter(None, (under, ruled))):
             lines.append(self._told(said, 14, colour=look.theme.muted))

@@ -328,7 +328,7 @@ def _who(entry: Entry) -> str:
     return "" if entry.game is None else f"{say(entry.game.name)}, {title_of(entry)}"
 
 
-WIDTH, MARGIN, GAP = 1160, 24, 14
+WIDTH, MARGIN, GAP = 1160, 24, 12
 GUIDE = "ti4"
 """The game whose guided battle one begins with who has never played."""
 HOME = Message("keys", "The home page")

@@ -27,7 +27,7 @@ from assistant.ui.widgets.keys import ENTER, TAKE_AWAY
 from assistant.ui.widgets.layouts import one_bar, with_name
 from assistant.ui.widgets.menu import Line, LineMenu
 
-ROW = 40
+ROW = 36
 ENTRY, HEARD = Qt.ItemDataRole.UserRole, Qt.ItemDataRole.AccessibleTextRole
 
 
