@@ -94,6 +94,7 @@ def assert_alike(lasting: TableWindow, new: TableWindow) -> None:
     for tv in (lasting, new):
         while any(worker.is_busy for worker in tv.findChildren(OddsWorker)):
             QTest.qWait(1)
+    QTest.qWait(10)  # odds that there are, or are not, leave another room to the table
     assert lasting.windowTitle() == new.windowTitle()
     assert lasting.grab().toImage() == new.grab().toImage()
     switch_off(new)
