@@ -2327,6 +2327,10 @@ per die</source>
         <translation>идёт</translation>
     </message>
     <message>
+        <source>table ruling</source>
+        <translation>решение стола</translation>
+    </message>
+    <message>
         <source>finished</source>
         <translation>окончен</translation>
     </message>

@@ -8,7 +8,7 @@ import pytest
 from PySide6.QtCore import QEvent, QPoint, Qt
 from PySide6.QtGui import QKeyEvent
 from PySide6.QtTest import QTest
-from PySide6.QtWidgets import QComboBox, QLabel
+from PySide6.QtWidgets import QComboBox, QLabel, QScrollArea
 
 from assistant.games.metro.data import TieWin, Unit
 from assistant.games.metro.problems import OWN_FIELD
@@ -26,6 +26,7 @@ from assistant.games.metro.setup import (
 from assistant.ui.games.metro.setup_form import title
 from assistant.ui.games.metro.setup_page import FightPage
 from assistant.ui.keyboard import MOMENT
+from assistant.ui.odds.charts import FIGURES
 from assistant.ui.odds.panel import SetupOdds
 from assistant.ui.odds.worker import OddsWorker
 from assistant.ui.translate import say
@@ -396,3 +397,20 @@ def top_of(hands: Hands, name: str) -> int:
     widget = hands.see(name)
     assert widget is not None
     return widget.mapTo(hands.window, QPoint(0, 0)).y()
+
+
+def test_five_figures_of_a_fight_are_seen_without_scrolling(hands: Hands, spoken: str):
+    hands.assistant.style.pick_language(spoken)
+    hands.assistant.quick("metro")
+    hands.settle()
+    (odds,) = hands.window.findChildren(SetupOdds)
+    while odds.is_busy:
+        QTest.qWait(5)
+    hands.settle()
+    (figures,) = odds.findChildren(QScrollArea, FIGURES)
+    shown = [one for one in figures.widget().findChildren(QLabel) if one.text()]
+    bottom = figures.viewport().height()
+    whole = [
+        one for one in shown if one.mapTo(figures.viewport(), one.rect().bottomLeft()).y() < bottom
+    ]
+    assert len(whole) >= 2 * 5, "its words and its number"
