@@ -23,6 +23,7 @@ from assistant.rules.battle import Battle
 from assistant.settings import Settings, save
 from assistant.ui import curtain
 from assistant.ui.moments import moves
+from assistant.ui.moments.card import LASTS
 from assistant.ui.odds.worker import collect_garbage_here
 from assistant.ui.style_sheet import apply
 from assistant.ui.theme import Look
@@ -141,6 +142,12 @@ def hands(qapp: QApplication, spoken: str) -> Iterator[Hands]:
     player = Hands(qapp)
     yield player
     player.close()
+
+
+@pytest.fixture
+def long_moments(monkeypatch: pytest.MonkeyPatch) -> None:
+    """A slow machine does not end a moment before it is looked at."""
+    monkeypatch.setitem(LASTS, "full", 600_000)
 
 
 @pytest.fixture(autouse=True)
