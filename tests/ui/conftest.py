@@ -20,7 +20,7 @@ from PySide6.QtWidgets import QApplication, QWidget
 from pytestqt.qtbot import QtBot
 
 from assistant.rules.battle import Battle
-from assistant.settings import Settings, save
+from assistant.settings import Moments, Settings, save
 from assistant.ui import curtain
 from assistant.ui.moments import moves
 from assistant.ui.moments.card import LASTS
@@ -136,9 +136,15 @@ def spoken() -> str:
 
 
 @pytest.fixture
-def hands(qapp: QApplication, spoken: str) -> Iterator[Hands]:
+def moments() -> Moments:
+    """How long results are shown large in the window of `hands`."""
+    return "full"
+
+
+@pytest.fixture
+def hands(qapp: QApplication, spoken: str, moments: Moments) -> Iterator[Hands]:
     """A player at a window of his own."""
-    save(Settings(language=spoken))
+    save(Settings(language=spoken, moments=moments))
     player = Hands(qapp)
     yield player
     player.close()
