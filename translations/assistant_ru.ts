@@ -3032,8 +3032,8 @@ per die</source>
         <translation>{name}: согласен (Enter)</translation>
     </message>
     <message>
-        <source>Undo the last move? Dice or cards fell in it, so Undo asks.</source>
-        <translation>Отменить последний ход? В нём были кубики или карты, поэтому нужен ответ.</translation>
+        <source>Undo the last move? It had dice or cards, so Undo asks.</source>
+        <translation>Отменить последний ход? В нём были кубики или карты, поэтому вопрос.</translation>
     </message>
     <message>
         <source>Undo (Enter)</source>
@@ -7028,7 +7028,7 @@ per die</source>
         <translation>к предыдущей карте</translation>
     </message>
     <message>
-        <source>undo the last move; asks if dice or cards fell</source>
+        <source>undo the last move; asks if it had dice or cards</source>
         <translation>отменить ход; спросит, если были кубики или карты</translation>
     </message>
     <message>

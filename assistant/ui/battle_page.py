@@ -72,7 +72,7 @@ CURTAIN_KEYS = (("Space", Message("keys", "hold until it fills: what is behind s
 THE_BATTLE = Message("keys", "The battle")
 BATTLE_KEYS = (
     BACK,
-    ("Ctrl+Z", Message("keys", "undo the last move; asks if dice or cards fell")),
+    ("Ctrl+Z", Message("keys", "undo the last move; asks if it had dice or cards")),
     ("Ctrl+Shift+Z", Message("keys", "redo it")),
     ("F2", Message("keys", "table ruling: add, remove, repair, skip, end")),
     ("F8", Message("keys", "play a card")),

@@ -28,9 +28,9 @@ from assistant.ui.decision.bar import BarPlace, DecisionBar
 from assistant.ui.decision.option_grid import OptionGrid
 from assistant.ui.decision.options import Keys, in_rows, keys_of
 from assistant.ui.widgets.option import OptionButton
-from tests.battles import random_action
 from tests.games.ti4.test_action import force, invasion
 from tests.ui.desk import CTRL, Desk, Key
+from tests.ui.stillness import move_on
 
 Sit = Callable[..., Desk]
 MOVES = 14
@@ -46,8 +46,7 @@ def evening(desk: Desk) -> Iterator[DecisionBar]:
         yield table.findChild(DecisionBar)
         if desk.battle.decision is None:
             return
-        desk.table.play(random_action(desk.battle, rng))
-        desk.settle()
+        move_on(desk, rng)
 
 
 @pytest.mark.parametrize("size", SIZES.values(), ids=SIZES)
