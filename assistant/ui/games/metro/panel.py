@@ -11,11 +11,13 @@ from PySide6.QtGui import QHideEvent, QKeyEvent, QResizeEvent
 from PySide6.QtWidgets import QHBoxLayout, QLabel, QSizePolicy, QVBoxLayout, QWidget
 
 from assistant.games.metro import texts
+from assistant.games.metro.cards import faced
 from assistant.games.metro.comparison import (
     WINNERS,
     ShowCard,
     tie_rule,
     total,
+    total_text,
     unknown_ties,
     wins_ties,
 )
@@ -28,7 +30,6 @@ from assistant.rules.decision import Choice, Ref, Seat
 from assistant.rules.flow import Decision
 from assistant.rules.game import Overview
 from assistant.rules.odds import OptionValues
-from assistant.rules.text import plain
 from assistant.ui.decision.options import keys_of
 from assistant.ui.games.metro.card_face import CardFace, FaceMarks, short_size
 from assistant.ui.games.metro.hand_page import HandPage
@@ -140,7 +141,8 @@ class TablePage(QWidget):
             by = [(self.tr("table ruling"), 14, 400, "")] if view.ruled else []
             return [(told, 14, 600, ""), *by]
         ours, theirs = total(view, ATTACKER), total(view, DEFENDER)
-        found = [(f"{plain(ours)} : {plain(theirs)}", MARGIN, 600, "")]
+        sums = " : ".join(total_text(view, seat) for seat in SEATS)
+        found = [(sums, MARGIN, 600, "")]
         if (winner := WINNERS.get(view.result)) is not None:
             ink, name = self._look.theme.seat_colour(winner), side_name(view.setup, winner)
             found += [(say(texts.VICTORY()), 20, 600, ink), (say(name), 14, 600, ink)]
@@ -177,7 +179,7 @@ class Palette(QWidget):
         for option in choice.options:
             if not isinstance(option.action, ShowCard):
                 continue
-            card = view.deck.card(option.action.card)
+            card = faced(view, view.deck.card(option.action.card))
             size = short_size(look, len(view.deck.cards))
             face = CardFace(look, card, FaceMarks(key=keys.get(option.action, "")), size)
             face.setObjectName(f"palette:{card.id}")
