@@ -2292,6 +2292,17 @@ per die</source>
     </message>
 </context>
 <context>
+    <name>Palette</name>
+    <message>
+        <source>{name}: the revealed card, here or by a button below</source>
+        <translation>{name}: вскрытая карта, здесь или кнопкой ниже</translation>
+    </message>
+    <message>
+        <source>Another number, or not here (F2)</source>
+        <translation>Число другое или карты здесь нет (F2)</translation>
+    </message>
+</context>
+<context>
     <name>PlainButton</name>
     <message>
         <source>on</source>
@@ -8140,8 +8151,8 @@ per die</source>
         <translation>станция</translation>
     </message>
     <message>
-        <source>Partly guessed: enter yours.</source>
-        <translation>Числа-догадки: впишите свои.</translation>
+        <source>Guesses (“?”): enter yours.</source>
+        <translation>Догадки («?»): впишите свои.</translation>
     </message>
     <message>
         <source>Home chosen by: {who}</source>

@@ -131,7 +131,7 @@ def test_a_placeholder_deck_leads_from_the_first_to_the_page_where_it_is_filled_
     show(over, "attack_a", "zasada")
     for battle in (begun, over):
         first = GAME.overview(battle.state).notes[0].lines[0]
-        assert (str(first.text), first.page) == ("Numbers with “?” are guesses: enter yours.", "deck")
+        assert (str(first.text), first.page) == ("Guesses (“?”): enter yours.", "deck")
 
 
 def test_each_card_on_the_table_is_told_when_it_is_named():

@@ -164,7 +164,7 @@ def matchup(view: State, seat: Seat, defends_with: Unit) -> Matchup:
 
 def _forecast(view: State, cancelled: CancelToken) -> Forecast:
     unit = _defender(view, cancelled)
-    figures = tuple(_figures(view, unit, cancelled))
+    figures = tuple(sorted(_figures(view, unit, cancelled), key=lambda one: not one.share))
     if not _cards_decide(view):
         assuming = tuple(_assuming(view, _players(view), cancelled))
         omitted = _left_out(view, _players(view))

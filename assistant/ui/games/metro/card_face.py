@@ -297,8 +297,8 @@ def _draw_all_three(painter: QPainter, row: QRectF, look: Look, card: Card) -> N
 
 
 def _widest_row(look: Look, card: Card) -> float:
-    """What a line needs that names one of the types and tells the bonus against it."""
-    words, bonus = look.font(14, 600), _bonus_font(look)
+    """What a line needs at the least that names one of the types and tells the bonus against it."""
+    words, bonus = look.font(12, 600), _bonus_font(look)
     return look.px(26 + 4) + max(
         paint.width_of(words, versus(type)) + paint.width_of(bonus, card.bonus(type))
         for type in CardType

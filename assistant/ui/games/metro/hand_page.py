@@ -54,7 +54,7 @@ from assistant.ui.widgets.small import Glyph, KeyCap
 OUTCOME_ICONS = {Outcome.WIN: "check", Outcome.DRAW: "equal", Outcome.LOSS: "cross"}
 STATES = {Outcome.WIN: "good", Outcome.DRAW: "", Outcome.LOSS: "bad"}
 """Of the ground of a cell, as the style sheet knows it."""
-INSET, ROW = 12, 24
+INSET, ROW = 10, 24
 """Beside the words of a cell in one line; the least height of a row: that of a key on it."""
 OUTCOME_NAMES = {
     Outcome.WIN: Message("metro", "win"),

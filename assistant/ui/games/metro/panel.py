@@ -8,7 +8,7 @@ from dataclasses import replace
 from msgspec import Struct
 from PySide6.QtCore import QSize, Qt, Signal
 from PySide6.QtGui import QHideEvent, QKeyEvent, QResizeEvent
-from PySide6.QtWidgets import QHBoxLayout, QLabel, QSizePolicy, QVBoxLayout, QWidget
+from PySide6.QtWidgets import QHBoxLayout, QLabel, QPushButton, QSizePolicy, QVBoxLayout, QWidget
 
 from assistant.games.metro import texts
 from assistant.games.metro.cards import faced
@@ -55,6 +55,7 @@ class TablePage(QWidget):
     """Built for a view and thrown away with it."""
 
     chosen = Signal(object)
+    overruled = Signal()
 
     def __init__(self, look: Look, view: State, choice: Choice | None, overview: Overview) -> None:
         super().__init__()
@@ -74,6 +75,7 @@ class TablePage(QWidget):
         if naming is not None:
             below = Palette(look, view, naming)
             below.chosen.connect(self.chosen)
+            below.overruled.connect(self.overruled)
         elif view.result not in (None, Result.CALLED_OFF):
             told = OutcomeList(look, tuple(consequences(view)), overview)
             below = told if watched else scrolled(told)
@@ -169,13 +171,20 @@ class Palette(QWidget):
     """Those that may be named bear their keys; the one the other side has turned is dim."""
 
     chosen = Signal(object)
+    overruled = Signal()
 
     def __init__(self, look: Look, view: State, choice: Choice) -> None:
         super().__init__()
-        keys, row = keys_of(choice), QHBoxLayout(self)
-        row.setContentsMargins(0, 0, 0, 0)
-        row.setSpacing(look.px(2))
-        row.addStretch(1)
+        keys, row = keys_of(choice), filled(QHBoxLayout(), 1, spacing=look.px(2))
+        name = say(side_name(view.setup, choice.seat))
+        whose = self.tr("{name}: the revealed card, here or by a button below").format(name=name)
+        other = QPushButton(self.tr("Another number, or not here (F2)"))
+        other.setObjectName("other-card")
+        other.setProperty("kind", "link")
+        other.setFont(look.font(12))
+        other.clicked.connect(self.overruled)
+        head = filled(QHBoxLayout(), label(look, whose, 12), 1, other, spacing=look.px(8))
+        filled(QVBoxLayout(self), head, row, 1, spacing=0)
         for option in choice.options:
             if not isinstance(option.action, ShowCard):
                 continue
@@ -317,6 +326,7 @@ class CombatPanel(Panel):
         seat = owner(view, choice)
         if seat is None:
             page = TablePage(self.look, view, choice, overview)
+            page.overruled.connect(self.overruled)
             self._show(page)
             if self._waited and view.result is not None:
                 page.count_sums()
