@@ -6846,6 +6846,10 @@ per die</source>
         <translation>{won}, ничья {draw}</translation>
     </message>
     <message>
+        <source>{worth}, best mix {share}</source>
+        <translation>{worth}, в лучшем сочетании {share}</translation>
+    </message>
+    <message>
         <source>{name}: hits rolled: {rolled}, expected: {expected}; chance of this many or more: {more}, or fewer: {fewer}</source>
         <translation>{name}: выпало попаданий: {rolled}, ожидалось: {expected}; шанс на столько или больше: {more}, или меньше: {fewer}</translation>
     </message>
