@@ -2292,6 +2292,17 @@ per die</source>
     </message>
 </context>
 <context>
+    <name>Palette</name>
+    <message>
+        <source>{name}: the revealed card, here or by a button below</source>
+        <translation>{name}: вскрытая карта, здесь или кнопкой ниже</translation>
+    </message>
+    <message>
+        <source>Another number, or not here (F2)</source>
+        <translation>Число другое или карты здесь нет (F2)</translation>
+    </message>
+</context>
+<context>
     <name>PlainButton</name>
     <message>
         <source>on</source>
@@ -3096,13 +3107,6 @@ per die</source>
     </message>
 </context>
 <context>
-    <name>UnitChoice</name>
-    <message>
-        <source>value</source>
-        <translation>ценность</translation>
-    </message>
-</context>
-<context>
     <name>UnitLine</name>
     <message>
         <source>aboard</source>
@@ -3170,16 +3174,16 @@ per die</source>
         <translation>В защите, лучшее первым: {units}</translation>
     </message>
     <message>
-        <source>Attacking pays off: {value}</source>
-        <translation>Нападать выгодно: {value}</translation>
+        <source>Attacking pays off, counting {stakes}</source>
+        <translation>Нападать выгодно, если считать так: {stakes}</translation>
     </message>
     <message>
-        <source>Attacking does not pay off: {value}</source>
-        <translation>Нападать невыгодно: {value}</translation>
+        <source>Attacking does not pay off, counting {stakes}</source>
+        <translation>Нападать невыгодно, если считать так: {stakes}</translation>
     </message>
     <message>
-        <source>Attack or not, it is the same: {value}</source>
-        <translation>Нападать или нет — всё равно: {value}</translation>
+        <source>Attack or not, it is the same, counting {stakes}</source>
+        <translation>Нападать или нет — всё равно, если считать так: {stakes}</translation>
     </message>
 </context>
 <context>
@@ -6854,6 +6858,10 @@ per die</source>
         <translation>{won}, ничья {draw}</translation>
     </message>
     <message>
+        <source>{worth}, best mix {share}</source>
+        <translation>{worth}, в лучшем сочетании {share}</translation>
+    </message>
+    <message>
         <source>{name}: hits rolled: {rolled}, expected: {expected}; chance of this many or more: {more}, or fewer: {fewer}</source>
         <translation>{name}: выпало попаданий: {rolled}, ожидалось: {expected}; шанс на столько или больше: {more}, или меньше: {fewer}</translation>
     </message>
@@ -7803,12 +7811,80 @@ per die</source>
         <translation>Часть чисел — догадки: впишите свои</translation>
     </message>
     <message>
-        <source>{card}, face down: if the opponent plays best</source>
-        <translation>{card}, рубашкой вверх: при лучшей игре соперника</translation>
+        <source>Each side</source>
+        <translation>Каждая сторона</translation>
     </message>
     <message>
-        <source>Even if the opponent sees it: at least {value}.</source>
-        <translation>Даже если он её увидит: не меньше {value}.</translation>
+        <source>The rest is open</source>
+        <translation>Остальное открыто</translation>
+    </message>
+    <message>
+        <source>Nothing is certain</source>
+        <translation>Наверняка ничего</translation>
+    </message>
+    <message>
+        <source>how both choose decides</source>
+        <translation>решит выбор обоих</translation>
+    </message>
+    <message>
+        <source>Points on average from attacking (not attacking: 0)</source>
+        <translation>В среднем очков за нападение (не нападать: 0)</translation>
+    </message>
+    <message>
+        <source>Points on average from defending: {unit}</source>
+        <translation>В среднем очков за защиту: {unit}</translation>
+    </message>
+    <message>
+        <source>{side}: guaranteed chance to win</source>
+        <translation>{side}: гарантированный шанс победить</translation>
+    </message>
+    <message>
+        <source>{side}: before the deal, guaranteed chance to win</source>
+        <translation>{side}: до раздачи гарантированный шанс победить</translation>
+    </message>
+    <message>
+        <source>{side}: guaranteed chance not to lose</source>
+        <translation>{side}: гарантированный шанс не проиграть</translation>
+    </message>
+    <message>
+        <source>{side}: points on average if the opponent plays at random</source>
+        <translation>{side}: в среднем очков, если соперник играет наугад</translation>
+    </message>
+    <message>
+        <source>{side}: how good a draw is (defeat 0%, victory 100%)</source>
+        <translation>{side}: насколько хороша ничья (поражение 0&#x202f;%, победа 100&#x202f;%)</translation>
+    </message>
+    <message>
+        <source>This hand: points on average if the opponent plays best</source>
+        <translation>Эта рука: в среднем очков при лучшей игре соперника</translation>
+    </message>
+    <message>
+        <source>This hand, if the opponent plays best: wins</source>
+        <translation>Эта рука при лучшей игре соперника: победит</translation>
+    </message>
+    <message>
+        <source>This hand, if the opponent plays best: holds the station</source>
+        <translation>Эта рука при лучшей игре соперника: удержит станцию</translation>
+    </message>
+    <message>
+        <source>This hand, if the opponent plays best: does not lose</source>
+        <translation>Эта рука при лучшей игре соперника: не проиграет</translation>
+    </message>
+    <message>
+        <source>This hand, if the opponent plays best: victory {win}, draw {draw}, defeat {loss}.</source>
+        <translation>Эта рука при лучшей игре соперника: победа {win}, ничья {draw}, поражение {loss}.</translation>
+    </message>
+    <message>
+        <source>{card}, face down: points on average if the opponent plays best</source>
+        <translation>{card}, лицом вниз: в среднем очков при лучшей игре соперника</translation>
+    </message>
+    <message>
+        <source>This hand: points at least, even if the opponent sees it</source>
+        <translation>Эта рука: очков не меньше, даже если соперник её увидит</translation>
+    </message>
+    <message>
+        <source>{card}: points on average against any card</source>
+        <translation>{card}: в среднем очков против любой карты</translation>
     </message>
     <message>
         <source>If the card says it does, press F2: {ruling}</source>
@@ -8019,32 +8095,12 @@ per die</source>
         <translation>Ни одна карта атаки не усиливается против защиты, а на странице правил такие есть</translation>
     </message>
     <message>
-        <source>If the opponent plays best</source>
-        <translation>При лучшей игре соперника</translation>
-    </message>
-    <message>
-        <source>If the opponent plays best: {scale}</source>
-        <translation>При лучшей игре соперника: {scale}</translation>
-    </message>
-    <message>
         <source>Who wins</source>
         <translation>Кто победит</translation>
     </message>
     <message>
-        <source>Both players’ cards decide</source>
-        <translation>Исход решат карты обоих</translation>
-    </message>
-    <message>
         <source>Draw</source>
         <translation>Ничья</translation>
-    </message>
-    <message>
-        <source>This hand, if the opponent plays best</source>
-        <translation>Рука при лучшей игре соперника</translation>
-    </message>
-    <message>
-        <source>This hand is worth {value} if the opponent plays best ({scale}).</source>
-        <translation>При лучшей игре соперника рука стоит {value} ({scale}).</translation>
     </message>
     <message>
         <source>Without cards, strength alone decides</source>
@@ -8063,28 +8119,8 @@ per die</source>
         <translation>каждое число верно при любой игре соперника</translation>
     </message>
     <message>
-        <source>{side}: can force a win</source>
-        <translation>{side}: может обеспечить победу</translation>
-    </message>
-    <message>
         <source>Name your three cards, then place one face down</source>
         <translation>Назовите свои три карты, затем положите одну лицом вниз</translation>
-    </message>
-    <message>
-        <source>a side’s chance: a sure win; “open”: the cards decide</source>
-        <translation>шанс стороны — верная победа, «открыто» — решат карты</translation>
-    </message>
-    <message>
-        <source>{side}: before the deal, can force a win</source>
-        <translation>{side}: обеспечит победу (до раздачи)</translation>
-    </message>
-    <message>
-        <source>{side}: can force a win or a draw</source>
-        <translation>{side}: может обеспечить победу или ничью</translation>
-    </message>
-    <message>
-        <source>This hand at least, even if the opponent sees it</source>
-        <translation>Эта рука, даже если соперник её увидит, не меньше</translation>
     </message>
     <message>
         <source>some card numbers guessed</source>
@@ -8111,14 +8147,6 @@ per die</source>
         <translation>риск самого героя (ставки заданы вручную)</translation>
     </message>
     <message>
-        <source>{side}, as set: victory {victory}, defeat {defeat}</source>
-        <translation>{side}, задано: победа {victory}, поражение {defeat}</translation>
-    </message>
-    <message>
-        <source>{side}: victory {victory} ({gains}), defeat {defeat} ({losses})</source>
-        <translation>{side}: победа {victory} ({gains}), поражение {defeat} ({losses})</translation>
-    </message>
-    <message>
         <source>At stake: {scale}</source>
         <translation>На кону: {scale}</translation>
     </message>
@@ -8139,8 +8167,8 @@ per die</source>
         <translation>станция</translation>
     </message>
     <message>
-        <source>Partly guessed: enter yours.</source>
-        <translation>Числа-догадки: впишите свои.</translation>
+        <source>Guesses (“?”): enter yours.</source>
+        <translation>Догадки («?»): впишите свои.</translation>
     </message>
     <message>
         <source>Home chosen by: {who}</source>
@@ -8201,6 +8229,10 @@ per die</source>
     <message>
         <source>No hero</source>
         <translation>Нет героя</translation>
+    </message>
+    <message>
+        <source>Unnamed hero</source>
+        <translation>Герой без имени</translation>
     </message>
     <message>
         <source>Remove gear {n}</source>
@@ -8503,32 +8535,28 @@ per die</source>
         <translation>Боевые карты сдаст программа; чтобы играть своими, откройте заготовку.</translation>
     </message>
     <message>
+        <source>Chance to win if the opponent plays best</source>
+        <translation>Шанс победить при лучшей игре соперника</translation>
+    </message>
+    <message>
+        <source>Chance to hold the station if the opponent plays best</source>
+        <translation>Шанс удержать станцию при лучшей игре соперника</translation>
+    </message>
+    <message>
+        <source>Chance not to lose if the opponent plays best</source>
+        <translation>Шанс не проиграть при лучшей игре соперника</translation>
+    </message>
+    <message>
+        <source>a side’s chance is certain, whatever the opponent plays; “open”: how both choose decides</source>
+        <translation>шанс стороны — наверняка, как бы ни играл соперник; «открыто» — решит выбор обоих</translation>
+    </message>
+    <message>
         <source>open</source>
         <translation>открыто</translation>
     </message>
     <message>
         <source>Winner: {side}</source>
         <translation>Победитель: {side}</translation>
-    </message>
-    <message>
-        <source>Attacking, in points (no fight: 0)</source>
-        <translation>Нападение, в очках (без боя — 0)</translation>
-    </message>
-    <message>
-        <source>Defending, in points: {unit}</source>
-        <translation>Защита, в очках: {unit}</translation>
-    </message>
-    <message>
-        <source>{side}: in points, against random cards</source>
-        <translation>{side}: в очках, против случайных карт</translation>
-    </message>
-    <message>
-        <source>{side}: value of a draw (victory 100%)</source>
-        <translation>{side}: цена ничьей (победа 100&#x202f;%)</translation>
-    </message>
-    <message>
-        <source>{card}: on average against any card</source>
-        <translation>{card}: в среднем против любой карты</translation>
     </message>
     <message>
         <source>Best mix</source>
@@ -8565,6 +8593,22 @@ per die</source>
     <message>
         <source>No best play found, so no odds here</source>
         <translation>Лучшую игру найти не удалось, шансов нет</translation>
+    </message>
+    <message>
+        <source>{side}, as set: {stakes}</source>
+        <translation>{side}, задано: {stakes}</translation>
+    </message>
+    <message>
+        <source>{side}: {stakes}</source>
+        <translation>{side}: {stakes}</translation>
+    </message>
+    <message>
+        <source>victory {victory}, defeat {defeat}</source>
+        <translation>победа {victory}, поражение {defeat}</translation>
+    </message>
+    <message>
+        <source>victory {victory} ({gains}), defeat {defeat} ({losses})</source>
+        <translation>победа {victory} ({gains}), поражение {defeat} ({losses})</translation>
     </message>
     <message>
         <source>{unit} defends: {stakes}</source>
@@ -8914,6 +8958,10 @@ per die</source>
         <translation>примерно 3 из 5</translation>
     </message>
     <message>
+        <source>about 1 in 15</source>
+        <translation>примерно 1 из 15</translation>
+    </message>
+    <message>
         <source>Hits rolled: {rolled}, expected: {expected}</source>
         <translation>Выпало попаданий: {rolled}, ожидалось: {expected}</translation>
     </message>
@@ -8954,12 +9002,8 @@ per die</source>
         <translation>примерно 1 из 10</translation>
     </message>
     <message>
-        <source>a long shot</source>
-        <translation>почти нет шансов</translation>
-    </message>
-    <message>
         <source>very unlikely</source>
-        <translation>крайне маловероятно</translation>
+        <translation>почти исключено</translation>
     </message>
     <message>
         <source>Chance of this many or more: {chance}</source>

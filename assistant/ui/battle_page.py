@@ -496,6 +496,7 @@ class BattlePage(QWidget):
         self._panel.chosen.connect(self._take)
         self._panel.by_lot.connect(self._draw_lots)
         self._panel.asked.connect(self._bar.ask_about)
+        self._panel.overruled.connect(self._bar.list_rulings)
         for wish, standard in ACTIONS.items():
             action = QAction(self)
             action.setShortcuts(bindings(standard, *(REDO if wish == "redo" else ())))

@@ -260,9 +260,9 @@ def test_a_newcomer_fights_for_a_station_by_the_keys_that_are_told(hands: Hands)
     assert told(hands) == "", "nothing is told over a curtain"
     lift(hands)
     assert "Attacker: choose a card" in told(hands)
-    assert "Press\n1" in told(hands)
+    assert "Press\n3" in told(hands), "the best of the three"
     assert not hands.see("callout:leave").key, "Esc hides the hand first"  # type: ignore[union-attr]
-    hands.type("1")
+    hands.type("3")
     assert "Press\nEnter" in told(hands)
     hands.key(KEY.Key_Return)
     assert told(hands) == ""
