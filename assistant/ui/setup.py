@@ -427,9 +427,9 @@ class SetupPage(FormArea):
         """Show what the last battle has left; one step back, and its forces are as they were."""
         self.set_value(setup, judged=False)
         assert self.game.seating is not None
-        words = self.tr("These are the forces of the last battle; it has changed none of them.")
+        words = self.tr("The same forces as in the last battle: it cost nobody anything.")
         if self.model.can_undo:
-            words = self.tr("From the last battle: {what}. Ctrl+Z: the forces as they were before.")
+            words = self.tr("From the last battle: {what}. Ctrl+Z: the forces it began with.")
         what = say(self.game.seating.kept())
         self.banner.show_message("info", key_words(words).format(what=what))
 
