@@ -984,6 +984,10 @@
         <translation>Подсказки выключены. Нажмите, и звезда отметит лучший вариант (F5)</translation>
     </message>
     <message>
+        <source>Hints</source>
+        <translation>Подсказки</translation>
+    </message>
+    <message>
         <source>Play a card</source>
         <translation>Сыграть карту</translation>
     </message>
@@ -2892,7 +2896,7 @@ per die</source>
     </message>
     <message>
         <source>Erase last</source>
-        <translation>Стереть последнее</translation>
+        <translation>Стереть</translation>
     </message>
     <message>
         <source>All dice entered: Enter or “Done”</source>

@@ -11,7 +11,6 @@ from PySide6.QtGui import QKeyEvent, QMouseEvent
 from PySide6.QtWidgets import QFrame, QGridLayout, QHBoxLayout, QScrollArea, QVBoxLayout, QWidget
 
 from assistant.rule_sentences import sentences
-from assistant.rules.decision import Cite
 from assistant.rules.text import Message
 from assistant.ui.labels import label
 from assistant.ui.theme import Look

@@ -454,6 +454,8 @@ class DecisionBar(QFrame):
         words = on if is_on else off
         advice = with_name(IconSwitch(self._look, "star", words, on=is_on), "advice")
         advice.setFocusPolicy(Qt.FocusPolicy.TabFocus)
+        if not self._look.metrics.is_cramped:
+            advice.name(self._look, self.tr("Hints"))
         advice.clicked.connect(self._switch_advice)
         if not self.has_odds:
             advice.hide()

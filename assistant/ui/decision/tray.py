@@ -75,7 +75,7 @@ class Tray(QWidget):
             button.clicked.connect(press)
         self._row: DiceRow | None = None
         """The fields of dice with numbers; those of symbols stand under each other."""
-        self._digits = dict[int, QToolButton]()
+        self._digits = list[QToolButton]()
         """What a mouse or a finger types: the faces of a die."""
         self._sides = max(dice.sides for dice in roll.groups)
         back = self._key(
@@ -154,7 +154,7 @@ class Tray(QWidget):
             self._rest.setVisible(not entry.by_faces)
             self._rest.setEnabled(here is not None)
             self._row.show_current(here)
-        for digit, key in self._digits.items():
+        for key in self._digits:
             key.setVisible(entry.by_faces)
             key.setEnabled(here is not None)
         self._back.setEnabled(entry.can_go_back)
@@ -252,7 +252,7 @@ class Tray(QWidget):
     def _numbers(self, icon_of: IconOf) -> QLayout:
         """A field for each group, side by side, under what to do and its rule."""
         look, roll = self._look, self._roll
-        self._title = OneLine(look, 12, 600, look.theme.muted, 160)
+        self._title = OneLine(look, 12, 600, look.theme.muted, 200)
         margins = look.margins(HALO, 0, 0, 0)
         self._order = self.tr("Each die, in any order")
         if len(roll.groups) > 1:
@@ -263,8 +263,8 @@ class Tray(QWidget):
         self._rest = with_name(self._key(words, "", self._miss_rest), "rest-missed")
         for digit in range(1, min(self._sides, NOUGHT_IS) + 1):
             key = self._key(str(digit), "", partial(self._type, digit))
-            self._digits[digit] = with_name(key, f"digit:{digit}")
-        keys = (self._rest, *self._digits.values(), self._back)
+            self._digits.append(with_name(key, f"digit:{digit}"))
+        keys = (self._rest, *self._digits, self._back)
         head = filled(QHBoxLayout(), self._title, *keys, spacing=look.px(4), margins=margins)
         if rule := cite(roll.cite):
             head.addWidget(Chip(look, rule))
