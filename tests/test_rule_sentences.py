@@ -20,8 +20,7 @@ from assistant.rules.decision import Cite, load_books
 from assistant.rules.game import SetupStruct
 from assistant.rules.text import Name
 from assistant.ui.core import QCoreApplication
-from assistant.ui.over_sheet import rules_of
-from assistant.ui.translate import LANGUAGES, cite, say, set_language
+from assistant.ui.translate import LANGUAGES, cite, rules_of, say, set_language
 
 CITING = {
     "ti4": ("assistant.games.ti4.data", ("lrr", "english")),

@@ -984,6 +984,10 @@
         <translation>Подсказки выключены. Нажмите, и звезда отметит лучший вариант (F5)</translation>
     </message>
     <message>
+        <source>Hints</source>
+        <translation>Подсказки</translation>
+    </message>
+    <message>
         <source>Play a card</source>
         <translation>Сыграть карту</translation>
     </message>
@@ -1262,8 +1266,8 @@ per die</source>
 <context>
     <name>DisabledText</name>
     <message>
-        <source>Why not: {n} more (Ctrl+F)</source>
-        <translation>Почему нельзя: ещё {n} (Ctrl+F)</translation>
+        <source>{n} more unavailable: why (Ctrl+F)</source>
+        <translation>Недоступно ещё {n}: почему (Ctrl+F)</translation>
     </message>
     <message>
         <source>More options: {keys} (Ctrl+F)</source>
@@ -1725,7 +1729,7 @@ per die</source>
     </message>
     <message>
         <source>You play at the table. The program says whose turn it is, what is allowed and why, rolls the dice if you like, and tells the exact chance to win.</source>
-        <translation>Вы играете за столом. Программа подсказывает, чей черёд, что разрешено и почему, бросает кубики, если хотите, и называет точный шанс победить.</translation>
+        <translation>Вы играете за столом. Программа подсказывает, чей ход, что разрешено и почему, бросает кубики, если хотите, и называет точный шанс победить.</translation>
     </message>
     <message>
         <source>Guided battle: Twilight Imperium, 2 minutes</source>
@@ -1884,8 +1888,8 @@ per die</source>
 <context>
     <name>LogPanel</name>
     <message>
-        <source>What happens will stand here.</source>
-        <translation>Здесь появятся события боя.</translation>
+        <source>Nothing has happened yet.</source>
+        <translation>Пока ничего не произошло.</translation>
     </message>
     <message>
         <source>Log</source>
@@ -2205,6 +2209,10 @@ per die</source>
     <message>
         <source>Show the table</source>
         <translation>Показать стол</translation>
+    </message>
+    <message>
+        <source>Esc</source>
+        <translation>Esc</translation>
     </message>
     <message>
         <source>Enter</source>
@@ -2528,12 +2536,12 @@ per die</source>
 <context>
     <name>SetupPage</name>
     <message>
-        <source>These are the forces of the last battle; it has changed none of them.</source>
-        <translation>Это силы прошлого боя: он их не изменил.</translation>
+        <source>The same forces as in the last battle: it cost nobody anything.</source>
+        <translation>Те же силы, что в прошлом бою: потерь не было.</translation>
     </message>
     <message>
-        <source>From the last battle: {what}. Ctrl+Z: the forces as they were before.</source>
-        <translation>Из прошлого боя: {what}. Ctrl+Z: силы, какими они были до него.</translation>
+        <source>From the last battle: {what}. Ctrl+Z: the forces it began with.</source>
+        <translation>Из прошлого боя: {what}. Ctrl+Z: силы, с которыми он начался.</translation>
     </message>
     <message>
         <source>Saved: {file}</source>
@@ -2860,8 +2868,8 @@ per die</source>
         </translation>
     </message>
     <message>
-        <source>Name the players where you set up a battle: wins and luck stand here then.</source>
-        <translation>Назовите игроков, когда вводите силы: здесь будут их победы и удача.</translation>
+        <source>Enter the players’ names in a new battle, and their wins and luck are shown here.</source>
+        <translation>Введите имена игроков в новом бою, и здесь будут их победы и удача.</translation>
     </message>
 </context>
 <context>
@@ -2902,6 +2910,10 @@ per die</source>
         <translation>Enter</translation>
     </message>
     <message>
+        <source>Erase last</source>
+        <translation>Стереть</translation>
+    </message>
+    <message>
         <source>All dice entered: Enter or “Done”</source>
         <translation>Кубики введены: Enter или «Готово»</translation>
     </message>
@@ -2934,6 +2946,22 @@ per die</source>
         <translation>Вводить итог или каждый кубик (F3)</translation>
     </message>
     <message>
+        <source>Each die, in any order</source>
+        <translation>Каждый кубик, в любом порядке</translation>
+    </message>
+    <message>
+        <source>Dice by group: {targets}</source>
+        <translation>Кубики по группам: {targets}</translation>
+    </message>
+    <message>
+        <source>The rest missed</source>
+        <translation>Остальные мимо</translation>
+    </message>
+    <message>
+        <source>None of the rest</source>
+        <translation>Остальные нет</translation>
+    </message>
+    <message>
         <source>One number too many: Enter confirms, Backspace deletes</source>
         <translation>Лишнее число: Enter — готово, Backspace — стереть</translation>
     </message>
@@ -2950,10 +2978,6 @@ per die</source>
         <translation>{successes}: введите число</translation>
     </message>
     <message>
-        <source>Dice in the order rolled</source>
-        <translation>Кубики в порядке броска</translation>
-    </message>
-    <message>
         <source>{n}… one more digit, or Enter</source>
         <translation>{n}… ещё цифра или Enter</translation>
     </message>
@@ -2964,14 +2988,6 @@ per die</source>
     <message>
         <source>By die</source>
         <translation>Кубики</translation>
-    </message>
-    <message>
-        <source>None</source>
-        <translation>Ни одного</translation>
-    </message>
-    <message>
-        <source>None of these dice</source>
-        <translation>Ни один из этих кубиков</translation>
     </message>
     <message>
         <source>dice left: {n}</source>
@@ -3486,6 +3502,10 @@ per die</source>
 <context>
     <name>Window</name>
     <message>
+        <source>{book}: click to read this rule</source>
+        <translation>{book}: щёлкните, чтобы прочитать пункт</translation>
+    </message>
+    <message>
         <source>Battle Assistant</source>
         <translation>Помощник боя</translation>
     </message>
@@ -3514,6 +3534,10 @@ per die</source>
     <message>
         <source>{left} of {total} left</source>
         <translation>осталось {left} из {total}</translation>
+    </message>
+    <message>
+        <source>{left} left</source>
+        <translation>осталось: {left}</translation>
     </message>
 </context>
 <context>
@@ -9007,11 +9031,11 @@ per die</source>
     </message>
     <message>
         <source>Chance of this many or more: {chance}</source>
-        <translation>Шанс на столько или больше: {chance}</translation>
+        <translation>Шанс на столько и больше: {chance}</translation>
     </message>
     <message>
         <source>Chance of this many or fewer: {chance}</source>
-        <translation>Шанс на столько или меньше: {chance}</translation>
+        <translation>Шанс на столько и меньше: {chance}</translation>
     </message>
     <message>
         <source>{luck} · {rarity}</source>
@@ -9035,7 +9059,7 @@ per die</source>
     </message>
     <message>
         <source>much as expected</source>
-        <translation>почти как ожидалось</translation>
+        <translation>как ожидалось</translation>
     </message>
     <message>
         <source>all the same</source>
@@ -10478,6 +10502,10 @@ per die</source>
         <translation>Нельзя объявить об отступлении: {why}</translation>
     </message>
     <message>
+        <source>nobody can retreat: no adjacent system entered</source>
+        <translation>отступать некуда: смежная система не указана</translation>
+    </message>
+    <message>
         <source>no system to retreat to</source>
         <translation>отступать некуда</translation>
     </message>
@@ -10488,6 +10516,10 @@ per die</source>
     <message>
         <source>Hits: {n} ({dice})</source>
         <translation>Попадания: {n} ({dice})</translation>
+    </message>
+    <message>
+        <source>{name} · hits to assign: {n}</source>
+        <translation>{name} · присвоить попаданий: {n}</translation>
     </message>
     <message>
         <source>No dice to roll</source>
@@ -10560,10 +10592,6 @@ per die</source>
     <message>
         <source>Extra hits are lost: {n}</source>
         <translation>Лишние попадания пропадают: {n}</translation>
-    </message>
-    <message>
-        <source>This side: {order}</source>
-        <translation>Эта сторона: {order}</translation>
     </message>
     <message>
         <source>Both sides: {order}</source>
@@ -11006,10 +11034,6 @@ per die</source>
         <translation>Потеряно ресурсов</translation>
     </message>
     <message>
-        <source>{name}: hits to assign: {n}</source>
-        <translation>{name}: присвоить попаданий: {n}</translation>
-    </message>
-    <message>
         <source>Damaged ground forces roll as usual</source>
         <translation>Повреждённые наземные войска бросают как обычно</translation>
     </message>
@@ -11040,6 +11064,10 @@ per die</source>
     <message>
         <source>{unit} on {planet}: destroyed</source>
         <translation>Уничтожено ({planet}): {unit}</translation>
+    </message>
+    <message>
+        <source>All hits: {order}</source>
+        <translation>Все попадания: {order}</translation>
     </message>
     <message>
         <source>take the losses</source>

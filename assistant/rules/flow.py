@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from collections.abc import Callable, Container, Iterable, Mapping
+from collections.abc import Callable, Iterable, Mapping
 from dataclasses import dataclass
 from enum import Enum
 from typing import Any, Generic, NoReturn, Protocol, TypeAlias, TypeVar
@@ -72,6 +72,8 @@ class RailStep(Struct, frozen=True):
     number: str
     label: Text
     progress: Progress
+    why: Text | None = None
+    """Why it is skipped."""
 
 
 class StepModule(Protocol[S]):
@@ -223,8 +225,14 @@ def headed(events: tuple[Event, ...], stage: Text) -> tuple[Event, ...]:
     return tuple(e if e.stage else replace(e, stage=stage) for e in events)
 
 
-def rail(labels: Iterable[Text], here: int, skipped: Container[int] = ()) -> tuple[RailStep, ...]:
-    """The steps of the rulebook with their numbers; `here` and those `skipped` count from 0."""
+def rail(
+    labels: Iterable[Text], here: float, skipped: Mapping[int, Text | None] | None = None
+) -> tuple[RailStep, ...]:
+    """The steps of the rulebook with their numbers; `here` and those `skipped` count from 0.
+
+    Between two steps the first is done and none is lit. What is skipped may have its reason.
+    """
+    skipped = skipped or {}
     steps = []
     for n, label in enumerate(labels):
         progress = Progress.DONE if n < here else Progress.AHEAD
@@ -232,5 +240,5 @@ def rail(labels: Iterable[Text], here: int, skipped: Container[int] = ()) -> tup
             progress = Progress.SKIPPED
         elif n == here:
             progress = Progress.CURRENT
-        steps.append(RailStep(str(n + 1), label, progress))
+        steps.append(RailStep(str(n + 1), label, progress, skipped.get(n)))
     return tuple(steps)

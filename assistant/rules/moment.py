@@ -138,15 +138,20 @@ def hardest_strike(battle: Battle[Any, Any]) -> Moment | None:
     return hardest if hardest is not None and hardest.hits + hardest.harm else None
 
 
-def last_moment(battle: Battle[Any, Any]) -> Moment | None:
+def last_moment(battle: Battle[Any, Any], beside: Moment | None = None) -> Moment | None:
     """What the table saw last in this turn, of the moves that have not been taken back.
+
+    `beside` what is shown: the last of another seat, no older than that.
 
     While a side answers hits it is the roll that they are of. Dice thrown again stand beside those
     of their roll, with its hits in all.
     """
     answered = battle.game.answered and battle.game.answered(battle.state)
-    parts = list[Moment]()
-    for moment in _moments(battle):
+    moments, parts = _moments(battle), list[Moment]()
+    if beside is not None:
+        others = (m for m in moments if m.seat not in (None, beside.seat))
+        moments, answered = (m for m in others if m.is_past is beside.is_past), None
+    for moment in moments:
         if parts or not answered or moment.seat == answered[0]:
             parts.insert(0, moment)
             if moment.total is None:

@@ -143,8 +143,8 @@ class GameTile(QFrame):
             tip, words = self.tr("Begin with the last battle’s forces"), self.tr("Last forces")
         others = [self._button("quick", words, tip, quick), *self._ready_made()]
         name = label(look, self._called, 20, 600, wrap=True)
-        title = filled(QHBoxLayout(), _emblem(look, 34), (name, 1), spacing=look.px(12))
-        title.setContentsMargins(look.margins(10, 0, 10, 8))
+        title = filled(QHBoxLayout(), _emblem(look, 34), (name, 1), spacing=look.px(8))
+        title.setContentsMargins(look.margins(10, 0, 0, 8))
         rows = (
             filled(QHBoxLayout(), *((one, int(one.text() != "…")) for one in row), spacing=0)
             for row in (heads, others)
@@ -311,7 +311,7 @@ class TonightSheet(Sheet):
             grid.addWidget(label(look, head, 12, 400, look.theme.muted), 0, column, RIGHT)
         if not scores:
             told = self.tr(
-                "Name the players where you set up a battle: wins and luck stand here then."
+                "Enter the players’ names in a new battle, and their wins and luck are shown here."
             )
             grid.addWidget(label(look, told, 14, 400, look.theme.muted, wrap=True), 1, 0, 1, 3)
         for row, score in enumerate(scores[:MOST], 1):

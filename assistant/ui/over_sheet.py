@@ -4,7 +4,6 @@ from __future__ import annotations
 
 import re
 from collections.abc import Iterable, Sequence
-from functools import cache
 from typing import NamedTuple, Protocol, runtime_checkable
 
 from PySide6.QtCore import QCoreApplication, QEvent, QObject, Qt, Signal
@@ -12,11 +11,10 @@ from PySide6.QtGui import QKeyEvent, QMouseEvent
 from PySide6.QtWidgets import QFrame, QGridLayout, QHBoxLayout, QScrollArea, QVBoxLayout, QWidget
 
 from assistant.rule_sentences import sentences
-from assistant.rules.decision import Cite
 from assistant.rules.text import Message
 from assistant.ui.labels import label
 from assistant.ui.theme import Look
-from assistant.ui.translate import book_of, cite, language, say
+from assistant.ui.translate import book_of, cite, rules_of, say
 from assistant.ui.widgets.buttons import PlainButton
 from assistant.ui.widgets.keys import key_words
 from assistant.ui.widgets.layouts import filled, put, scrolled, spaced, with_name
@@ -227,17 +225,6 @@ class HasRules(Protocol):
         """As they are written there, those of the question first."""
 
 
-def rules_of(words: str) -> tuple[Cite, ...]:
-    """The rules that a citation names, as it is written: mostly one, or several of one book."""
-    known = _by_words(language())
-    if words in known:
-        return (known[words],)
-    first, *others = words.split(", ")
-    head = first.rpartition(" ")[0]
-    each = (first, *(f"{head} {other}" for other in others))
-    return tuple(known[one] for one in each if one in known)
-
-
 class RuleSheet(OverSheet):
     """One rule under the other, each once."""
 
@@ -266,9 +253,3 @@ class RuleSheet(OverSheet):
     def _title(self, count: int) -> str:
         one = QCoreApplication.translate("RuleSheet", "The rule")
         return one if count == 1 else QCoreApplication.translate("RuleSheet", "Rules on this page")
-
-
-@cache
-def _by_words(code: str) -> dict[str, Cite]:
-    """Every rule by the way it is written in this language, which is that of the moment."""
-    return {cite(rule): rule for rule in sentences()}

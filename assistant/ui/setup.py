@@ -338,6 +338,8 @@ class SetupPage(FormArea):
         self._odds: SetupOdds | None = None
         self._book = None if game.seating is None else PlayerBook(game.seating)
         self._words = ready, pages, wide, keys
+        self._taken_over: Struct | None = None
+        """What was told of forces that the last battle has left is so for these."""
         self._cover: tuple[str, EditorPage] | None = None
         """What lies over the form, and what was asked for to see it."""
         super().__init__(look, form, setup)
@@ -427,11 +429,18 @@ class SetupPage(FormArea):
         """Show what the last battle has left; one step back, and its forces are as they were."""
         self.set_value(setup, judged=False)
         assert self.game.seating is not None
-        words = self.tr("These are the forces of the last battle; it has changed none of them.")
+        words = self.tr("The same forces as in the last battle: it cost nobody anything.")
         if self.model.can_undo:
-            words = self.tr("From the last battle: {what}. Ctrl+Z: the forces as they were before.")
+            words = self.tr("From the last battle: {what}. Ctrl+Z: the forces it began with.")
         what = say(self.game.seating.kept())
         self.banner.show_message("info", key_words(words).format(what=what))
+        self._taken_over = self.value()
+
+    def _tell_taken(self) -> None:
+        """What is told of the forces as they were lies over no row that is filled in."""
+        if self._taken_over is not None and self._taken_over != self.value():
+            self._taken_over = None
+            self.banner.dismiss()
 
     def step(self, by: int) -> None:
         """What was told of the forces as they were is no longer so."""
@@ -712,6 +721,7 @@ class SetupPage(FormArea):
         self.banner = Banner(look, self._form)
         self.bar = StartBar(look, ready, keys, self.starts)
         self.bar.wanted.connect(self._want)
+        self.judged.connect(self._tell_taken)
         self.judged.connect(self._show_foot)
         self.moved.connect(self._show_foot)
         self.judged.connect(self._tell_enter)

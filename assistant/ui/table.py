@@ -53,6 +53,12 @@ class Table(HotSeat, QObject):
         """What everybody has seen last."""
         return last_moment(self.battle)
 
+    @property
+    def beside(self) -> Moment | None:
+        """What the other side has rolled, where both roll and one answers the hits of the other."""
+        shown, both = self.result, self.battle.game.answered is not None
+        return last_moment(self.battle, shown) if shown is not None and both else None
+
     def play(self, *actions: Action) -> None:
         """Play a gesture, and tell what has come up in it."""
         before = self.turn

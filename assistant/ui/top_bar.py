@@ -90,7 +90,8 @@ class Rail(QLabel):
         called = [(f"{step.number} {say(step.label)}", step.progress) for step in steps]
         now = [name for name, progress in called if progress is Progress.CURRENT]
         self.setAccessibleName(self.tr("Step {name}").format(name=", ".join(now)))
-        every = " · ".join(name for name, _ in called)
+        whys = ("" if step.why is None else f" ({say(step.why)})" for step in steps)
+        every = " · ".join(f"{name}{why}" for (name, _), why in zip(called, whys, strict=True))
         self.setAccessibleDescription(every)
         self.setToolTip(tip(every))
         self.updateGeometry()

@@ -6,6 +6,7 @@ import re
 from functools import cache
 
 from assistant.paths import bundled
+from assistant.rule_sentences import sentences
 from assistant.rules.decision import Book, Cite, load_books
 from assistant.rules.text import Name, Speakable, Text
 from assistant.ui.core import (
@@ -79,6 +80,23 @@ def cite(place: Cite | None) -> str:
 def book_of(place: Cite) -> Name:
     """The whole name of the book that a citation is from."""
     return _book(place).name
+
+
+def rules_of(words: str) -> tuple[Cite, ...]:
+    """The rules that a citation names, as it is written: mostly one, or several of one book."""
+    known = _by_words(language())
+    if words in known:
+        return (known[words],)
+    first, *others = words.split(", ")
+    head = first.rpartition(" ")[0]
+    each = (first, *(f"{head} {other}" for other in others))
+    return tuple(known[one] for one in each if one in known)
+
+
+@cache
+def _by_words(code: str) -> dict[str, Cite]:
+    """Every rule by the way it is written in this language, which is that of the moment."""
+    return {cite(rule): rule for rule in sentences()}
 
 
 @cache

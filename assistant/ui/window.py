@@ -15,6 +15,7 @@ from PySide6.QtGui import (
     QContextMenuEvent,
     QDropEvent,
     QGuiApplication,
+    QHelpEvent,
     QKeyEvent,
     QKeySequence,
     QResizeEvent,
@@ -41,14 +42,16 @@ from assistant.ui.over_sheet import (
     OverSheet,
     RuleSheet,
     groups_of,
-    rules_of,
 )
 from assistant.ui.style_sheet import ROOM, Style
 from assistant.ui.table import Table
 from assistant.ui.table_window import TableWindow
 from assistant.ui.theme import Look, Metrics
+from assistant.ui.translate import book_of, rules_of, say
 from assistant.ui.widgets.keys import bindings
 from assistant.ui.widgets.layouts import bring_in_sight, hold
+from assistant.ui.widgets.menu import show_tip
+from assistant.ui.widgets.small import Chip
 
 STANDARD = QKeySequence.StandardKey
 MakePage: TypeAlias = Callable[[int], QWidget]
@@ -258,10 +261,14 @@ class Window(QMainWindow):
         )
 
     def event(self, event: QEvent) -> bool:
-        """Somewhere on the page a rule is asked for."""
+        """Somewhere on the page a rule is asked for, or which book a citation is from."""
         if isinstance(event, QWhatsThisClickedEvent) and rules_of(event.href()):
             self._lay_over(RuleSheet(self._over_look(), [event.href()], self._room))
             return True
+        if isinstance(event, QHelpEvent) and isinstance(at := self.childAt(event.pos()), Chip):
+            books = dict.fromkeys(say(book_of(rule)) for rule in rules_of(at.text()))
+            told = self.tr("{book}: click to read this rule").format(book=", ".join(books))
+            return show_tip(at, event, told if books else "") or super().event(event)
         return super().event(event)
 
     def close_over(self) -> None:

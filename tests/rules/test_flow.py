@@ -126,7 +126,7 @@ def test_what_interrupts_asks_first_and_its_answer_stands_as_it_is():
 
 
 def standing(here: int, *skipped: int) -> list[str]:
-    return [step.progress.value for step in rail(LABELS, here, skipped)]
+    return [step.progress.value for step in rail(LABELS, here, dict.fromkeys(skipped))]
 
 
 @pytest.mark.parametrize(

@@ -136,15 +136,18 @@ def test_hits_are_counted_by_clicks_on_the_dice(sit):
     assert desk.battle.actions[-1] == Hits((2, 0))
 
 
-def test_none_has_a_button_and_a_click_that_slips_off_the_dice_says_nothing(sit):
+def test_one_click_says_that_the_rest_missed_and_one_that_slips_off_the_dice_says_nothing(sit):
+    """“None” seemed to erase the group before."""
     desk = sit(at_roll())
     for group in (1, 0):
         click_die(desk, group, 0, below=24)
     assert "not allowed: enter the 7+ dice" in desk.read()
     click_die(desk, 0, 0)
     click_die(desk, 0, 0, below=24)
-    desk.click("digit:0")
-    assert not desk.find("digit:0").isEnabled(), "all dice are in"
+    desk.click("rest-missed")
+    assert not desk.find("rest-missed").isEnabled(), "all dice are in"
+    desk.click("one-back")
+    desk.click("rest-missed")
     desk.click("done")
     assert desk.battle.actions[-1] == Hits((1, 0))
 
@@ -155,15 +158,23 @@ def test_by_mouse_alone_the_last_entry_is_taken_back(sit):
     click_die(desk, 0, 0)
     click_die(desk, 0, 1)
     desk.click("one-back")
-    desk.click("digit:0")
+    desk.click("rest-missed")
     desk.click("done")
     assert desk.battle.actions[-1] == Hits((1, 0))
+
+
+def test_before_any_click_all_dice_have_missed(sit):
+    desk = sit(at_roll())
+    desk.click("rest-missed")
+    desk.click("done")
+    assert desk.battle.actions[-1] == Hits((0, 0))
 
 
 def test_by_mouse_alone_faces_are_told(sit):
     desk = sit(at_roll())
     desk.press(Key.Key_F3)
-    assert not desk.has("digit:0")
+    assert not desk.has("rest-missed")
+    assert "Dice by group: 7+, 9+" in desk.read()
     for face in (7, 3, 9, 10, 9):
         desk.click(f"digit:{face}")
         if face == 10:

@@ -95,11 +95,12 @@ def test_a_result_is_called_past_at_a_question_of_the_next_step_or_round(sit: Si
     desk = sit(at("2 cruiser | 2 cruiser", RoundStep.ATTACKER_ROLLS, neighbours=BOTH_HOME))
     desk.table.play(Rolled(((10, 1),)))
     desk.table.play(Rolled(((1, 1),)))
-    assert strip(desk) == "Attacker: 1 hit", "it is being answered"
+    told = "Attacker: 1 hit. Defender: 0 hits"
+    assert strip(desk) == told, "one is being answered, the other readable beside it"
     desk.table.play(*desk.battle.decision.gestures[0].actions)
     desk.settle()
     assert isinstance(desk.battle.decision, Choice)
-    assert strip(desk) == "Earlier: Defender: 0 hits"
+    assert strip(desk) == "Earlier: Defender: 0 hits. Attacker: 1 hit"
 
 
 def test_typed_dice_go_straight_to_the_strip(sit: Sit) -> None:

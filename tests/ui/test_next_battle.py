@@ -94,7 +94,7 @@ def test_where_no_force_was_changed_no_step_back_is_offered(hands: Hands) -> Non
     assert not form(hands).model.can_undo
     told = form(hands).banner.accessibleName()
     assert "Ctrl" not in told
-    assert "has changed none of them" in told, "the station itself was lost"
+    assert "The same forces as in the last battle" in told, "the station itself was lost"
 
 
 def test_so_does_the_button_and_the_players_are_remembered_as_they_are_left(hands: Hands) -> None:

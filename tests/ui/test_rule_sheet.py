@@ -3,10 +3,10 @@
 from __future__ import annotations
 
 import pytest
-from PySide6.QtCore import QPoint, Qt
-from PySide6.QtGui import QContextMenuEvent
+from PySide6.QtCore import QEvent, QPoint, Qt
+from PySide6.QtGui import QContextMenuEvent, QHelpEvent
 from PySide6.QtTest import QTest
-from PySide6.QtWidgets import QApplication, QLabel, QListView
+from PySide6.QtWidgets import QApplication, QLabel, QListView, QToolTip
 
 from assistant.ui.games.battletech.sheet_view import RowView
 from assistant.ui.over_sheet import RuleSheet
@@ -40,6 +40,8 @@ def playing(hands: Hands) -> Hands:
 def test_a_click_on_a_citation_tells_the_book_the_number_and_what_it_says(playing: Hands) -> None:
     chip = next(c for c in playing.window.findChildren(Chip) if c.isVisible() and c.text())
     rule = chip.text()
+    QApplication.sendEvent(chip, QHelpEvent(QEvent.Type.ToolTip, QPoint(2, 2), QPoint(2, 2)))
+    assert "Living Rules Reference: click to read this rule" in QToolTip.text()
     QTest.mouseClick(chip, Qt.MouseButton.LeftButton)
     playing.settle()
     title, number, book, sentence = told(playing)[:4]

@@ -94,8 +94,8 @@ def _rail(state: State) -> tuple[RailStep, ...]:
     stages = [s for s in route(state) if s not in (Stage.DEFENDER_CARD, Stage.OVER)]
     at = Stage.ATTACKER_CARD if state.at is Stage.DEFENDER_CARD else state.at
     here = stages.index(at) if at in stages else len(stages)
-    skipped = range(1, len(stages)) if state.result is Result.CALLED_OFF else ()
-    return rail((STEP_NAMES[stage]() for stage in stages), here, skipped)
+    left_out = len(stages) if state.result is Result.CALLED_OFF else 0
+    return rail((STEP_NAMES[stage]() for stage in stages), here, dict.fromkeys(range(1, left_out)))
 
 
 def notes(state: State) -> Iterator[Note]:

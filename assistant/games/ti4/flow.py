@@ -205,16 +205,14 @@ def overview(state: State) -> Overview:
     begins = at is RoundStep.START_OF_ROUND and state.round > 1 and told
     place = ROUTE.index(at)
     here = sum(place >= ROUTE.index(first) for first in (*shown, RoundStep.OVER)) - 1
-    skipped = [
-        n
-        for n, step in enumerate(shown)
-        if n < here + begins
-        and (
-            (step is RoundStep.BEFORE_COMBAT and state.round > 1 and told)
-            or (step is RoundStep.ANNOUNCE and retreat.is_out_of_question(state))
-        )
-    ]
-    steps = rail((label() for label in shown.values()), max(here, 0), skipped)
+    skipped = dict[int, Text | None]()
+    for n, step in enumerate(shown):
+        if step is RoundStep.ANNOUNCE and n < here and retreat.is_out_of_question(state):
+            entered = state.setup.neighbours
+            skipped[n] = texts.NO_DESTINATION() if entered else texts.NOBODY_CAN()
+        elif step is RoundStep.RETREAT and n < here and state.announced is None:
+            skipped[n] = texts.NOT_ANNOUNCED()
+    steps = rail((label() for label in shown.values()), max(here, 0) + begins / 2, skipped)
     return Overview(title, where, labels, steps, _outcome(state), state.winner)
 
 

@@ -106,6 +106,7 @@ class OutcomeBody(QWidget):
         if self._turn is not None:
             words = self.tr("Show the result") if shows_table else self.tr("Show the table")
             self._turn.say(words)
+        self._home.mute(key_words(self.tr("Esc")) if self._is_turned else "")
 
     def _offers(self, name: str) -> bool:
         """What goes on has no other battle after it."""
@@ -131,7 +132,7 @@ class OutcomeBody(QWidget):
             "new": (self.tr("New battle"), "swords", self.tr("Ctrl+N")),
             "report": (self.tr("Save report…"), "save", self.tr("Ctrl+P")),
             "table": (self.tr("Show the table"), "eye", "F3"),
-            "home": (self.tr("Home"), "back", ""),
+            "home": (self.tr("Home"), "back", self.tr("Esc")),
         }
         for name, (words, icon, key) in ways.items():
             if not self._offers(name):
@@ -141,6 +142,8 @@ class OutcomeBody(QWidget):
             button.clicked.connect(partial(self.wanted.emit, name))
             if name == "table":
                 self._turn = button
+            elif name == "home":
+                self._home = button
             yield button
 
 
@@ -451,6 +454,8 @@ class DecisionBar(QFrame):
         words = on if is_on else off
         advice = with_name(IconSwitch(self._look, "star", words, on=is_on), "advice")
         advice.setFocusPolicy(Qt.FocusPolicy.TabFocus)
+        if not self._look.metrics.is_cramped:
+            advice.name(self._look, self.tr("Hints"))
         advice.clicked.connect(self._switch_advice)
         if not self.has_odds:
             advice.hide()

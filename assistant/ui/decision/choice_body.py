@@ -137,7 +137,7 @@ class DisabledText(QLabel):
         look, muted = self._look, self._look.theme.muted
         told = list(parts)
         if left := len(self._closed) - len(parts):
-            told.append(self._link(self.tr("Why not: {n} more (Ctrl+F)").format(n=left)))
+            told.append(self._link(self.tr("{n} more unavailable: why (Ctrl+F)").format(n=left)))
         lock = [f"{picture(look, 'lock', muted, 14)} "] if parts else []
         text = f'<span style="color:{muted}">{" &nbsp;".join(told)}</span>' if told else ""
         words, keys = self.tr("More options: {keys} (Ctrl+F)"), (one.key for one in self._folded)
@@ -515,7 +515,13 @@ class ChoiceBody(QWidget):
         row.addWidget(self._aside, 0, low)
         put(row, (self._closed, 1), (self._pending, 1), 0)
         hiding = [self._hiding()] if choice.secret else []
-        for button in (*self._gestures, self._more, *hiding, self._confirm):
+        last = [self._more, *hiding, self._confirm]
+        for button, one in zip(self._gestures, choice.gestures, strict=True):
+            if one.for_all and len(choice.gestures) > 1:  # the corner never answers for others
+                row.insertWidget(1, button, 0, low)
+            else:
+                last.insert(-2 - len(hiding), button)
+        for button in last:
             row.addWidget(button, 0, low)
         margins = self._look.margins(EDGE, above, EDGE, above)
         filled(QVBoxLayout(self), self._options, 1, row, spacing=0, margins=margins)

@@ -125,6 +125,16 @@ class Entry:
             return True
         return False
 
+    def miss_rest(self) -> None:
+        """No die that is still to come is a success; one step back takes that back."""
+        self.enter()
+        pairs = zip(self.roll.groups, self.typed.faces, strict=True)
+        faces = tuple(
+            mine or (HIT,) * dice.fewest + (MISS,) * (dice.count - dice.fewest)
+            for dice, mine in pairs
+        )
+        self._step(Typed(faces, 1, self.typed.start))
+
     def backspace(self) -> None:
         """Take the last step back."""
         self.refusals, self.has_extra = (), False

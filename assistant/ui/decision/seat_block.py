@@ -229,7 +229,8 @@ class _Tally(QWidget):
         if tally is None:
             return
         look, left = self._look, tally.total - tally.done
-        self.words = self.tr("{left} of {total} left").format(left=left, total=tally.total)
+        words = self.tr("{left} of {total} left") if tally.total > 1 else self.tr("{left} left")
+        self.words = words.format(left=left, total=tally.total)
         size = 16 if tally.total <= (2 if look.metrics.is_far else 3) else 14
         told = label(look, self.words, size, 600)
         room -= round(width_of(told.font(), self.words)) + look.px(6)

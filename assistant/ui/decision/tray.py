@@ -11,7 +11,7 @@ from PySide6.QtGui import QKeyEvent, QResizeEvent
 from PySide6.QtWidgets import QHBoxLayout, QLayout, QToolButton, QVBoxLayout, QWidget
 
 from assistant.rules.chance import AnyDice, Roll, SymbolDice
-from assistant.rules.text import MINUS, Message
+from assistant.rules.text import Message
 from assistant.ui.decision.dice import DiceGroupField, SymbolField, height_of, target
 from assistant.ui.decision.entry import HIT, Typing
 from assistant.ui.decision.option_grid import IconOf
@@ -75,10 +75,12 @@ class Tray(QWidget):
             button.clicked.connect(press)
         self._row: DiceRow | None = None
         """The fields of dice with numbers; those of symbols stand under each other."""
-        self._digits = dict[int, QToolButton]()
-        """What a mouse or a finger types: the faces of a die, or that none came up."""
+        self._digits = list[QToolButton]()
+        """What a mouse or a finger types: the faces of a die."""
         self._sides = max(dice.sides for dice in roll.groups)
-        back = self._key(MINUS, self.tr("Take one back (Backspace)"), self._take_back)
+        back = self._key(
+            self.tr("Erase last"), self.tr("Take one back (Backspace)"), self._take_back
+        )
         self._back = with_name(back, "one-back")
         groups = self._symbols() if self._entry.is_symbolic else self._numbers(icon_of)
         above = 4 if look.metrics.is_far else 8
@@ -147,11 +149,13 @@ class Tray(QWidget):
             self._title.setText(
                 self.tr("Click the dice that hit")
                 if self._roll.strikes and not entry.by_faces
-                else self.tr("Dice in the order rolled")
+                else self._order
             )
+            self._rest.setVisible(not entry.by_faces)
+            self._rest.setEnabled(here is not None)
             self._row.show_current(here)
-        for digit, key in self._digits.items():
-            key.setVisible((0 < digit <= self._sides) if entry.by_faces else digit == 0)
+        for key in self._digits:
+            key.setVisible(entry.by_faces)
             key.setEnabled(here is not None)
         self._back.setEnabled(entry.can_go_back)
         self.lit.emit(waiting.subjects if waiting else ())
@@ -248,14 +252,19 @@ class Tray(QWidget):
     def _numbers(self, icon_of: IconOf) -> QLayout:
         """A field for each group, side by side, under what to do and its rule."""
         look, roll = self._look, self._roll
-        self._title = OneLine(look, 12, 600, look.theme.muted, 160)
+        self._title = OneLine(look, 12, 600, look.theme.muted, 200)
         margins = look.margins(HALO, 0, 0, 0)
-        none = self.tr("None"), self.tr("None of these dice")
-        for digit in (0, *range(1, min(self._sides, NOUGHT_IS) + 1)):
-            words = none if digit == 0 else (str(digit), "")
-            key = self._key(*words, partial(self._type, digit))
-            self._digits[digit] = with_name(key, f"digit:{digit}")
-        keys = (*self._digits.values(), self._back)
+        self._order = self.tr("Each die, in any order")
+        if len(roll.groups) > 1:
+            self._order = self.tr("Dice by group: {targets}").format(
+                targets=", ".join(target(dice) for dice in roll.groups)
+            )
+        words = self.tr("The rest missed") if roll.strikes else self.tr("None of the rest")
+        self._rest = with_name(self._key(words, "", self._miss_rest), "rest-missed")
+        for digit in range(1, min(self._sides, NOUGHT_IS) + 1):
+            key = self._key(str(digit), "", partial(self._type, digit))
+            self._digits.append(with_name(key, f"digit:{digit}"))
+        keys = (self._rest, *self._digits, self._back)
         head = filled(QHBoxLayout(), self._title, *keys, spacing=look.px(4), margins=margins)
         if rule := cite(roll.cite):
             head.addWidget(Chip(look, rule))
@@ -311,6 +320,10 @@ class Tray(QWidget):
 
     def _type(self, digit: int) -> None:
         self._entry.digit(digit)
+        self.show_entry()
+
+    def _miss_rest(self) -> None:
+        self._entry.miss_rest()
         self.show_entry()
 
     def _take_back(self) -> None:

@@ -2,6 +2,8 @@
 
 from __future__ import annotations
 
+from collections.abc import Sequence
+
 from PySide6.QtCore import QEvent, QObject, QPointF, QRectF, QSize, Qt
 from PySide6.QtGui import QColor, QFont, QPainter, QPaintEvent, QPen, QPolygonF
 from PySide6.QtWidgets import QSizePolicy, QWidget
@@ -162,19 +164,27 @@ class ResultStrip(QWidget):
         super().__init__()
         self._look, self._words, self._whole, self._short = look, "", "", ""
         self._moment: Moment | None = None
+        self._beside: Moment | None = None
+        self._said_beside = ""
         self.setObjectName("result-strip")
         self.setSizePolicy(QSizePolicy.Policy.Ignored, QSizePolicy.Policy.Fixed)
         self.setFixedHeight(look.px(HIGH))
         self.present(None, ())
 
     def present(
-        self, moment: Moment | None, names: tuple[str, ...], *, is_past: bool = False
+        self,
+        moment: Moment | None,
+        names: tuple[str, ...],
+        *,
+        is_past: bool = False,
+        beside: Moment | None = None,
     ) -> None:
-        """Show this result, or that there is none yet.
+        """Show this result, or that there is none yet; `beside` it that of the other side.
 
         One that `is_past`, by itself or while the next roll is asked for, says so.
         """
-        self._moment, result = moment, ResultWords()
+        self._moment, self._beside, result = moment, beside, ResultWords()
+        self._said_beside = "" if beside is None else result.of(beside, names)
         is_past = is_past or (moment is not None and moment.is_past)
         words = "" if moment is None else result.of(moment, names)
         groups = () if moment is None else moment.groups
@@ -187,7 +197,7 @@ class ResultStrip(QWidget):
         )
         self._ink = self._look.theme.muted if is_past else self._look.theme.text
         why = () if moment is None else map(say, moment.why)
-        told = ". ".join(filter(None, (self._whole or self._words, *why)))
+        told = ". ".join(filter(None, (self._whole or self._words, *why, self._said_beside)))
         self.setAccessibleName(told)
         self.update()
 
@@ -203,38 +213,57 @@ class ResultStrip(QWidget):
     def paintEvent(self, event: QPaintEvent) -> None:
         """Mark and words, then the dice of each group as large as there is room for.
 
-        Who strikes whom stands there if there is room for that too.
+        Who strikes whom stands there if there is room for that too, and then the other side's.
         """
         if (moment := self._moment) is None:
             return
-        painter, look = QPainter(self), self._look
+        painter, look, px = QPainter(self), self._look, self._look.px
         painter.setRenderHint(QPainter.RenderHint.Antialiasing)
-        px, theme, high = look.px, look.theme, float(self.height())
-        x = float(px(16))
-        if moment.seat is not None:
-            mark = QRectF(x, (high - px(16)) / 2, px(16), px(16))
-            paint.paint_seat(painter, mark, moment.seat, theme.seat_colour(moment.seat))
-            x += px(24)
-        font = look.font(16, 600)
+        high, font = float(self.height()), look.font(16, 600)
+        x = self._draw_mark(painter, float(px(16)), moment)
         room = self.width() - x - px(16)
-        dice = sum(width_of_die(one, 1) * len(one.dice) * px(DIE + GAP) for one in self._groups)
+        dice = self._parts(self._groups) * px(DIE + GAP)
         said = self._whole if self._whole else self._words
         if paint.width_of(font, said) + px(BETWEEN) + dice > room:
             said = self._words
-        if not self._side(room - paint.width_of(font, said) - px(BETWEEN + 8)):
+        if not self._side(room - paint.width_of(font, said) - px(BETWEEN + 8), self._groups):
             said = self._short  # the mark tells whose it is
         words = min(paint.width_of(font, said), room)
         paint.write(painter, QRectF(x, 0, words, high), said, font, self._ink)
-        self._draw_groups(painter, x + words + px(BETWEEN))
+        x = self._draw_groups(painter, x + words + px(BETWEEN), self._groups)
+        if self._beside is not None:
+            self._draw_beside(painter, x + px(BETWEEN), self._beside)
         painter.end()
 
-    def _draw_groups(self, painter: QPainter, x: float) -> None:
+    def _draw_mark(self, painter: QPainter, x: float, moment: Moment) -> float:
+        """Whose it is, and where the words begin."""
+        px, theme = self._look.px, self._look.theme
+        if moment.seat is None:
+            return x
+        mark = QRectF(x, (self.height() - px(16)) / 2, px(16), px(16))
+        paint.paint_seat(painter, mark, moment.seat, theme.seat_colour(moment.seat))
+        return x + px(24)
+
+    def _draw_beside(self, painter: QPainter, x: float, moment: Moment) -> None:
+        """What the other side has rolled, whole or not at all."""
+        look, said, px = self._look, self._said_beside, self._look.px
+        font, groups = look.font(16, 600), moment.groups
+        words = paint.width_of(font, said)
+        room = self.width() - x - px(24 + BETWEEN + 8) - words
+        if room >= self._gaps(groups) + self._parts(groups) * px(LEAST_DIE):
+            x = self._draw_mark(painter, x, moment)
+            place = QRectF(x, 0, words, float(self.height()))
+            paint.write(painter, place, said, font, look.theme.muted)
+            self._draw_groups(painter, x + words + px(BETWEEN), groups)
+
+    def _draw_groups(self, painter: QPainter, x: float, groups: Sequence[DiceGroup]) -> float:
+        """The dice, and where they end."""
         look, high = self._look, float(self.height())
         font = look.font(14, 600)
         room = self.width() - x - look.px(8)
-        side = self._side(room)
-        spare = room - self._beside() - self._parts() * side
-        for group in self._groups if side else ():
+        side = self._side(room, groups)
+        spare = room - self._gaps(groups) - self._parts(groups) * side
+        for group in groups if side else ():
             width = paint.width_of(font, group.target)
             if width:
                 place = QRectF(x, 0, width, high)
@@ -249,23 +278,24 @@ class ResultStrip(QWidget):
                 draw_die(painter, QRectF(x, (high - side) / 2, wide, side), die, group, look)
                 x += wide + look.px(GAP)
             x += look.px(BETWEEN - GAP)
+        return x
 
-    def _side(self, room: float) -> float:
+    def _side(self, room: float, groups: Sequence[DiceGroup]) -> float:
         """The side of a die; nothing where there is no room for all of them."""
-        look = self._look
-        side = min(float(look.px(DIE)), (room - self._beside()) / max(1.0, self._parts()))
+        look, parts = self._look, max(1.0, self._parts(groups))
+        side = min(float(look.px(DIE)), (room - self._gaps(groups)) / parts)
         return side if side >= look.px(LEAST_DIE) else 0.0
 
-    def _beside(self) -> float:
+    def _gaps(self, groups: Sequence[DiceGroup]) -> float:
         """What stands between the dice, and before them."""
         look, font = self._look, self._look.font(14, 600)
         return sum(
             look.px(BETWEEN - GAP)
             + (paint.width_of(font, group.target) + look.px(6) if group.target else 0)
             + len(group.dice) * look.px(GAP)
-            for group in self._groups
+            for group in groups
         )
 
-    def _parts(self) -> float:
+    def _parts(self, groups: Sequence[DiceGroup]) -> float:
         """How wide all dice are, by the side of one."""
-        return sum(width_of_die(group, 1.0) * len(group.dice) for group in self._groups)
+        return sum(width_of_die(group, 1.0) * len(group.dice) for group in groups)

@@ -51,9 +51,8 @@ from assistant.rules.flow import Event
 from assistant.rules.text import Speakable, Text
 from assistant.ui import icons
 from assistant.ui.labels import label, link
-from assistant.ui.over_sheet import rules_of
 from assistant.ui.theme import Look
-from assistant.ui.translate import cite, is_said, say
+from assistant.ui.translate import cite, is_said, rules_of, say
 from assistant.ui.widgets import paint
 from assistant.ui.widgets.buttons import PlainButton
 from assistant.ui.widgets.keys import ENTER
@@ -265,8 +264,11 @@ class LogDelegate(QStyledItemDelegate):
         return written.documentLayout().anchorAt(at.toPointF() - self._words_at(place))
 
     def _most_of(self, index: Index) -> int:
-        """Without stages the newest event has the room, and those before it a line each."""
-        return self.most if self._model.is_staged or index.row() == 0 else 1
+        """Without stages the newest event has the room, that before it what is left of it."""
+        if self._model.is_staged or index.row() == 0:
+            return self.most
+        newest = self._written(self._model.index(0))
+        return max(1, self.most - _lines_of(newest)) if index.row() == 1 else 1
 
     def _bar(self) -> int:
         return self._view.verticalScrollBar().sizeHint().width()
@@ -454,7 +456,7 @@ class LogPanel(QWidget):
         self._view = LogView(self._model)
         self._delegate = LogDelegate(look, self._view, self._model)
         self._dress_view()
-        words = self.tr("What happens will stand here.")
+        words = self.tr("Nothing has happened yet.")
         self._empty = label(look, words, 14, colour=look.theme.muted, wrap=True)
         margins = look.margins(16, 8, 16, 0)
         filled(QVBoxLayout(self._view.viewport()), self._empty, 1, margins=margins)

@@ -124,6 +124,13 @@ class IconSwitch(QToolButton):
         self.setIconSize(look.size(SIDE, SIDE))
         self.turn(words, on=on)
 
+    def name(self, look: Look, word: str) -> None:
+        """A word under the picture, which is smaller then: the button is no higher."""
+        self.setText(word)
+        self.setFont(look.font(12))
+        self.setIconSize(look.size(16, 16))
+        self.setToolButtonStyle(Qt.ToolButtonStyle.ToolButtonTextUnderIcon)
+
     def turn(self, words: str, *, on: bool) -> None:
         """On or off, and so it is said."""
         self.setChecked(on)

@@ -101,9 +101,23 @@ def test_39_5c_dice_are_rolled_from_the_lowest_combat_value_up():
 
 
 def test_39_4_the_rail_ticks_retreats_only_where_anybody_could_announce_one():
-    for near, told in (((), Progress.SKIPPED), (BOTH_HOME, Progress.DONE)):
+    """It says why it ticks none."""
+    why = "nobody can retreat: no adjacent system entered"
+    for near, told in (((), (Progress.SKIPPED, why)), (BOTH_HOME, (Progress.DONE, "None"))):
         battle = at("cruiser | cruiser", RoundStep.ATTACKER_ROLLS, neighbours=near)
-        assert GAME.overview(battle.state).rail[1].progress is told
+        step = GAME.overview(battle.state).rail[1]
+        assert (step.progress, str(step.why)) == told
+
+
+def test_at_the_end_the_barrage_of_round_1_is_ticked_and_a_retreat_only_if_there_was_one():
+    battle = at("cruiser | fighter", RoundStep.ATTACKER_ROLLS, round=2)
+    battle.play(Rolled(((10,),)), Rolled(((1,),)))
+    while battle.decision is not None:
+        battle.play(*battle.decision.gestures[0].actions)
+    steps = GAME.overview(battle.state).rail
+    told = [step.progress for step in steps]
+    assert told == [Progress.DONE, Progress.SKIPPED, *2 * [Progress.DONE], Progress.SKIPPED]
+    assert str(steps[-1].why) == "No retreat announced"
 
 
 def test_at_the_start_of_a_later_round_no_step_of_the_rail_is_lit_yet():
@@ -115,7 +129,7 @@ def test_at_the_start_of_a_later_round_no_step_of_the_rail_is_lit_yet():
         attacker={"cards": (Card.MORALE_BOOST,)},
     )
     steps = GAME.overview(battle.state).rail
-    assert [step.progress for step in steps] == [Progress.SKIPPED, *4 * [Progress.AHEAD]]
+    assert [step.progress for step in steps] == [Progress.DONE, *4 * [Progress.AHEAD]]
 
 
 def test_39_5d_the_hits_are_counted_and_strike_in_the_next_step_only():

@@ -153,7 +153,7 @@ def test_the_log_names_one_ship_by_one_name():
 def test_the_rest_by_order_sustains_first_and_then_loses_the_cheapest():
     battle = hit("dreadnought carrier 2 fighter cruiser | war_sun", ours=3, theirs=0)
     rest = battle.decision.gestures[-1]
-    assert str(rest.label) == "This side: sustain first"
+    assert str(rest.label) == "All hits: sustain first"
     battle.play(*rest.actions)
     assert line(battle) == "dreadnought* carrier cruiser | war_sun"
     battle.undo()
@@ -171,7 +171,7 @@ def test_both_by_order_is_one_gesture_over_both_sides():
     battle = hit("cruiser destroyer | cruiser destroyer", ours=1, theirs=1)
     one, both = battle.decision.gestures
     assert [str(g.label) for g in (one, both)] == [
-        "This side: cheapest first",
+        "All hits: cheapest first",
         "Both sides: cheapest first",
     ]
     assert (one.actions, one.for_all, both.for_all) == (both.actions[:1], False, True)
@@ -184,14 +184,14 @@ def test_both_by_order_is_one_gesture_over_both_sides():
 def test_both_by_order_says_so_where_the_orders_differ():
     battle = hit("cruiser destroyer | dreadnought destroyer", ours=1, theirs=1)
     assert [str(gesture.label) for gesture in battle.decision.gestures] == [
-        "This side: cheapest first",
+        "All hits: cheapest first",
         "Both sides: each by its order of losses",
     ]
 
 
 def test_both_by_order_is_offered_only_while_both_have_losses():
     battle = hit("cruiser destroyer | cruiser destroyer", ours=1, theirs=0)
-    assert [str(g.label) for g in battle.decision.gestures] == ["This side: cheapest first"]
+    assert [str(g.label) for g in battle.decision.gestures] == ["All hits: cheapest first"]
 
 
 def test_who_answers_second_answers_for_nobody_else():
@@ -199,7 +199,7 @@ def test_who_answers_second_answers_for_nobody_else():
     battle.play(*battle.decision.gestures[0].actions)
     assert battle.decision.seat == DEFENDER
     assert line(battle) == "cruiser | cruiser destroyer"
-    assert [str(g.label) for g in battle.decision.gestures] == ["This side: cheapest first"]
+    assert [str(g.label) for g in battle.decision.gestures] == ["All hits: cheapest first"]
 
 
 def test_by_order_damaged_ships_go_before_fresh_ones_of_their_type():
@@ -215,7 +215,7 @@ def test_by_order_damaged_ships_go_before_fresh_ones_of_their_type():
 def test_by_order_follows_the_order_of_the_player():
     order = (UnitType.CARRIER, *(u for u in ORDER if u is not UnitType.CARRIER))
     battle = hit("carrier cruiser | war_sun", 1, 0, attacker={"order": order})
-    assert str(battle.decision.gestures[0].label) == "This side: weakest first"
+    assert str(battle.decision.gestures[0].label) == "All hits: weakest first"
     battle.play(*battle.decision.gestures[-1].actions)
     assert line(battle) == "cruiser | war_sun"
 
@@ -223,7 +223,7 @@ def test_by_order_follows_the_order_of_the_player():
 def test_an_order_of_no_principle_is_named_as_the_player_s():
     order = (UnitType.CRUISER, *(u for u in ORDER if u is not UnitType.CRUISER))
     battle = hit("carrier cruiser fighter | war_sun", 1, 0, attacker={"order": order})
-    assert str(battle.decision.gestures[0].label) == "This side: by the order of losses"
+    assert str(battle.decision.gestures[0].label) == "All hits: by the order of losses"
 
 
 def test_alike_ships_are_one_option_with_all_of_them_as_its_subjects():

@@ -21,7 +21,7 @@ def test_hits_are_told_by_group_and_wait_for_the_other_side() -> None:
     assert [(group.target, group.hits) for group in made.groups] == [("7+", 1), ("9+", 2)]
     assert [die.face for die in made.groups[1].dice] == ["10", "9"]
     assert (made.seat, made.hits, made.expected) == (0, 3, 2 * 0.4 + 2 * 0.2)
-    assert str(made.follows[0]).endswith(": hits to assign: 3")
+    assert str(made.follows[0]).endswith(" · hits to assign: 3")
     assert GAME.moment is not None
 
 

@@ -163,7 +163,7 @@ class FleetTray(SeatTray):
         self._name.setFont(fitting(look, name, self.width() // 2, (20, 16), 1))
         self._name.setText(name)
         self.setAccessibleName(self.tr("Forces: {name}").format(name=name))
-        room = self.width() - self._name.sizeHint().width() - look.px(2 * 14 + 18 + 10 + 2 * 10)
+        room = self.width() - self._name.sizeHint().width() - look.px(2 * 15 + 18 + 10 + 2 * 10 + 2)
         said, font = self._said_ships(fleet), self._count.font()
         count = next((words for words in said if paint.width_of(font, words) < room), said[-1])
         self._count.setText(count)

@@ -167,7 +167,7 @@ class UnitToken(QPushButton):
             beside = QRectF(body.right(), 0, self.width() - body.right(), self.height())
             paint.write(painter, beside, times(len(self.pieces)), look.font(16, 600), ink)
         self._draw_badges(painter, body)
-        if keys := " ".join(touch.key for touch in self.touches):
+        if keys := " / ".join(touch.key for touch in self.touches):
             width = paint.badge_width(look, keys, self._badge())
             top = max(body.y() - look.px(4), self._in_sight().top())
             place = QRectF(body.x() - look.px(4), top, width, look.px(self._badge()))
