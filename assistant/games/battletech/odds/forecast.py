@@ -2,8 +2,9 @@
 
 from __future__ import annotations
 
-from collections.abc import Iterable, Iterator
+from collections.abc import Callable, Iterable, Iterator
 from fractions import Fraction
+from functools import partial
 
 from msgspec.structs import replace
 
@@ -18,6 +19,7 @@ from assistant.games.battletech.actions import (
 )
 from assistant.games.battletech.battle_record import Mission, UnitOption
 from assistant.games.battletech.cards import PieceId, SiteId, stockpile_owner
+from assistant.games.battletech.damage_rules import Law
 from assistant.games.battletech.mission_rulings import MISSION_RULINGS
 from assistant.games.battletech.names import piece_name, player_name, site_name
 from assistant.games.battletech.odds import forecast_text as said
@@ -31,6 +33,7 @@ from assistant.games.battletech.odds.attacks import (
     max_attack,
     max_damage,
     within_reach,
+    worst_split,
 )
 from assistant.games.battletech.odds.battle_sheet import Kind, Sheet, kind_of, sheet
 from assistant.games.battletech.odds.damage_outcomes import (
@@ -324,6 +327,12 @@ def block_values(state: State) -> OptionValues:
         if site == target or not is_stockpile
     )
 
+    by_cards = is_stockpile and not by_chance
+    split = {stand: _cards_lost(there) for stand, there in battles.items()} if by_cards else {}
+    cards = {stand: n for stand, n in split.items() if n is not None}
+    if len(cards) < len(split):
+        cards = {stand: _cards_lost_at_one(target, law) for stand, law in laws.items()}
+
     def worth(stand: Stand) -> OptionValue:
         gone = {site: gone_chance(odds) for site, odds in laws[stand].items()}
         if by_chance:
@@ -331,10 +340,10 @@ def block_values(state: State) -> OptionValues:
             blocker = max(gone.values(), default=Fraction(0))
             note = said.fate(state, lost if is_stockpile else Fraction(0), blocker)
             return OptionValue(LetPass(), float(1 - lost), note=note, second=-float(blocker))
-        harm = {site: mean_lost(odds) for site, odds in laws[stand].items()}
         if is_stockpile:
-            harm = gone | {target: harm[target]}
-        return OptionValue(LetPass(), -float(max(harm.values())))
+            return OptionValue(LetPass(), -float(cards[stand]))
+        harm = max(mean_lost(odds) for odds in laws[stand].values())
+        return OptionValue(LetPass(), -float(harm))
 
     option_values = tuple(replace(worth(stand), action=action) for action, stand in stands.items())
     gains = tuple(worth(_after(mission, gesture.actions)).gain for gesture in choice.gestures)
@@ -344,8 +353,9 @@ def block_values(state: State) -> OptionValues:
         goal = said.GOAL_GAME() if ends_the_game(state) else said.GOAL_STAY()
     else:
         goal = said.GOAL_CARDS()
-    unit = (said.ASSUME_UNIT_IS_CARD(),) if is_stockpile and not by_chance else ()
-    told = (said.ASSUME_WORST(), *unit, said.ASSUME_NO_CARDS(), said.ASSUME_HIDDEN())
+    attack = said.ASSUME_SPLIT if split and None not in split.values() else said.ASSUME_WORST
+    unit = (said.ASSUME_UNIT_IS_CARD(),) if by_cards else ()
+    told = (attack(), *unit, said.ASSUME_NO_CARDS(), said.ASSUME_HIDDEN())
     omitted = left_out(*battles.values())
     return OptionValues(
         choice.seat, option_values, goal, told, gains, chance=by_chance, left_out=omitted
@@ -358,6 +368,25 @@ def _at_stake(there: State) -> dict[SiteId, DamageOutcomes]:
     assert mission.defender is not None
     sites = (named_target(mission), *(piece.site for piece in fighters(there, mission.defender)))
     return {site: max_attack(there, mission.attacker, site) for site in dict.fromkeys(sites)}
+
+
+def _cards_lost(there: State) -> Fraction | None:
+    """The cards of a Stockpile and its blockers that the attack costs, split as costs most."""
+    mission = mission_of(there)
+    assert mission.defender is not None
+    blockers = (piece.site for piece in fighters(there, mission.defender))
+
+    def cost(site: SiteId, measure: Callable[[DamageOutcomes], Fraction], law: Law) -> Fraction:
+        return measure(damage_outcomes(there, site, law))
+
+    costs = {site: partial(cost, site, gone_chance) for site in blockers}
+    costs[named_target(mission)] = partial(cost, named_target(mission), mean_lost)
+    return worst_split(there, mission.attacker, costs)
+
+
+def _cards_lost_at_one(target: SiteId, law: dict[SiteId, DamageOutcomes]) -> Fraction:
+    """The same of an attack that falls whole on one of them."""
+    return max(mean_lost(o) if site == target else gone_chance(o) for site, o in law.items())
 
 
 def _of_others(there: State, target: SiteId) -> Iterator[Figure]:
