@@ -2554,6 +2554,10 @@ per die</source>
         <source>initiative {told}</source>
         <translation>инициатива {told}</translation>
     </message>
+    <message>
+        <source>initiative {told}, first</source>
+        <translation>инициатива {told}, первый</translation>
+    </message>
 </context>
 <context>
     <name>SheetView</name>
@@ -3571,6 +3575,14 @@ per die</source>
         <translation>{value} не подходит; введите от 1 до {most}</translation>
     </message>
     <message>
+        <source>Nobody can send a Unit: the quick battle is over</source>
+        <translation>Отправлять больше некого: быстрый бой окончен</translation>
+    </message>
+    <message>
+        <source>tapped, but may guard</source>
+        <translation>повёрнут, но охранять может</translation>
+    </message>
+    <message>
         <source>End the battle</source>
         <translation>Закончить бой</translation>
     </message>
@@ -4163,6 +4175,10 @@ per die</source>
         <translation>Инициатива {mine} : {theirs}</translation>
     </message>
     <message>
+        <source>Initiative {mine} : {theirs}: a tie counts for the attacker</source>
+        <translation>Инициатива {mine} : {theirs}: поровну — она у атакующего</translation>
+    </message>
+    <message>
         <source>Don’t raise: act first</source>
         <translation>Не поднимать: действовать первым</translation>
     </message>
@@ -4255,6 +4271,10 @@ per die</source>
         <translation>{unit}: Ураганный огонь</translation>
     </message>
     <message>
+        <source>Damage → {to}, missiles → {other}</source>
+        <translation>Повреждения → {to}, ракеты → {other}</translation>
+    </message>
+    <message>
         <source>End the step</source>
         <translation>Закончить этап</translation>
     </message>
@@ -4273,10 +4293,6 @@ per die</source>
     <message>
         <source>Enter each face: up to {most} it is the damage, higher misses</source>
         <translation>Введите, что выпало: число до {most} — это повреждения, больше — промах</translation>
-    </message>
-    <message>
-        <source>does what its card says</source>
-        <translation>действует, как на карте</translation>
     </message>
     <message>
         <source>{card}: what else does it do?</source>
@@ -4711,10 +4727,6 @@ per die</source>
         <translation>С NARC каждый кубик уменьшают там, где это добавляет повреждений</translation>
     </message>
     <message>
-        <source>Chance: scrapped or empty</source>
-        <translation>Шанс: на Свалку или пуста</translation>
-    </message>
-    <message>
         <source>new damage counters</source>
         <translation>новых каунтеров повреждения</translation>
     </message>
@@ -4745,6 +4757,10 @@ per die</source>
     <message>
         <source>{units} +{n}</source>
         <translation>{units} +{n}</translation>
+    </message>
+    <message>
+        <source>{units}; missiles add {n}</source>
+        <translation>{units}; ракеты добавят {n}</translation>
     </message>
     <message>
         <source>survives, damage counters: {n}</source>
@@ -4815,6 +4831,10 @@ per die</source>
         <translation>Вся атака бьёт по одной карте: той, где вреда больше всего</translation>
     </message>
     <message>
+        <source>The attack and the missiles go where they cost most cards</source>
+        <translation>Атака и ракеты идут туда, где отнимут больше всего карт</translation>
+    </message>
+    <message>
         <source>A Unit that is scrapped counts as a card</source>
         <translation>Юнит, ушедший на Свалку, считается за карту</translation>
     </message>
@@ -4857,6 +4877,10 @@ per die</source>
     <message>
         <source>If all that is left goes there: {what}</source>
         <translation>Если всё туда: {what}</translation>
+    </message>
+    <message>
+        <source>Chance: scrapped, or Stockpile empty</source>
+        <translation>Шанс: карта на Свалке или База пуста</translation>
     </message>
     <message>
         <source>{player}: no Unit is ready. The odds need one in Patrol, face up and untapped</source>
@@ -5203,6 +5227,10 @@ per die</source>
         <translation>Повернуть для свойства</translation>
     </message>
     <message>
+        <source>if it has one: as printed</source>
+        <translation>если оно есть: как на карте</translation>
+    </message>
+    <message>
         <source>{card}: tapped for its ability</source>
         <translation>{card}: повёрнута, свойство использовано</translation>
     </message>
@@ -5269,10 +5297,6 @@ per die</source>
     <message>
         <source>No Unit left to send. Hand over?</source>
         <translation>Отправить некого. Передать очередь?</translation>
-    </message>
-    <message>
-        <source>No one can send a Unit. End the battle?</source>
-        <translation>Отправлять больше некого. Закончить бой?</translation>
     </message>
     <message>
         <source>Put on guard</source>

@@ -18,6 +18,7 @@ from assistant.games.battletech.actions import (
     LetPass,
     SendAgainst,
     SendUnit,
+    StandBack,
 )
 from assistant.games.battletech.cards import Card, SiteId, Subtype
 from assistant.games.battletech.odds.attacks import GroupAttacks, attacks, ready_units
@@ -165,7 +166,7 @@ def test_in_the_missions_phase_what_may_end_the_game_else_the_likeliest_to_fall_
     assert forecast is not None
     assert str(forecast.assuming[0]) == f"{first}: all damage and missiles left go there"
     by, named = str(forecast.also[0].what), str(forecast.also[0].instead)
-    assert (by, named) == ("Attack by", "Fast, Moderate +1")
+    assert (by, named) == ("Attack by", "Fast, Moderate +1; missiles add 0–3")
     labels = [str(figure.label) for figure in forecast.figures]
     assert "Bob: Stockpile: cards lost on average" in labels
     assert "Depot: scrapped" in labels
@@ -340,6 +341,16 @@ def test_a_block_before_a_stockpile_costs_what_the_costliest_split_of_the_attack
     cost = before + costliest(play(GAME, battle.state, ConfirmBlock()).state)
     assert values.worth(ConfirmBlock()).value == pytest.approx(float(-cost))
     assert "The attack and the missiles go where they cost most cards" in map(str, values.assuming)
+
+
+def test_who_blocks_already_has_no_number_for_it_would_be_what_is_left_without_him():
+    battle = send(lay([mech("Us", 3)], [mech("A", 2), mech("Slow", 1, 0, 5, "slow")]), "Us", "Slow")
+    battle.play(Block(id_of(battle, "A")))
+    battle.play(IncludeTarget(True))
+    values = GAME.odds.values(battle.state)
+    assert values.worth(StandBack(id_of(battle, "A"))) is None
+    assert values.worth(IncludeTarget(False)) is None
+    assert values.worth(ConfirmBlock()) is not None
 
 
 def test_of_too_many_splits_the_whole_attack_on_one_card_is_told():

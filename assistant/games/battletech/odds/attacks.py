@@ -120,6 +120,12 @@ def max_damage(state: State, seat: Seat, site: SiteId) -> Law:
     return damage_rules.together(*_damage_left(state, seat, site))
 
 
+def missile_damage(state: State, seat: Seat, site: SiteId) -> Law:
+    """What of that the missiles can do."""
+    salvos = (_salvos(state, piece, site)[1] for piece in fighters(state, seat))
+    return damage_rules.together(*(salvo.law(salvo.most) for salvo in salvos))
+
+
 def within_reach(state: State, seat: Seat) -> tuple[SiteId, ...]:
     """Everything of the enemy's that anything can fall on."""
     sites: dict[SiteId, None] = {}

@@ -12,8 +12,10 @@ from assistant.games.battletech import cards, flow
 from assistant.games.battletech.actions import (
     AssignDamage,
     FireMissiles,
+    IncludeTarget,
     LetPass,
     SendAgainst,
+    StandBack,
     TakeBack,
     UseOption,
 )
@@ -32,10 +34,11 @@ from assistant.games.battletech.odds.attacks import (
     attacks,
     max_attack,
     max_damage,
+    missile_damage,
     within_reach,
     worst_split,
 )
-from assistant.games.battletech.odds.battle_sheet import Kind, Sheet, kind_of, sheet
+from assistant.games.battletech.odds.battle_sheet import Kind, Range, Sheet, kind_of, sheet
 from assistant.games.battletech.odds.damage_outcomes import (
     DamageOutcomes,
     damage_outcomes,
@@ -182,13 +185,19 @@ def _of_raids(found: Iterable[Attack], who: Text, cancelled: CancelToken) -> For
     rest = tuple(breakdown(raid.aimed, raid.site, law) for raid, law in order[:MOST_TOLD])
     whole = single_forecast(state, best.site, odds, told, said.IF_UNBLOCKED)
     omitted = left_out(*(raid.aimed for raid, _ in order[:MOST_TOLD]))
-    if best.aimed.mission is not None:
-        units = best.aimed.find_all(best.aimed.mission.group)
-        named = joined([piece_name(state, unit) for unit in units[:MOST_NAMED]])
-        if len(units) > MOST_NAMED:
-            named = said.AND_MORE(units=named, n=len(units) - MOST_NAMED)
-        whole = replace(whole, also=(Claim(said.ATTACKERS(), instead=named), *whole.also))
+    whole = _with_attackers(whole, state, mission_of(state).attacker, best.site)
     return replace(whole, figures=tuple(sums)[:MOST_TOLD], breakdowns=rest, left_out=omitted)
+
+
+def _with_attackers(whole: Forecast, state: State, seat: Seat, site: SiteId) -> Forecast:
+    """And by whom, with what of the damage is up to the dice of missiles."""
+    units, missiles = fighters(state, seat), missile_damage(state, seat, site)
+    named: Speakable = joined([piece_name(state, unit) for unit in units[:MOST_NAMED]])
+    if len(units) > MOST_NAMED:
+        named = said.AND_MORE(units=named, n=len(units) - MOST_NAMED)
+    if missiles.most:
+        named = said.WITH_MISSILES(units=named, n=str(Range(missiles.least, missiles.most)))
+    return replace(whole, also=(Claim(said.ATTACKERS(), instead=named), *whole.also))
 
 
 def _order(site: SiteId, odds: DamageOutcomes) -> tuple[bool, Fraction, Fraction]:
@@ -216,7 +225,7 @@ def headline(view: State) -> Claim | None:
     if (seat := _striker(view)) is None:
         return None
     site = _aim(view, seat)
-    return _told_first(view, site, max_attack(view, seat, site)).headline
+    return _told_first(view, seat, site, max_attack(view, seat, site)).headline
 
 
 def _aim(state: State, seat: Seat) -> SiteId:
@@ -229,11 +238,12 @@ def _aim(state: State, seat: Seat) -> SiteId:
     return max(reached, key=lambda site: _order(site, max_attack(state, seat, site)))
 
 
-def _told_first(state: State, site: SiteId, odds: DamageOutcomes) -> Forecast:
+def _told_first(state: State, seat: Seat, site: SiteId, odds: DamageOutcomes) -> Forecast:
     """All that is left on one thing, over what falls on it already."""
     told = (said.ASSUME_ALL_ON(site=site_name(state, site)), said.ASSUME_NO_CARDS())
     is_settled = gone_chance(damage_outcomes(state, site)) == 1
-    return single_forecast(state, site, odds, told, None if is_settled else said.IF_ALL_ON)
+    whole = single_forecast(state, site, odds, told, None if is_settled else said.IF_ALL_ON)
+    return _with_attackers(whole, state, seat, site)
 
 
 def _of_all(
@@ -244,7 +254,7 @@ def _of_all(
     each = {site: max_attack(state, seat, site) for site in reached}
     order = sorted(each, key=lambda site: _order(site, each[site]), reverse=True)
     first = _aim(state, seat)
-    whole = _told_first(state, first, each[first])
+    whole = _told_first(state, seat, first, each[first])
     found = {site: each[site] for site in order} | {s: o for s, o in sheet.items() if s not in each}
     rest = tuple(breakdown(state, site, odds) for site, odds in found.items())
     sums = tuple(figures(state, found))
@@ -254,17 +264,25 @@ def _of_all(
 def _value(state: State, seat: Seat, action: Action) -> Fraction | None:
     match action:
         case SendAgainst(target=target) if not is_unknown(state, target):
-            return gone_chance(max_attack(aimed_at(state, target), seat, target))
+            return _fall(target, max_attack(aimed_at(state, target), seat, target))
         case AssignDamage(to=to) | FireMissiles(to=to) if state.at in ACTING:
             return _added(state, record(state, action).state, to)
     return None
 
 
 def _added(state: State, after: State, site: SiteId) -> Fraction | None:
-    """How likely it falls then; None of what is sure to fall already, where no more is added."""
+    """How likely it falls then; None of what is sure to fall already, where no more is added.
+
+    A Stockpile that cannot be emptied has none: what matters there is how many cards it loses.
+    """
     if gone_chance(damage_outcomes(state, site)) == 1:
         return None
-    return gone_chance(damage_outcomes(after, site))
+    return _fall(site, damage_outcomes(after, site))
+
+
+def _fall(site: SiteId, odds: DamageOutcomes) -> Fraction | None:
+    gone = gone_chance(odds)
+    return None if stockpile_owner(site) is not None and not gone else gone
 
 
 def _gestures(state: State, choice: Choice) -> Iterator[ExpectedValue | None]:
@@ -302,12 +320,16 @@ def block_forecast(state: State) -> Forecast:
         who, given = said.ASSUME_AS_NAMED(), said.IF_AS_NAMED
     told = (said.ASSUME_ALL_ON(site=site_name(state, target)), who, said.ASSUME_NO_CARDS())
     whole = single_forecast(there, target, odds, (*told, said.ASSUME_HIDDEN()), given)
+    whole = _with_attackers(whole, there, mission.attacker, target)
     others = _of_others(there, target) if mission.blockers else ()
     return replace(whole, figures=(*whole.figures, *others), left_out=left_out(there))
 
 
 def block_values(state: State) -> OptionValues:
     """What each answer leaves at the worst: all of the attack falls on the target, or a blocker.
+
+    Cards are counted where the attack, split, costs most. What is chosen already has no number: it
+    would be what is left without it.
 
     Whether the target is lost comes first; blockers then part answers that are as good. Where it
     cannot be, cards count, of a Stockpile and its blockers, else damage counters.
@@ -345,7 +367,11 @@ def block_values(state: State) -> OptionValues:
         harm = max(mean_lost(odds) for odds in laws[stand].values())
         return OptionValue(LetPass(), -float(harm))
 
-    option_values = tuple(replace(worth(stand), action=action) for action, stand in stands.items())
+    option_values = tuple(
+        replace(worth(stand), action=action)
+        for action, stand in stands.items()
+        if not isinstance(action, StandBack) and action != IncludeTarget(False)
+    )
     gains = tuple(worth(_after(mission, gesture.actions)).gain for gesture in choice.gestures)
     if not is_stockpile:
         goal = said.GOAL_SPARED() if by_chance else said.GOAL_COUNTERS()

@@ -51,7 +51,7 @@ ASSUME_THIS_ANSWER = Message("battletech", "Only what is assigned and this answe
 IF_UNBLOCKED = Message("battletech", "If nobody blocks: {what}")
 IF_AS_NAMED = Message("battletech", "If the chosen Units block: {what}")
 IF_ALL_ON = Message("battletech", "If all that is left goes there: {what}")
-GOAL = Message("battletech", "Chance: scrapped or empty")
+GOAL = Message("battletech", "Chance: scrapped, or Stockpile empty")
 LOST_N = Message("battletech", "Lost in all: {n}")
 AXIS_DAMAGE = Message("battletech", "new damage counters")
 AXIS_COUNTERS = Message("battletech", "construction counters lost")
@@ -61,6 +61,7 @@ IS_SCRAPPED = Message("battletech", "{site}: scrapped")
 OTHERWISE = Message("battletech", "Otherwise")
 ATTACKERS = Message("battletech", "Attack by")
 AND_MORE = Message("battletech", "{units} +{n}")
+WITH_MISSILES = Message("battletech", "{units}; missiles add {n}")
 SURVIVES = Message("battletech", "survives, damage counters: {n}")
 ASSUME_UNKNOWN = Message(
     "battletech", "Cards with unknown values: Armor counts as 0, and they are not scrapped"
