@@ -503,8 +503,8 @@
 <context>
     <name>CardLine</name>
     <message>
-        <source>Add a card: type its name</source>
-        <translation>Добавить карту: введите название</translation>
+        <source>Add a card: type its name (F6: next part)</source>
+        <translation>Добавить карту: введите название (F6: дальше)</translation>
     </message>
     <message>
         <source>Cards found</source>
@@ -3615,10 +3615,6 @@ per die</source>
         <translation>нужно значение</translation>
     </message>
     <message>
-        <source>every Unit needs this; 0 is a number too</source>
-        <translation>это нужно каждому Юниту; 0 — тоже число</translation>
-    </message>
-    <message>
         <source>unknown word. Allowed: {known}</source>
         <translation>неизвестное слово. Можно: {known}</translation>
     </message>
@@ -5443,6 +5439,10 @@ per die</source>
         <translation>Без победителя</translation>
     </message>
     <message>
+        <source>a Unit needs this number, even if it is 0</source>
+        <translation>Юниту нужно это число, даже если оно 0</translation>
+    </message>
+    <message>
         <source>Name</source>
         <translation>Имя</translation>
     </message>
@@ -6357,6 +6357,10 @@ per die</source>
     <message>
         <source>A Mission card affects only attackers, blockers and the target</source>
         <translation>Карта-Миссия действует только на атакующих, блокирующих и цель</translation>
+    </message>
+    <message>
+        <source>6+3A+1M, or empty</source>
+        <translation>6+3A+1M или пусто</translation>
     </message>
     <message>
         <source>Card name</source>

@@ -341,7 +341,7 @@ ROW_COLUMN = Message("battletech", "{file}, row {row}, {column}: {what}")
 ROW_VALUE = Message("battletech", "{file}, row {row}, {column}: “{value}”: {what}")
 
 NEEDED = Message("battletech", "a value is required")
-NEEDED_BY_UNIT = Message("battletech", "every Unit needs this; 0 is a number too")
+NEEDED_BY_UNIT = Message("battletech", "a Unit needs this number, even if it is 0")
 NO_SUCH_WORD = Message("battletech", "unknown word. Allowed: {known}")
 NO_SUCH_WORD_CLOSE = Message("battletech", "unknown word; did you mean {meant}?")
 NOT_A_NUMBER = Message("battletech", "a whole number is needed")
