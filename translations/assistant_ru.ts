@@ -503,8 +503,8 @@
 <context>
     <name>CardLine</name>
     <message>
-        <source>Add a card: type its name</source>
-        <translation>Добавить карту: введите название</translation>
+        <source>Add a card: type its name (F6: next part)</source>
+        <translation>Добавить карту: введите название (F6: дальше)</translation>
     </message>
     <message>
         <source>Cards found</source>
@@ -2577,6 +2577,10 @@ per die</source>
         <source>initiative {told}</source>
         <translation>инициатива {told}</translation>
     </message>
+    <message>
+        <source>initiative {told}, first</source>
+        <translation>инициатива {told}, первый</translation>
+    </message>
 </context>
 <context>
     <name>SheetView</name>
@@ -3603,6 +3607,14 @@ per die</source>
         <translation>{value} не подходит; введите от 1 до {most}</translation>
     </message>
     <message>
+        <source>Nobody can send a Unit: the quick battle is over</source>
+        <translation>Отправлять больше некого: быстрый бой окончен</translation>
+    </message>
+    <message>
+        <source>tapped, but may guard</source>
+        <translation>повёрнут, но охранять может</translation>
+    </message>
+    <message>
         <source>End the battle</source>
         <translation>Закончить бой</translation>
     </message>
@@ -3633,10 +3645,6 @@ per die</source>
     <message>
         <source>a value is required</source>
         <translation>нужно значение</translation>
-    </message>
-    <message>
-        <source>every Unit needs this; 0 is a number too</source>
-        <translation>это нужно каждому Юниту; 0 — тоже число</translation>
     </message>
     <message>
         <source>unknown word. Allowed: {known}</source>
@@ -4195,6 +4203,10 @@ per die</source>
         <translation>Инициатива {mine} : {theirs}</translation>
     </message>
     <message>
+        <source>Initiative {mine} : {theirs}: a tie counts for the attacker</source>
+        <translation>Инициатива {mine} : {theirs}: поровну — она у атакующего</translation>
+    </message>
+    <message>
         <source>Don’t raise: act first</source>
         <translation>Не поднимать: действовать первым</translation>
     </message>
@@ -4287,6 +4299,10 @@ per die</source>
         <translation>{unit}: Ураганный огонь</translation>
     </message>
     <message>
+        <source>Damage → {to}, missiles → {other}</source>
+        <translation>Повреждения → {to}, ракеты → {other}</translation>
+    </message>
+    <message>
         <source>End the step</source>
         <translation>Закончить этап</translation>
     </message>
@@ -4313,10 +4329,6 @@ per die</source>
     <message>
         <source>Enter each face: up to {most} it is the damage, higher misses</source>
         <translation>Введите, что выпало: число до {most} — это повреждения, больше — промах</translation>
-    </message>
-    <message>
-        <source>does what its card says</source>
-        <translation>действует, как на карте</translation>
     </message>
     <message>
         <source>{card}: what else does it do?</source>
@@ -4751,10 +4763,6 @@ per die</source>
         <translation>С NARC каждый кубик уменьшают там, где это добавляет повреждений</translation>
     </message>
     <message>
-        <source>Chance: scrapped or empty</source>
-        <translation>Шанс: на Свалку или пуста</translation>
-    </message>
-    <message>
         <source>new damage counters</source>
         <translation>новых каунтеров повреждения</translation>
     </message>
@@ -4785,6 +4793,10 @@ per die</source>
     <message>
         <source>{units} +{n}</source>
         <translation>{units} +{n}</translation>
+    </message>
+    <message>
+        <source>{units}; missiles add {n}</source>
+        <translation>{units}; ракеты добавят {n}</translation>
     </message>
     <message>
         <source>survives, damage counters: {n}</source>
@@ -4855,6 +4867,10 @@ per die</source>
         <translation>Вся атака бьёт по одной карте: той, где вреда больше всего</translation>
     </message>
     <message>
+        <source>The attack and the missiles go where they cost most cards</source>
+        <translation>Атака и ракеты идут туда, где отнимут больше всего карт</translation>
+    </message>
+    <message>
         <source>A Unit that is scrapped counts as a card</source>
         <translation>Юнит, ушедший на Свалку, считается за карту</translation>
     </message>
@@ -4897,6 +4913,10 @@ per die</source>
     <message>
         <source>If all that is left goes there: {what}</source>
         <translation>Если всё туда: {what}</translation>
+    </message>
+    <message>
+        <source>Chance: scrapped, or Stockpile empty</source>
+        <translation>Шанс: карта на Свалке или База пуста</translation>
     </message>
     <message>
         <source>{player}: no Unit is ready. The odds need one in Patrol, face up and untapped</source>
@@ -5243,6 +5263,10 @@ per die</source>
         <translation>Повернуть для свойства</translation>
     </message>
     <message>
+        <source>if it has one: as printed</source>
+        <translation>если оно есть: как на карте</translation>
+    </message>
+    <message>
         <source>{card}: tapped for its ability</source>
         <translation>{card}: повёрнута, свойство использовано</translation>
     </message>
@@ -5309,10 +5333,6 @@ per die</source>
     <message>
         <source>No Unit left to send. Hand over?</source>
         <translation>Отправить некого. Передать очередь?</translation>
-    </message>
-    <message>
-        <source>No one can send a Unit. End the battle?</source>
-        <translation>Отправлять больше некого. Закончить бой?</translation>
     </message>
     <message>
         <source>Put on guard</source>
@@ -5457,6 +5477,10 @@ per die</source>
     <message>
         <source>Without a winner</source>
         <translation>Без победителя</translation>
+    </message>
+    <message>
+        <source>a Unit needs this number, even if it is 0</source>
+        <translation>Юниту нужно это число, даже если оно 0</translation>
     </message>
     <message>
         <source>Name</source>
@@ -6373,6 +6397,10 @@ per die</source>
     <message>
         <source>A Mission card affects only attackers, blockers and the target</source>
         <translation>Карта-Миссия действует только на атакующих, блокирующих и цель</translation>
+    </message>
+    <message>
+        <source>6+3A+1M, or empty</source>
+        <translation>6+3A+1M или пусто</translation>
     </message>
     <message>
         <source>Card name</source>

@@ -308,7 +308,7 @@ def test_in_a_quick_battle_who_has_nobody_left_leaves_it_to_the_other_side():
     over = quick(cards(tired), cards(tired))
     assert (breaths(over), str(over.decision.prompt)) == (
         [END],
-        "No one can send a Unit. End the battle?",
+        "Nobody can send a Unit: the quick battle is over",
     )
     assert breaths(quick(cards(infantry("Elemental")), cards(tired))) == [END], "not alone: MIS-4"
 

@@ -28,7 +28,7 @@ from assistant.games.battletech.battle_record import (
     Stage,
     UnitOption,
 )
-from assistant.games.battletech.cards import SiteId
+from assistant.games.battletech.cards import SiteId, stockpile_owner
 from assistant.games.battletech.damage_rules import fired
 from assistant.games.battletech.names import piece_name, site_name
 from assistant.games.battletech.odds.attacks import DamagePreview, DamagePreviews, max_damage
@@ -469,7 +469,7 @@ def act_gestures(state: State, seat: Seat, seen: DamagePreviews) -> Iterator[Ges
     """All that is left on one recipient; where nothing is, nothing more.
 
     What that scraps for certain comes first, what it does nothing to after the others, and what is
-    scrapped already last.
+    scrapped already last. Where the damage alone scraps it, missiles fly at what they can harm.
     """
     units = owing(state, seat)
     left = {piece.id: owed(state, piece) for piece in units}
@@ -489,10 +489,34 @@ def act_gestures(state: State, seat: Seat, seen: DamagePreviews) -> Iterator[Ges
     said = mission_texts.ALL_ON if units else mission_texts.MISSILES_ON
     given = left.items()
     for to in sorted(shots, key=rank):
-        assigned = (AssignDamage(unit, to, n) for unit, n in given)
-        yield Gesture(said(to=seen.of(to).name), (*shots[to], *assigned))
+        assigned, label = (
+            (AssignDamage(unit, to, n) for unit, n in given),
+            said(to=seen.of(to).name),
+        )
+        shot, aside = shots[to], _aside(state, ready, to, seen)
+        if units and aside is not None and seen.of(to).after(sum(left.values())).gone:
+            label = mission_texts.MISSILES_ASIDE(to=seen.of(to).name, other=seen.of(aside).name)
+            shot = tuple(FireMissiles(piece.id, aside, n) for piece, n in ready)
+        yield Gesture(label, (*shot, *assigned))
     if not units and not shots:
         yield Gesture(mission_texts.NO_MORE(), (EndStep(),))
+
+
+def _aside(
+    state: State, ready: tuple[tuple[Piece, int], ...], to: SiteId, seen: DamagePreviews
+) -> SiteId | None:
+    """What else all these missiles can reach and harm, a Stockpile before the others."""
+    if not ready:
+        return None
+
+    def harmed(other: SiteId) -> bool:
+        shots = (Fired(p.seat, Stage.FIRST, p.id, other, n) for p, n in ready)
+        most = sum(fired(volley(state, shot)).most for shot in shots)
+        return other != to and seen.of(other).changes(most)
+
+    reached = [set(aims(state, piece)) for piece, _ in ready]
+    first = (site for site in aims(state, ready[0][0]) if all(site in others for others in reached))
+    return min(filter(harmed, first), key=lambda site: stockpile_owner(site) is None, default=None)
 
 
 def why_spent(state: State, seat: Seat) -> Iterator[Refusal]:

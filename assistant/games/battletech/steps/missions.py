@@ -192,7 +192,8 @@ def _guards(state: State) -> Iterator[Option]:
         if field.picks:
             action = actions.Guard(unit.id, SiteId(field.picks[0].value))
             why = _why_not_guard(state, unit)
-            yield Option(action, piece_name(state, unit), group, (unit.ref,), why, field)
+            detail = texts.TAPPED_MAY() if unit.tapped and not why else None
+            yield Option(action, piece_name(state, unit), group, (unit.ref,), why, field, detail)
 
 
 def _why_not_guard(state: State, unit: Piece) -> tuple[Refusal, ...]:
