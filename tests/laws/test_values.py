@@ -40,7 +40,8 @@ def test_the_best_options_are_those_worth_most_and_the_shares_sum_to_one(game, b
     assert all(values.worth(action).value >= most - near for action in best)
     others = [w for w in values.option_values if w.action not in values.best]
     assert all(w.value < most or (w.share is not None and w.share <= near) for w in others)
-    assert not values.chance or all(-TIE <= w.value <= 1 + TIE for w in values.option_values)
+    chances = (w.value if w.won is None else w.won for w in values.option_values)
+    assert not values.chance or all(-TIE <= chance <= 1 + TIE for chance in chances)
     shares = [w.share for w in values.option_values if w.share is not None]
     assert not shares or sum(shares) == pytest.approx(1)
 
