@@ -21,7 +21,7 @@ from assistant.paths import bundled
 from assistant.rules.chance import Draw, Roll
 from assistant.rules.decision import Choice, Ref, Seat
 from assistant.rules.flow import Decision
-from assistant.rules.text import Name
+from assistant.rules.text import Name, Text
 
 GUIDED = "guided"
 """What stands for a guided battle where examples have their keys."""
@@ -36,7 +36,8 @@ class LessonStep(Struct, frozen=True, forbid_unknown_fields=True):
     `asks` and `seat` say of which question the step tells, and it waits for the control `beside`;
     `shows` is what “show me” presses, while it is open, rather than the control itself; `picks` is
     said instead of `says` once the control asks for one thing of a list; `sees` are the things on
-    the table that the step tells of besides what can be clicked.
+    the table that the step tells of besides what can be clicked. One that `stays` goes on when the
+    question is answered, not with each move.
     """
 
     at: tuple[str, ...]
@@ -50,6 +51,7 @@ class LessonStep(Struct, frozen=True, forbid_unknown_fields=True):
     shows: tuple[str, ...] = ()
     picks: Name | None = None
     sees: tuple[Ref, ...] = ()
+    stays: bool = False
 
     def fits(self, decision: Decision | None) -> bool:
         """Whether this is what the step is about."""
@@ -95,6 +97,8 @@ class Progress:
     """At which turn each step was told."""
     waits: bool = False
     """Whether the step is not told yet, for the control beside it is not there."""
+    asked: tuple[Seat, Text] | None = None
+    """The question that `follow` was told last."""
     rng: Random = field(init=False)
 
     def __post_init__(self) -> None:
@@ -116,7 +120,10 @@ class Progress:
     def follow(self, turn: int, decision: Decision | None) -> None:
         """So many moves are played now, and this is asked."""
         before, self.turn = self.turn, turn
-        if turn > before and not self.waits:
+        asked = (decision.seat, decision.prompt) if isinstance(decision, Choice) else None
+        is_same, self.asked = asked is not None and asked == self.asked, asked
+        stays = is_same and self.step is not None and self.step.stays
+        if turn > before and not self.waits and not stays:
             self._pass_move()
         elif turn < before:
             self._pass_undo(turn)

@@ -503,8 +503,8 @@
 <context>
     <name>CardLine</name>
     <message>
-        <source>Add a card: type its name</source>
-        <translation>Добавить карту: введите название</translation>
+        <source>Add a card: type its name (F6: next part)</source>
+        <translation>Добавить карту: введите название (F6: дальше)</translation>
     </message>
     <message>
         <source>Cards found</source>
@@ -2300,6 +2300,17 @@ per die</source>
     </message>
 </context>
 <context>
+    <name>Palette</name>
+    <message>
+        <source>{name}: the revealed card, here or by a button below</source>
+        <translation>{name}: вскрытая карта, здесь или кнопкой ниже</translation>
+    </message>
+    <message>
+        <source>Another number, or not here (F2)</source>
+        <translation>Число другое или карты здесь нет (F2)</translation>
+    </message>
+</context>
+<context>
     <name>PlainButton</name>
     <message>
         <source>on</source>
@@ -2333,6 +2344,10 @@ per die</source>
     <message>
         <source>in progress</source>
         <translation>идёт</translation>
+    </message>
+    <message>
+        <source>table ruling</source>
+        <translation>решение стола</translation>
     </message>
     <message>
         <source>finished</source>
@@ -2561,6 +2576,10 @@ per die</source>
     <message>
         <source>initiative {told}</source>
         <translation>инициатива {told}</translation>
+    </message>
+    <message>
+        <source>initiative {told}, first</source>
+        <translation>инициатива {told}, первый</translation>
     </message>
 </context>
 <context>
@@ -3044,8 +3063,8 @@ per die</source>
         <translation>{name}: согласен (Enter)</translation>
     </message>
     <message>
-        <source>Undo the last move? Dice or cards fell in it, so Undo asks.</source>
-        <translation>Отменить последний ход? В нём были кубики или карты, поэтому нужен ответ.</translation>
+        <source>Undo the last move? It had dice or cards, so Undo asks.</source>
+        <translation>Отменить последний ход? В нём были кубики или карты, поэтому вопрос.</translation>
     </message>
     <message>
         <source>Undo (Enter)</source>
@@ -3105,13 +3124,6 @@ per die</source>
     <message>
         <source>Remember for this type</source>
         <translation>Запомнить для типа</translation>
-    </message>
-</context>
-<context>
-    <name>UnitChoice</name>
-    <message>
-        <source>value</source>
-        <translation>ценность</translation>
     </message>
 </context>
 <context>
@@ -3182,16 +3194,16 @@ per die</source>
         <translation>В защите, лучшее первым: {units}</translation>
     </message>
     <message>
-        <source>Attacking pays off: {value}</source>
-        <translation>Нападать выгодно: {value}</translation>
+        <source>Attacking pays off, counting {stakes}</source>
+        <translation>Нападать выгодно, если считать так: {stakes}</translation>
     </message>
     <message>
-        <source>Attacking does not pay off: {value}</source>
-        <translation>Нападать невыгодно: {value}</translation>
+        <source>Attacking does not pay off, counting {stakes}</source>
+        <translation>Нападать невыгодно, если считать так: {stakes}</translation>
     </message>
     <message>
-        <source>Attack or not, it is the same: {value}</source>
-        <translation>Нападать или нет — всё равно: {value}</translation>
+        <source>Attack or not, it is the same, counting {stakes}</source>
+        <translation>Нападать или нет — всё равно, если считать так: {stakes}</translation>
     </message>
 </context>
 <context>
@@ -3595,6 +3607,14 @@ per die</source>
         <translation>{value} не подходит; введите от 1 до {most}</translation>
     </message>
     <message>
+        <source>Nobody can send a Unit: the quick battle is over</source>
+        <translation>Отправлять больше некого: быстрый бой окончен</translation>
+    </message>
+    <message>
+        <source>tapped, but may guard</source>
+        <translation>повёрнут, но охранять может</translation>
+    </message>
+    <message>
         <source>End the battle</source>
         <translation>Закончить бой</translation>
     </message>
@@ -3625,10 +3645,6 @@ per die</source>
     <message>
         <source>a value is required</source>
         <translation>нужно значение</translation>
-    </message>
-    <message>
-        <source>every Unit needs this; 0 is a number too</source>
-        <translation>это нужно каждому Юниту; 0 — тоже число</translation>
     </message>
     <message>
         <source>unknown word. Allowed: {known}</source>
@@ -4187,6 +4203,10 @@ per die</source>
         <translation>Инициатива {mine} : {theirs}</translation>
     </message>
     <message>
+        <source>Initiative {mine} : {theirs}: a tie counts for the attacker</source>
+        <translation>Инициатива {mine} : {theirs}: поровну — она у атакующего</translation>
+    </message>
+    <message>
         <source>Don’t raise: act first</source>
         <translation>Не поднимать: действовать первым</translation>
     </message>
@@ -4279,6 +4299,10 @@ per die</source>
         <translation>{unit}: Ураганный огонь</translation>
     </message>
     <message>
+        <source>Damage → {to}, missiles → {other}</source>
+        <translation>Повреждения → {to}, ракеты → {other}</translation>
+    </message>
+    <message>
         <source>End the step</source>
         <translation>Закончить этап</translation>
     </message>
@@ -4291,16 +4315,20 @@ per die</source>
         <translation>Все повреждения уже назначены</translation>
     </message>
     <message>
+        <source>All damage of this Unit is assigned</source>
+        <translation>Все повреждения этого Юнита назначены</translation>
+    </message>
+    <message>
+        <source>All missiles of this Unit are fired</source>
+        <translation>Все ракеты этого Юнита выпущены</translation>
+    </message>
+    <message>
         <source>Limit {most}: only one that raises it</source>
         <translation>Предел {most}: только та, что его поднимет</translation>
     </message>
     <message>
         <source>Enter each face: up to {most} it is the damage, higher misses</source>
         <translation>Введите, что выпало: число до {most} — это повреждения, больше — промах</translation>
-    </message>
-    <message>
-        <source>does what its card says</source>
-        <translation>действует, как на карте</translation>
     </message>
     <message>
         <source>{card}: what else does it do?</source>
@@ -4735,10 +4763,6 @@ per die</source>
         <translation>С NARC каждый кубик уменьшают там, где это добавляет повреждений</translation>
     </message>
     <message>
-        <source>Chance: scrapped or empty</source>
-        <translation>Шанс: на Свалку или пуста</translation>
-    </message>
-    <message>
         <source>new damage counters</source>
         <translation>новых каунтеров повреждения</translation>
     </message>
@@ -4769,6 +4793,10 @@ per die</source>
     <message>
         <source>{units} +{n}</source>
         <translation>{units} +{n}</translation>
+    </message>
+    <message>
+        <source>{units}; missiles add {n}</source>
+        <translation>{units}; ракеты добавят {n}</translation>
     </message>
     <message>
         <source>survives, damage counters: {n}</source>
@@ -4839,6 +4867,10 @@ per die</source>
         <translation>Вся атака бьёт по одной карте: той, где вреда больше всего</translation>
     </message>
     <message>
+        <source>The attack and the missiles go where they cost most cards</source>
+        <translation>Атака и ракеты идут туда, где отнимут больше всего карт</translation>
+    </message>
+    <message>
         <source>A Unit that is scrapped counts as a card</source>
         <translation>Юнит, ушедший на Свалку, считается за карту</translation>
     </message>
@@ -4881,6 +4913,10 @@ per die</source>
     <message>
         <source>If all that is left goes there: {what}</source>
         <translation>Если всё туда: {what}</translation>
+    </message>
+    <message>
+        <source>Chance: scrapped, or Stockpile empty</source>
+        <translation>Шанс: карта на Свалке или База пуста</translation>
     </message>
     <message>
         <source>{player}: no Unit is ready. The odds need one in Patrol, face up and untapped</source>
@@ -5227,6 +5263,10 @@ per die</source>
         <translation>Повернуть для свойства</translation>
     </message>
     <message>
+        <source>if it has one: as printed</source>
+        <translation>если оно есть: как на карте</translation>
+    </message>
+    <message>
         <source>{card}: tapped for its ability</source>
         <translation>{card}: повёрнута, свойство использовано</translation>
     </message>
@@ -5293,10 +5333,6 @@ per die</source>
     <message>
         <source>No Unit left to send. Hand over?</source>
         <translation>Отправить некого. Передать очередь?</translation>
-    </message>
-    <message>
-        <source>No one can send a Unit. End the battle?</source>
-        <translation>Отправлять больше некого. Закончить бой?</translation>
     </message>
     <message>
         <source>Put on guard</source>
@@ -5441,6 +5477,10 @@ per die</source>
     <message>
         <source>Without a winner</source>
         <translation>Без победителя</translation>
+    </message>
+    <message>
+        <source>a Unit needs this number, even if it is 0</source>
+        <translation>Юниту нужно это число, даже если оно 0</translation>
     </message>
     <message>
         <source>Name</source>
@@ -6359,6 +6399,10 @@ per die</source>
         <translation>Карта-Миссия действует только на атакующих, блокирующих и цель</translation>
     </message>
     <message>
+        <source>6+3A+1M, or empty</source>
+        <translation>6+3A+1M или пусто</translation>
+    </message>
+    <message>
         <source>Card name</source>
         <translation>Название</translation>
     </message>
@@ -6866,6 +6910,10 @@ per die</source>
         <translation>{won}, ничья {draw}</translation>
     </message>
     <message>
+        <source>{worth}, best mix {share}</source>
+        <translation>{worth}, в лучшем сочетании {share}</translation>
+    </message>
+    <message>
         <source>{name}: hits rolled: {rolled}, expected: {expected}; chance of this many or more: {more}, or fewer: {fewer}</source>
         <translation>{name}: выпало попаданий: {rolled}, ожидалось: {expected}; шанс на столько или больше: {more}, или меньше: {fewer}</translation>
     </message>
@@ -7040,7 +7088,7 @@ per die</source>
         <translation>к предыдущей карте</translation>
     </message>
     <message>
-        <source>undo the last move; asks if dice or cards fell</source>
+        <source>undo the last move; asks if it had dice or cards</source>
         <translation>отменить ход; спросит, если были кубики или карты</translation>
     </message>
     <message>
@@ -7815,12 +7863,80 @@ per die</source>
         <translation>Часть чисел — догадки: впишите свои</translation>
     </message>
     <message>
-        <source>{card}, face down: if the opponent plays best</source>
-        <translation>{card}, рубашкой вверх: при лучшей игре соперника</translation>
+        <source>Each side</source>
+        <translation>Каждая сторона</translation>
     </message>
     <message>
-        <source>Even if the opponent sees it: at least {value}.</source>
-        <translation>Даже если он её увидит: не меньше {value}.</translation>
+        <source>The rest is open</source>
+        <translation>Остальное открыто</translation>
+    </message>
+    <message>
+        <source>Nothing is certain</source>
+        <translation>Наверняка ничего</translation>
+    </message>
+    <message>
+        <source>how both choose decides</source>
+        <translation>решит выбор обоих</translation>
+    </message>
+    <message>
+        <source>Points on average from attacking (not attacking: 0)</source>
+        <translation>В среднем очков за нападение (не нападать: 0)</translation>
+    </message>
+    <message>
+        <source>Points on average from defending: {unit}</source>
+        <translation>В среднем очков за защиту: {unit}</translation>
+    </message>
+    <message>
+        <source>{side}: guaranteed chance to win</source>
+        <translation>{side}: гарантированный шанс победить</translation>
+    </message>
+    <message>
+        <source>{side}: before the deal, guaranteed chance to win</source>
+        <translation>{side}: до раздачи гарантированный шанс победить</translation>
+    </message>
+    <message>
+        <source>{side}: guaranteed chance not to lose</source>
+        <translation>{side}: гарантированный шанс не проиграть</translation>
+    </message>
+    <message>
+        <source>{side}: points on average if the opponent plays at random</source>
+        <translation>{side}: в среднем очков, если соперник играет наугад</translation>
+    </message>
+    <message>
+        <source>{side}: how good a draw is (defeat 0%, victory 100%)</source>
+        <translation>{side}: насколько хороша ничья (поражение 0&#x202f;%, победа 100&#x202f;%)</translation>
+    </message>
+    <message>
+        <source>This hand: points on average if the opponent plays best</source>
+        <translation>Эта рука: в среднем очков при лучшей игре соперника</translation>
+    </message>
+    <message>
+        <source>This hand, if the opponent plays best: wins</source>
+        <translation>Эта рука при лучшей игре соперника: победит</translation>
+    </message>
+    <message>
+        <source>This hand, if the opponent plays best: holds the station</source>
+        <translation>Эта рука при лучшей игре соперника: удержит станцию</translation>
+    </message>
+    <message>
+        <source>This hand, if the opponent plays best: does not lose</source>
+        <translation>Эта рука при лучшей игре соперника: не проиграет</translation>
+    </message>
+    <message>
+        <source>This hand, if the opponent plays best: victory {win}, draw {draw}, defeat {loss}.</source>
+        <translation>Эта рука при лучшей игре соперника: победа {win}, ничья {draw}, поражение {loss}.</translation>
+    </message>
+    <message>
+        <source>{card}, face down: points on average if the opponent plays best</source>
+        <translation>{card}, лицом вниз: в среднем очков при лучшей игре соперника</translation>
+    </message>
+    <message>
+        <source>This hand: points at least, even if the opponent sees it</source>
+        <translation>Эта рука: очков не меньше, даже если соперник её увидит</translation>
+    </message>
+    <message>
+        <source>{card}: points on average against any card</source>
+        <translation>{card}: в среднем очков против любой карты</translation>
     </message>
     <message>
         <source>If the card says it does, press F2: {ruling}</source>
@@ -8031,32 +8147,12 @@ per die</source>
         <translation>Ни одна карта атаки не усиливается против защиты, а на странице правил такие есть</translation>
     </message>
     <message>
-        <source>If the opponent plays best</source>
-        <translation>При лучшей игре соперника</translation>
-    </message>
-    <message>
-        <source>If the opponent plays best: {scale}</source>
-        <translation>При лучшей игре соперника: {scale}</translation>
-    </message>
-    <message>
         <source>Who wins</source>
         <translation>Кто победит</translation>
     </message>
     <message>
-        <source>Both players’ cards decide</source>
-        <translation>Исход решат карты обоих</translation>
-    </message>
-    <message>
         <source>Draw</source>
         <translation>Ничья</translation>
-    </message>
-    <message>
-        <source>This hand, if the opponent plays best</source>
-        <translation>Рука при лучшей игре соперника</translation>
-    </message>
-    <message>
-        <source>This hand is worth {value} if the opponent plays best ({scale}).</source>
-        <translation>При лучшей игре соперника рука стоит {value} ({scale}).</translation>
     </message>
     <message>
         <source>Without cards, strength alone decides</source>
@@ -8075,28 +8171,8 @@ per die</source>
         <translation>каждое число верно при любой игре соперника</translation>
     </message>
     <message>
-        <source>{side}: can force a win</source>
-        <translation>{side}: может обеспечить победу</translation>
-    </message>
-    <message>
         <source>Name your three cards, then place one face down</source>
         <translation>Назовите свои три карты, затем положите одну лицом вниз</translation>
-    </message>
-    <message>
-        <source>a side’s chance: a sure win; “open”: the cards decide</source>
-        <translation>шанс стороны — верная победа, «открыто» — решат карты</translation>
-    </message>
-    <message>
-        <source>{side}: before the deal, can force a win</source>
-        <translation>{side}: обеспечит победу (до раздачи)</translation>
-    </message>
-    <message>
-        <source>{side}: can force a win or a draw</source>
-        <translation>{side}: может обеспечить победу или ничью</translation>
-    </message>
-    <message>
-        <source>This hand at least, even if the opponent sees it</source>
-        <translation>Эта рука, даже если соперник её увидит, не меньше</translation>
     </message>
     <message>
         <source>some card numbers guessed</source>
@@ -8123,14 +8199,6 @@ per die</source>
         <translation>риск самого героя (ставки заданы вручную)</translation>
     </message>
     <message>
-        <source>{side}, as set: victory {victory}, defeat {defeat}</source>
-        <translation>{side}, задано: победа {victory}, поражение {defeat}</translation>
-    </message>
-    <message>
-        <source>{side}: victory {victory} ({gains}), defeat {defeat} ({losses})</source>
-        <translation>{side}: победа {victory} ({gains}), поражение {defeat} ({losses})</translation>
-    </message>
-    <message>
         <source>At stake: {scale}</source>
         <translation>На кону: {scale}</translation>
     </message>
@@ -8151,8 +8219,8 @@ per die</source>
         <translation>станция</translation>
     </message>
     <message>
-        <source>Partly guessed: enter yours.</source>
-        <translation>Числа-догадки: впишите свои.</translation>
+        <source>Guesses (“?”): enter yours.</source>
+        <translation>Догадки («?»): впишите свои.</translation>
     </message>
     <message>
         <source>Home chosen by: {who}</source>
@@ -8213,6 +8281,10 @@ per die</source>
     <message>
         <source>No hero</source>
         <translation>Нет героя</translation>
+    </message>
+    <message>
+        <source>Unnamed hero</source>
+        <translation>Герой без имени</translation>
     </message>
     <message>
         <source>Remove gear {n}</source>
@@ -8515,32 +8587,28 @@ per die</source>
         <translation>Боевые карты сдаст программа; чтобы играть своими, откройте заготовку.</translation>
     </message>
     <message>
+        <source>Chance to win if the opponent plays best</source>
+        <translation>Шанс победить при лучшей игре соперника</translation>
+    </message>
+    <message>
+        <source>Chance to hold the station if the opponent plays best</source>
+        <translation>Шанс удержать станцию при лучшей игре соперника</translation>
+    </message>
+    <message>
+        <source>Chance not to lose if the opponent plays best</source>
+        <translation>Шанс не проиграть при лучшей игре соперника</translation>
+    </message>
+    <message>
+        <source>a side’s chance is certain, whatever the opponent plays; “open”: how both choose decides</source>
+        <translation>шанс стороны — наверняка, как бы ни играл соперник; «открыто» — решит выбор обоих</translation>
+    </message>
+    <message>
         <source>open</source>
         <translation>открыто</translation>
     </message>
     <message>
         <source>Winner: {side}</source>
         <translation>Победитель: {side}</translation>
-    </message>
-    <message>
-        <source>Attacking, in points (no fight: 0)</source>
-        <translation>Нападение, в очках (без боя — 0)</translation>
-    </message>
-    <message>
-        <source>Defending, in points: {unit}</source>
-        <translation>Защита, в очках: {unit}</translation>
-    </message>
-    <message>
-        <source>{side}: in points, against random cards</source>
-        <translation>{side}: в очках, против случайных карт</translation>
-    </message>
-    <message>
-        <source>{side}: value of a draw (victory 100%)</source>
-        <translation>{side}: цена ничьей (победа 100&#x202f;%)</translation>
-    </message>
-    <message>
-        <source>{card}: on average against any card</source>
-        <translation>{card}: в среднем против любой карты</translation>
     </message>
     <message>
         <source>Best mix</source>
@@ -8577,6 +8645,22 @@ per die</source>
     <message>
         <source>No best play found, so no odds here</source>
         <translation>Лучшую игру найти не удалось, шансов нет</translation>
+    </message>
+    <message>
+        <source>{side}, as set: {stakes}</source>
+        <translation>{side}, задано: {stakes}</translation>
+    </message>
+    <message>
+        <source>{side}: {stakes}</source>
+        <translation>{side}: {stakes}</translation>
+    </message>
+    <message>
+        <source>victory {victory}, defeat {defeat}</source>
+        <translation>победа {victory}, поражение {defeat}</translation>
+    </message>
+    <message>
+        <source>victory {victory} ({gains}), defeat {defeat} ({losses})</source>
+        <translation>победа {victory} ({gains}), поражение {defeat} ({losses})</translation>
     </message>
     <message>
         <source>{unit} defends: {stakes}</source>
@@ -8926,6 +9010,10 @@ per die</source>
         <translation>примерно 3 из 5</translation>
     </message>
     <message>
+        <source>about 1 in 15</source>
+        <translation>примерно 1 из 15</translation>
+    </message>
+    <message>
         <source>Hits rolled: {rolled}, expected: {expected}</source>
         <translation>Выпало попаданий: {rolled}, ожидалось: {expected}</translation>
     </message>
@@ -8966,12 +9054,8 @@ per die</source>
         <translation>примерно 1 из 10</translation>
     </message>
     <message>
-        <source>a long shot</source>
-        <translation>почти нет шансов</translation>
-    </message>
-    <message>
         <source>very unlikely</source>
-        <translation>крайне маловероятно</translation>
+        <translation>почти исключено</translation>
     </message>
     <message>
         <source>Chance of this many or more: {chance}</source>

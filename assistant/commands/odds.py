@@ -51,6 +51,7 @@ IN_A_LINE = Message("commands", "Odds: {rows}")
 NOT_EXACT = Message("commands", "Odds, not exact: {rows}")
 WORTH = Message("commands", "{goal}, by option (the best is marked *):")
 WON_OR_DRAWN = Message("commands", "{won}, draw {draw}")
+MIXED = Message("commands", "{worth}, best mix {share}")
 LUCK = Message(
     "commands",
     "{name}: hits rolled: {rolled}, expected: {expected}; chance of this many or more: {more}, or "
@@ -110,8 +111,9 @@ def describe_values(battle: Battle[Any, Any], values: OptionValues) -> Iterator[
                 mark = "*" if worth.action in best else ""
                 said, field = worth_in_words(worth.gain, values), option.field
                 of = "" if field is None else f"={getattr(worth.action, field.name)}"
-                share = f"  {with_sign(mix[worth.action])}" if worth.action in mix else ""
-                yield f"{mark + number:>4}{of}  {said}{share}  {say(option.label)}"
+                if worth.action in mix:
+                    said = say(MIXED(worth=said, share=with_sign(mix[worth.action])))
+                yield f"{mark + number:>4}{of}  {said}  {say(option.label)}"
     for (number, label, _), value in zip(numbered_gestures(battle), values.gestures, strict=False):
         if value is not None:
             yield f"{number:>4}  {worth_in_words(value, values)}  {say(label)}"

@@ -8,12 +8,13 @@ from typing import Any, Generic
 
 from msgspec import Struct
 
-from assistant.rules.battle import Turn
+from assistant.rules.battle import Battle, Turn
 from assistant.rules.chance import Hits, Roll, Rolled, successes
 from assistant.rules.decision import Seat
 from assistant.rules.flow import S
 from assistant.rules.game import Game
 from assistant.rules.odds import CancelToken, Row, not_cancelled, until_cancelled
+from assistant.rules.text import Text
 
 ROUNDING = 1e-12
 """A change of a chance below which nothing has happened."""
@@ -84,6 +85,20 @@ def _swings(before: tuple[Row, ...], after: tuple[Row, ...]) -> tuple[tuple[Seat
     had = {row.seat: row.probability for row in before if row.seat is not None}
     moved = ((row.seat, row.probability - had[row.seat]) for row in after if row.seat in had)
     return tuple((seat, by) for seat, by in moved if seat is not None and abs(by) > ROUNDING)
+
+
+def is_ruled(battle: Battle[Any, Any]) -> bool:
+    """Whether the table has said last how it ended, and no rule."""
+
+    def end_of(state: Any) -> tuple[Text | None, Seat | None]:
+        overview = battle.game.overview(battle.game.view(state, None))
+        return overview.outcome, overview.winner
+
+    states, last = [battle.start, *(turn.state for turn in battle.turns)], end_of(battle.state)
+    for turn, before in zip(reversed(battle.turns), reversed(states[:-1]), strict=True):
+        if end_of(before) != last:
+            return any(event.ruling for step in turn.steps for event in step.events)
+    return False
 
 
 class Luck(Struct, frozen=True):

@@ -223,24 +223,28 @@ class ExpectedValue(Struct, frozen=True):
     """The expected value of something for the seat that chooses, on the scale of the goal.
 
     `draw` is the chance that nobody wins, where that is known; of the chance to win it counts half.
-    `note` is what else it brings, in few words.
+    `note` is what else it brings, in few words. `won` is the chance to reach the goal, of a value
+    that is no chance.
     """
 
     value: float
     draw: float | None = None
     note: Text | None = None
+    won: float | None = None
 
     @property
     def win(self) -> float:
-        """The chance to win, of a value that is a chance."""
+        """The chance to win."""
+        if self.won is not None:
+            return self.won
         return self.value if self.draw is None else max(0.0, self.value - self.draw / 2)
 
 
 class OptionValue(Struct, frozen=True):
     """The expected value of an open option for the seat that chooses.
 
-    `value`, `draw` and `note` are as in `ExpectedValue`; `share` is how often optimal play picks
-    the option, where it mixes several. `second` parts options of the same value.
+    `value`, `draw`, `note` and `won` are as in `ExpectedValue`; `share` is how often optimal play
+    picks the option, where it mixes several. `second` parts options of the same value.
     """
 
     action: Action
@@ -249,11 +253,12 @@ class OptionValue(Struct, frozen=True):
     draw: float | None = None
     note: Text | None = None
     second: float = 0.0
+    won: float | None = None
 
     @property
     def gain(self) -> ExpectedValue:
         """The same without the option."""
-        return ExpectedValue(self.value, self.draw, self.note)
+        return ExpectedValue(self.value, self.draw, self.note, self.won)
 
 
 class OptionValues(Struct, frozen=True):
@@ -261,8 +266,8 @@ class OptionValues(Struct, frozen=True):
 
     An option without a value is one whose rules the odds do not model. A family has a value for
     each member. `gestures` has one entry for each gesture of the choice. The values are chances
-    to win where `chance` says so, a draw counting half: what one side gains the other loses; others
-    are told to so many `digits`.
+    to win where `chance` says so, a draw counting half: what one side gains the other loses; or of
+    each its `won` is one. Others are told to so many `digits`.
     `exact`, `margin`, `assuming`, `left_out` and `given` are as in `Forecast`.
     """
 

@@ -72,7 +72,7 @@ CURTAIN_KEYS = (("Space", Message("keys", "hold until it fills: what is behind s
 THE_BATTLE = Message("keys", "The battle")
 BATTLE_KEYS = (
     BACK,
-    ("Ctrl+Z", Message("keys", "undo the last move; asks if dice or cards fell")),
+    ("Ctrl+Z", Message("keys", "undo the last move; asks if it had dice or cards")),
     ("Ctrl+Shift+Z", Message("keys", "redo it")),
     ("F2", Message("keys", "table ruling: add, remove, repair, skip, end")),
     ("F8", Message("keys", "play a card")),
@@ -386,8 +386,7 @@ class BattlePage(QWidget):
         """That of a guided battle."""
         if self._state.lesson is None:
             return None
-        table = partial(_place_of, self._panel.table, self._front)
-        place = GuidePlace(self._guide_room, self._kept_in_sight, table, self._guide_waits)
+        place = GuidePlace(self._guide_room, self._kept_in_sight, self._on_table, self._guide_waits)
         made = Guide(self._look, self._front, self._state.lesson, place)
         made.left.connect(self._end_guide)
         self._stage.ended.connect(made.move)
@@ -421,11 +420,17 @@ class BattlePage(QWidget):
         match self._table.decision:
             case Choice(open=parts) | Roll(groups=parts):
                 refs |= {ref for part in parts for ref in part.subjects}
-        at = self._panel.mapTo(self._front, QPoint())
-        yield from (place.translated(at) for place in self._panel.places(refs))
+        yield from self._on_front(self._panel.places(refs))
         for part in self._middle.findChildren(QWidget):
             if part.objectName().startswith(IN_SIGHT) and part.isVisible():
                 yield _place_of(part, self._front)
+
+    def _on_table(self) -> list[QRect]:
+        return self._on_front(self._panel.table())
+
+    def _on_front(self, places: Iterable[QRect]) -> list[QRect]:
+        at = self._panel.mapTo(self._front, QPoint())
+        return [place.translated(at) for place in places]
 
     def _tell(self, kind: Kind, words: str) -> None:
         self._call_off()
@@ -491,6 +496,7 @@ class BattlePage(QWidget):
         self._panel.chosen.connect(self._take)
         self._panel.by_lot.connect(self._draw_lots)
         self._panel.asked.connect(self._bar.ask_about)
+        self._panel.overruled.connect(self._bar.list_rulings)
         for wish, standard in ACTIONS.items():
             action = QAction(self)
             action.setShortcuts(bindings(standard, *(REDO if wish == "redo" else ())))

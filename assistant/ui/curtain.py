@@ -143,7 +143,7 @@ class UndoConfirmation(QObject):
         steps = table.turn - (turn or 0)
         chance = table.undo_crosses_chance(turn)
         if steps == 1 and chance:
-            words = self.tr("Undo the last move? Dice or cards fell in it, so Undo asks.")
+            words = self.tr("Undo the last move? It had dice or cards, so Undo asks.")
             return words, self.tr("Undo (Enter)")
         words = self.tr("Go back to here?") if steps > 0 else self.tr("Redo up to here?")
         parts = [words, self.tr("%n step(s).", "", abs(steps))]

@@ -24,9 +24,9 @@ from assistant.rules.battle import Battle
 from assistant.rules.decision import Seat
 from assistant.rules.ending import Balance, Ending, decided, ending_of
 from assistant.rules.game import Overview
-from assistant.rules.history import HistoryPoint, decisive, thrown
+from assistant.rules.history import HistoryPoint, decisive, is_ruled, thrown
 from assistant.rules.moment import Moment, hardest_strike, moment_of_turn
-from assistant.rules.text import Message, Text
+from assistant.rules.text import Message
 from assistant.ui.figures import amount, swing
 from assistant.ui.labels import label, set_background, stacked
 from assistant.ui.moments.strip import ResultStrip
@@ -311,27 +311,13 @@ class EndPage(QScrollArea):
         words = say(overview.outcome) if overview.outcome else self.tr("The battle is over")
         lines = [self._told(words, 40, 600)]
         under = "" if look.metrics.is_least else say(overview.subtitle)  # the top says that, too
-        ruled = self.tr("table ruling") if self._is_ruled() else ""
+        assert self._battle is not None
+        ruled = self.tr("table ruling") if is_ruled(self._battle) else ""
         if said := " · ".join(filter(None, (under, ruled))):
             lines.append(self._told(said, 14, colour=look.theme.muted))
         put(row, (stacked(*lines), 1), self._ways[0])
         row.setSpacing(look.px(16))
         return band
-
-    def _is_ruled(self) -> bool:
-        """Whether the table has said last how it ended, and no rule."""
-        assert self._battle is not None
-        battle, game = self._battle, self._battle.game
-
-        def end_of(state: Any) -> tuple[Text | None, Seat | None]:
-            overview = game.overview(game.view(state, None))
-            return overview.outcome, overview.winner
-
-        states = [battle.start, *(turn.state for turn in battle.turns)]
-        for turn, before in zip(reversed(battle.turns), reversed(states[:-1]), strict=True):
-            if end_of(before) != end_of(battle.state):
-                return any(event.ruling for step in turn.steps for event in step.events)
-        return False
 
     def _beside(self, *parts: QWidget | tuple[QWidget, int]) -> QBoxLayout:
         """Parts side by side, or one under the other where there is little room."""

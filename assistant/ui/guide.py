@@ -24,6 +24,7 @@ from assistant.ui.widgets.buttons import PlainButton
 from assistant.ui.widgets.focus import speak
 from assistant.ui.widgets.keys import key_words
 from assistant.ui.widgets.layouts import filled, flowing, with_name
+from assistant.ui.widgets.option import OptionButton
 from assistant.ui.widgets.small import KeyCap
 
 GO_ON = "Alt+Right"
@@ -151,7 +152,7 @@ class GuidePlace(NamedTuple):
 
     room: Callable[[], QRect]
     kept: Callable[[], Iterable[QRect]]
-    table: Callable[[], QRect]
+    table: Callable[[], Iterable[QRect]]
     waits: Callable[[], bool]
 
 
@@ -261,6 +262,8 @@ class Guide(QObject):
         key = "Enter" if picked or ready else step.key
         if isinstance(target, PlainButton) and target.key:
             key = target.key
+        elif isinstance(target, OptionButton) and key:
+            key = target.face.key
         elif self._progress.waits:
             key = ""
         self._callout.show_keys(key, leaves=not hides and picked is None)
@@ -291,7 +294,7 @@ class Guide(QObject):
 
     def _lay(self, room: QRect, ring: QRect) -> None:
         """Where it lay; else in the first shape that covers neither control nor what is kept."""
-        kept, table = list(self._place.kept()), self._place.table()
+        kept, table = list(self._place.kept()), list(self._place.table())
         if self._stood is not None:
             n, end = self._stood
             self._callout.fit(room, *SHAPES[n])
@@ -313,7 +316,7 @@ class Guide(QObject):
         self._stood = n, self._callout.geometry().bottomRight()
 
     def _corner(
-        self, room: QRect, ring: QRect, kept: list[QRect], table: QRect
+        self, room: QRect, ring: QRect, kept: list[QRect], table: list[QRect]
     ) -> tuple[tuple[int, ...], QPoint]:
         """Over as little as can be, then as low and as far to the right; and what that covers.
 
@@ -328,7 +331,7 @@ class Guide(QObject):
 
         def cost(at: QPoint) -> tuple[int, int, int, int]:
             there = QRect(at, size)
-            covered = (_shared(there, [ring]), _shared(there, kept), _shared(there, [table]))
+            covered = (_shared(there, [ring]), _shared(there, kept), _shared(there, table))
             return *covered, (high - at).manhattanLength()
 
         xs = (high.x(), *range(low.x(), high.x(), gap))

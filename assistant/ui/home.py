@@ -328,7 +328,7 @@ def _who(entry: Entry) -> str:
     return "" if entry.game is None else f"{say(entry.game.name)}, {title_of(entry)}"
 
 
-WIDTH, MARGIN = 1160, 24
+WIDTH, MARGIN, GAP = 1160, 24, 12
 GUIDE = "ti4"
 """The game whose guided battle one begins with who has never played."""
 HOME = Message("keys", "The home page")
@@ -490,7 +490,7 @@ class HomePage(QWidget):
         scroll.setFocusPolicy(Qt.FocusPolicy.NoFocus)
         one_bar(scroll)
         filled(QVBoxLayout(self), scroll)
-        return spaced(QVBoxLayout(held), spacing=look.px(20))
+        return spaced(QVBoxLayout(held), spacing=look.px(GAP))
 
     def _head(self) -> QHBoxLayout:
         look = self._look
@@ -616,18 +616,20 @@ class HomePage(QWidget):
     def _add_recent(self, entries: Sequence[Entry], now: datetime) -> None:
         look = self._look
         heading = label(look, self.tr("Recent battles"), 12, 600, look.theme.muted)
-        part = filled(QVBoxLayout(), heading, spacing=look.px(8))
+        part = spaced(QVBoxLayout(), spacing=look.px(4))
         if entries:
             rows = self._rows = RecentList(look, entries, now)
             rows.opened.connect(self.opened)
             rows.forgotten.connect(self.forgotten)
             rows.currentItemChanged.connect(self._bring)
-            put(part, (rows, 1000))
+            shown: QWidget = rows
             hint = self.tr("Enter opens a battle. Delete removes it from the list; the file stays.")
         else:
-            put(part, self._empty())
+            shown = self._empty()
             hint = self.tr("Battles save themselves as you play.")
-        put(part, label(look, hint, 12, 400, look.theme.faint, wrap=True), 1)
+        said = label(look, hint, 12, 400, look.theme.faint, wrap=True)
+        part.addLayout(filled(QHBoxLayout(), heading, (said, 1), spacing=look.px(12)))
+        put(part, (shown, 1000 if entries else 0), 1)
         self._column.addLayout(part, 1 if entries else 3)
 
     def _bring(self, row: QTreeWidgetItem) -> None:

@@ -11,6 +11,7 @@ What the window expects of a panel:
   them for a gesture. The panel judges nothing: it emits only actions of `decision`;
 - `by_lot(chances)` when one of several actions is to be picked at random;
 - `asked(option)` when an option with an open field is clicked: the bar asks for the rest;
+- `overruled()` when no option fits what lies on the table: the bar lists the rulings;
 - `answer(option)` while the bar asks for the open field of this option, None once it does not: a
   panel may emit the whole action as `chosen` when what answers it is clicked;
 - `aside` stands in the side column in the place of the odds whenever the panel shows it; it comes
@@ -112,6 +113,8 @@ class Panel(QWidget):
     """A mapping of `Action` to how likely it should be: one of them is picked by lot."""
     asked = Signal(object)
     """An `Option` of the decision or the rulings whose open field is to be filled in."""
+    overruled = Signal()
+    """No option fits: the list of rulings is wanted."""
 
     tells_results = False
     """Whether it shows itself what came up last, and at the end what that has cost and left."""
@@ -152,10 +155,9 @@ class Panel(QWidget):
         """The view before the last move and the last result, None before the first; then comes
         `present`."""
 
-    @property
-    def table(self) -> QWidget:
-        """What on it a guide covers as little of as it can."""
-        return self
+    def table(self) -> list[QRect]:
+        """Of which parts of it a guide covers as little as it can."""
+        return [self.rect()]
 
     def places(self, refs: Collection[Ref]) -> list[QRect]:
         """Where on it these things are seen."""

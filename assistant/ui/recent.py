@@ -19,7 +19,7 @@ from assistant.rules.battle import Battle
 from assistant.rules.decision import Action, Seat
 from assistant.rules.files import LONGEST_BYTES, RecordError, explain_folder, tame
 from assistant.rules.game import Game, Overview
-from assistant.rules.history import Throw, thrown
+from assistant.rules.history import Throw, is_ruled, thrown
 from assistant.rules.journal import ENDING
 from assistant.rules.record import read_battle
 from assistant.rules.setup_file import read_setup
@@ -68,6 +68,8 @@ class Entry:
     is_example: bool = False
     """Whether it is a bundled battle, which nobody of the table has set up."""
     trouble: tuple[Text, ...] = ()
+    is_ruled: bool = False
+    """Whether the table has said how it ended."""
 
     def is_copy_of(self, other: Entry) -> bool:
         """Whether the same was played in both, down to the last die."""
@@ -124,6 +126,7 @@ class RecentBattles:
             tuple(throws),
             tuple(turn.actions for turn in battle.turns),
             over is BattleStatus.FINISHED and self._is_example(battle.game, reading.setup),
+            is_ruled=is_over and is_ruled(battle),
         )
 
     def _is_example(self, game: AnyGame, setup: Struct) -> bool:

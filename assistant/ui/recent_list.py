@@ -27,7 +27,7 @@ from assistant.ui.widgets.keys import ENTER, TAKE_AWAY
 from assistant.ui.widgets.layouts import one_bar, with_name
 from assistant.ui.widgets.menu import Line, LineMenu
 
-ROW = 52
+ROW = 36
 ENTRY, HEARD = Qt.ItemDataRole.UserRole, Qt.ItemDataRole.AccessibleTextRole
 
 
@@ -69,6 +69,8 @@ def standing_of(entry: Entry) -> str:
     match entry.standing:
         case BattleStatus.IN_PROGRESS:
             return QCoreApplication.translate("Recent", "in progress")
+        case BattleStatus.FINISHED if entry.is_ruled:
+            return QCoreApplication.translate("Recent", "table ruling")
         case BattleStatus.FINISHED:
             return QCoreApplication.translate("Recent", "finished")
         case BattleStatus.DAMAGED:
@@ -127,7 +129,7 @@ class RecentList(QTreeWidget):
         header.setSectionResizeMode(WHO, modes.Interactive)
         header.setSectionResizeMode(WHERE, modes.Stretch)
         edges = 2 * look.px(2)
-        self.setMinimumHeight(min(2, len(entries)) * look.px(ROW) + edges)
+        self.setMinimumHeight(min(3, len(entries)) * look.px(ROW) + edges)
         self.setMaximumHeight(len(entries) * look.px(ROW) + edges)
         self.stand_on(0)
         self.itemClicked.connect(self._clicked)

@@ -260,16 +260,16 @@ def test_the_published_figures_of_a_fight_are_in_its_json(fight):
     figures = {f["label"]: f["value"] for f in told["figures"]}
     assert figures == pytest.approx(
         {
-            "Attacking, in points (no fight: 0)": 0,
-            "Defending, in points: Army": 0,
-            "Ann: can force a win": 0.476622,
-            "Ann: can force a win or a draw": 0.523378,
-            "Ann: in points, against random cards": 0.298090,
-            "Ann: value of a draw (victory 100%)": 0.5,
-            "Bob: can force a win": 0.476622,
-            "Bob: can force a win or a draw": 0.523378,
-            "Bob: in points, against random cards": 0.298090,
-            "Bob: value of a draw (victory 100%)": 0.5,
+            "Points on average from attacking (not attacking: 0)": 0,
+            "Points on average from defending: Army": 0,
+            "Ann: guaranteed chance to win": 0.476622,
+            "Ann: guaranteed chance not to lose": 0.523378,
+            "Ann: points on average if the opponent plays at random": 0.298090,
+            "Ann: how good a draw is (defeat 0%, victory 100%)": 0.5,
+            "Bob: guaranteed chance to win": 0.476622,
+            "Bob: guaranteed chance not to lose": 0.523378,
+            "Bob: points on average if the opponent plays at random": 0.298090,
+            "Bob: how good a draw is (defeat 0%, victory 100%)": 0.5,
         },
         rel=0,
         abs=1e-6,
@@ -283,11 +283,15 @@ def test_the_published_figures_of_a_hand_are_for_its_own_seat(fight):
     assert json.loads(fight("odds", "--json", file="fight.battle"))["breakdowns"] == []
     told = json.loads(fight("odds", "--json", "--seat", "0", file="fight.battle"))
     figures = {f["label"]: f["value"] for f in told["figures"]}
-    assert figures["This hand, if the opponent plays best"] == pytest.approx(
+    assert figures["This hand: points on average if the opponent plays best"] == pytest.approx(
         -0.6884, rel=0, abs=5e-5
     )
-    assert figures["This hand at least, even if the opponent sees it"] == -1
-    assert [figures[f"p{n}: on average against any card"] for n in (3, 6, 7)] == [0, -0.25, -0.25]
+    assert figures["This hand: points at least, even if the opponent sees it"] == -1
+    assert [figures[f"p{n}: points on average against any card"] for n in (3, 6, 7)] == [
+        0,
+        -0.25,
+        -0.25,
+    ]
     mix, *grid = told["breakdowns"]
     assert mix["label"] == "Best mix"
     shares = {row["label"]: row["probability"] for row in mix["rows"]}
@@ -317,11 +321,12 @@ def test_nothing_is_worth_no_minus_and_a_mix_has_its_shares(fight, lang, zero):
     said = fight("odds", lang=lang, defender=hero, **own)
     assert f"-{zero}" not in said
     assert f"−{zero}" not in said
-    assert said.count(f"*1  {zero}") == 1
+    assert f": {zero}" in said
     fight("new", "-o", "fight.battle")
     fight("play", "cards=p3,p6,p7,p1,p4,p5", file="fight.battle")
     last = fight("odds", "--seat", "0", file="fight.battle", lang=lang).splitlines()[-3:]
-    assert all(line.count("%") == 1 for line in last)
+    mix = {"en": "best mix", "ru": "в лучшем сочетании"}[lang]
+    assert all(mix in line for line in last)
 
 
 def test_odds_are_told_of_a_battle_and_of_a_setup(run, battle):

@@ -20,9 +20,10 @@ from PySide6.QtWidgets import QApplication, QWidget
 from pytestqt.qtbot import QtBot
 
 from assistant.rules.battle import Battle
-from assistant.settings import Settings, save
+from assistant.settings import Moments, Settings, save
 from assistant.ui import curtain
 from assistant.ui.moments import moves
+from assistant.ui.moments.card import LASTS
 from assistant.ui.odds.worker import collect_garbage_here
 from assistant.ui.style_sheet import apply
 from assistant.ui.theme import Look
@@ -135,12 +136,24 @@ def spoken() -> str:
 
 
 @pytest.fixture
-def hands(qapp: QApplication, spoken: str) -> Iterator[Hands]:
+def moments() -> Moments:
+    """How long results are shown large in the window of `hands`."""
+    return "full"
+
+
+@pytest.fixture
+def hands(qapp: QApplication, spoken: str, moments: Moments) -> Iterator[Hands]:
     """A player at a window of his own."""
-    save(Settings(language=spoken))
+    save(Settings(language=spoken, moments=moments))
     player = Hands(qapp)
     yield player
     player.close()
+
+
+@pytest.fixture
+def long_moments(monkeypatch: pytest.MonkeyPatch) -> None:
+    """A slow machine does not end a moment before it is looked at."""
+    monkeypatch.setitem(LASTS, "full", 600_000)
 
 
 @pytest.fixture(autouse=True)

@@ -4,6 +4,7 @@ from __future__ import annotations
 
 from collections import defaultdict
 from collections.abc import Iterator
+from random import Random
 from typing import Any, TypeAlias
 
 from PySide6.QtCore import QPoint, QRect
@@ -19,6 +20,7 @@ from PySide6.QtWidgets import (
     QWidget,
 )
 
+from assistant.rules.chance import Roll
 from assistant.rules.decision import Choice
 from assistant.ui.decision.bar import BarPlace, DecisionBar
 from assistant.ui.decision.tray import Tray
@@ -26,6 +28,7 @@ from assistant.ui.games.battletech.cards.items import CardItem, ZoneItem
 from assistant.ui.games.battletech.cards.view import CardTable
 from assistant.ui.games.battletech.sheet_view import SheetView
 from assistant.ui.games.ti4.unit_line import UnitLine
+from assistant.ui.moments.card import Stage
 from assistant.ui.odds.charts import OddsCharts
 from assistant.ui.odds.panel import OddsPanel, RestsOn
 from assistant.ui.pages import Panel
@@ -35,6 +38,8 @@ from assistant.ui.top_bar import TopBar
 from assistant.ui.widgets.board.geometry import centre
 from assistant.ui.widgets.board.view import BoardView
 from assistant.ui.widgets.option import OptionButton
+from tests.battles import random_action
+from tests.ui.desk import Desk
 
 Places: TypeAlias = dict[object, QRect]
 FRAME = (
@@ -52,6 +57,15 @@ FRAME = (
 CONTROLS = (QAbstractButton, QAbstractSpinBox, QComboBox, QLineEdit, QTabBar)
 OWN = (RestsOn, Tray, SideNotes, SheetView)
 """Each lays itself out: what odds rest on has as many lines as it takes, a tray its dice."""
+
+
+def move_on(desk: Desk, rng: Random) -> bool:
+    """A move at random; whether dice that the program throws in it are shown large now."""
+    decision, table = desk.battle.decision, desk.table
+    play = table.throw if isinstance(decision, Roll) else table.play
+    play(random_action(desk.battle, rng))
+    desk.settle()
+    return any(stage.isVisible() for stage in desk.window.findChildren(Stage))
 
 
 def on_page(page: QWidget, widget: QWidget) -> QRect:

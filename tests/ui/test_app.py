@@ -331,7 +331,7 @@ def test_quick_offers_a_quick_battle_after_a_whole_game(seat: Seat) -> None:
         ("ti4", "ti4-raid", "один раунд и прочь", "Нек"),
         ("metro", "metro-arbat", "герой нападает на станцию", "Четвёртый рейх"),
         ("westeros", "westeros-4-retreat", "мимо занятого", "Дом Старков"),
-        ("battletech", "battletech-3-include", "патруль прикрывает", "Wolf / Falcon"),
+        ("battletech", "battletech-3-include", "патруль прикрывает", "Игрок 1 / Игрок 2"),
     ],
 )
 def test_an_example_says_what_it_shows_until_the_first_move(

@@ -77,7 +77,7 @@ def test_undo_across_dice_asks_once_and_enter_confirms(sit):
     turns = desk.battle.undoable
     desk.press(Key.Key_Z, with_=CTRL)
     assert desk.battle.undoable == turns
-    assert "Undo the last move? Dice or cards fell in it, so Undo asks." in desk.read()
+    assert "Undo the last move? It had dice or cards, so Undo asks." in desk.read()
     desk.press(Key.Key_Return)
     assert desk.battle.undoable == turns - 1
     assert "Undo the last move?" not in desk.read()

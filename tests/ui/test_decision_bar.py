@@ -38,7 +38,7 @@ from assistant.ui.translate import say
 from assistant.ui.widgets import keys
 from assistant.ui.widgets.buttons import PlainButton
 from assistant.ui.widgets.option import OptionButton
-from assistant.ui.widgets.small import Chip
+from assistant.ui.widgets.small import Chip, SeatMark
 from tests.toy import BID_N, RULE, TOY, Bid, Finish, Light, Mend, Toy
 from tests.ui.desk import ALT, CTRL, NONE, Key, name_of
 from tests.ui.held import hold
@@ -924,6 +924,7 @@ def test_the_name_of_a_side_is_whole_beside_two_controls(qtbot, metrics, name):
     bar.present(battle.decision, overview, lambda: (), lambda: ())
     assert bar.findChild(QWidget, "plays") is not None
     assert name in [label.text() for label in bar.findChildren(QLabel)]
+    assert len(bar.findChildren(SeatMark)) == 1, "a long name drove the shape of the seat away"
 
 
 def test_several_cards_are_named_one_by_one_and_the_last_ends_the_draw(qtbot):

@@ -161,7 +161,7 @@ SAID = {
     "about 1 in 4": 1 / 4,
     "about 1 in 5": 1 / 5,
     "about 1 in 10": 1 / 10,
-    "a long shot": 0,
+    "about 1 in 15": 1 / 15,
     "very unlikely": 0,
 }
 
@@ -175,6 +175,25 @@ def test_no_phrase_is_more_than_five_points_off(chance):
 def test_only_what_is_certain_or_impossible_is_called_that():
     assert (phrase(1.0), phrase(0.0)) == ("certain", "impossible")
     assert (phrase(1 - 2e-9), phrase(2e-9)) == ("almost certain", "very unlikely")
+
+
+@pytest.mark.parametrize(
+    ("chance", "english", "russian"),
+    [
+        (0.075, "about 1 in 10", "примерно 1 из 10"),
+        (0.057, "about 1 in 15", "примерно 1 из 15"),
+        (0.05, "about 1 in 15", "примерно 1 из 15"),
+        (0.049, "very unlikely", "почти исключено"),
+        (0.001, "very unlikely", "почти исключено"),
+    ],
+)
+def test_what_is_seldom_is_told_closely(qapp, chance, english, russian):
+    assert phrase(chance) == english
+    set_language(qapp, "ru")
+    try:
+        assert phrase(chance) == russian
+    finally:
+        set_language(qapp, "en")
 
 
 def test_what_adding_up_floats_has_left_is_no_doubt():
@@ -253,7 +272,7 @@ def test_a_chance_is_said_in_russian(qapp):
 
 
 HEADLINES = {
-    "ti4-quann.en": ["Likely winner: Sol, about 3 in 4", "Draw: a long shot"],
+    "ti4-quann.en": ["Likely winner: Sol, about 3 in 4", "Draw: very unlikely"],
     "ti4-rex.en": ["Control of Mecatol Rex: Sol, about 9 in 10"],
     "ti4-raid.en": ["Likely winner: Sol, almost certain", "Nekro: retreats, almost certain"],
     "westeros-1-range": [
@@ -264,9 +283,9 @@ HEADLINES = {
         "If nobody blocks: Sunder (SD1-OB): scrapped, about 3 in 5",
         "Attack by: Mad Cat Prime (Timber Wolf), Thor A (Summoner)",
     ],
-    "battletech-5-assign": ["If nobody blocks: Falcon: Stockpile, cards lost: 7"],
+    "battletech-5-assign": ["If nobody blocks: Player 2: Stockpile, cards lost: 7"],
     "metro-arbat.en": [
-        "Arbat Confederation: before the deal, can force a win, about 3 in 4",
+        "Arbat Confederation: before the deal, guaranteed chance to win, about 3 in 4",
     ],
 }
 

@@ -3,12 +3,14 @@
 from __future__ import annotations
 
 import pytest
+from msgspec.structs import replace
 from PySide6.QtCore import QPoint, QRect, Qt
 from PySide6.QtTest import QTest
 from PySide6.QtWidgets import QApplication, QLabel, QLineEdit, QWidget
 
 from assistant.examples import examples_of
 from assistant.games import GAMES
+from assistant.games.battletech.actions import FireMissiles
 from assistant.games.metro.state import Result
 from assistant.games.westeros.odds.forecast import of_targets
 from assistant.games.westeros.steps.target import AttackTarget
@@ -23,6 +25,7 @@ from assistant.ui.guide import SHAPES, Callout, in_sight, is_open, named, ringed
 from assistant.ui.over_sheet import KeySheet
 from assistant.ui.pages import Panel
 from assistant.ui.translate import LANGUAGES, say
+from assistant.ui.widgets.option import OptionButton
 from assistant.ui.widgets.small import KeyCap
 from assistant.ui.window import LATER
 from tests.ui.curtains import hold_space
@@ -155,6 +158,9 @@ def test_every_step_is_shown_and_covers_nothing_that_is_asked(
         assert callout is not None
         if distance == 1.0 and width >= 1280:
             assert not covered(hands, steps[number - 1].sees)
+        if game == "battletech" and distance == 2.0:
+            piles = tuple(Ref(f"{n}/{pile}") for n in (0, 1) for pile in ("stockpile", "scrapheap"))
+            assert not covered(hands, piles)
         assert room.contains(QRect(callout.mapTo(hands.window, QPoint()), callout.size()))
         caps = (cap for cap in callout.findChildren(KeyCap) if cap.isVisible())
         for cap in caps:
@@ -254,9 +260,9 @@ def test_a_newcomer_fights_for_a_station_by_the_keys_that_are_told(hands: Hands)
     assert told(hands) == "", "nothing is told over a curtain"
     lift(hands)
     assert "Attacker: choose a card" in told(hands)
-    assert "Press\n1" in told(hands)
+    assert "Press\n3" in told(hands), "the best of the three"
     assert not hands.see("callout:leave").key, "Esc hides the hand first"  # type: ignore[union-attr]
-    hands.type("1")
+    hands.type("3")
     assert "Press\nEnter" in told(hands)
     hands.key(KEY.Key_Return)
     assert told(hands) == ""
@@ -316,6 +322,26 @@ def test_a_newcomer_goes_on_a_mission_by_the_keys_that_are_told(hands: Hands) ->
     assert told(hands) == ""
     assert isinstance(hands.asked, Choice)
     assert hands.assistant.session.page_state.lesson is None, "what was only to be read is read"
+
+
+def test_who_fires_missile_by_missile_is_told_every_step(hands: Hands) -> None:
+    """Each was taken for the answer, and the steps after it were never told."""
+    hands.assistant.guide("battletech")
+    hands.settle()
+    for digit in "1312":
+        hands.type(digit)
+    hands.key(KEY.Key_Return)
+    hands.key(KEY.Key_Return)
+    for step, fires in (("5", 1), ("6", 2)):
+        for _ in range(fires):
+            assert isinstance(hands.asked, Choice)
+            options = [o for o in hands.asked.open if isinstance(o.action, FireMissiles)]
+            hands.assistant.session.table.play(replace(options[0].action, n=1))  # type: ignore[union-attr]
+            hands.settle()
+            assert step_of(hands).startswith(step)
+        hands.key(KEY.Key_Return)
+        wait_for_moment(hands)
+    assert "a die for each" in told(hands)
 
 
 def test_whoever_blocks_one_by_one_or_not_at_all_is_told_what_is_asked_then(hands: Hands) -> None:
@@ -608,7 +634,8 @@ def test_a_newcomer_moves_then_attacks_with_one_unit_after_the_other(hands: Hand
     assert "H6" in say(hands.assistant.session.table.log[-1].event.text)
     for words in ("Then the attacks", "Choose whom to hit"):
         assert words in told(hands)
-        hands.type("1")
+        target = pointed(hands)
+        hands.type(target.face.key if isinstance(target, OptionButton) else "1")
     assert "Roll the dice" in told(hands)
     hands.key(KEY.Key_Space)
     wait_for_moment(hands)
@@ -679,6 +706,6 @@ def test_from_afar_the_hex_told_of_and_most_of_the_board_stay_free(
     assert not any(
         place.translated(here).intersects(callout.geometry()) for place in panel.places(("hex/H6",))
     )
-    board = on_page(page, panel.table)
+    (board,) = (place.translated(here) for place in panel.table())
     assert callout.geometry().intersected(board).width() < board.width() / 5
     hands.close()

@@ -12,7 +12,7 @@ from typing import Any
 import pytest
 from PySide6.QtCore import QObject, Qt
 from PySide6.QtGui import QAccessible
-from PySide6.QtWidgets import QAbstractButton, QApplication, QComboBox, QSpinBox, QWidget
+from PySide6.QtWidgets import QAbstractButton, QApplication, QComboBox, QSpinBox, QTabBar, QWidget
 from pytestqt.qtbot import QtBot
 
 from assistant.games import GAMES
@@ -223,8 +223,12 @@ def test_a_filter_of_the_log_says_that_it_is_on(sit: Sit) -> None:
     assert desk.find("log-only:1").accessibleDescription() == ""
 
 
-@pytest.mark.parametrize("where", ["home", "metro", "battletech"])
-def test_no_two_controls_that_tab_leads_to_are_called_alike(hands: Hands, where: str) -> None:
+@pytest.mark.parametrize("language", ["en", "ru"])
+@pytest.mark.parametrize("where", ["home", *(game.id for game in GAMES)])
+def test_no_two_controls_that_tab_leads_to_are_called_alike(
+    hands: Hands, where: str, language: str
+) -> None:
+    hands.assistant.style.pick_language(language)
     if where == "home":
         hands.assistant.home()
     else:
@@ -244,6 +248,8 @@ def side_of(stop: QWidget) -> str:
 
 
 def spoken(stop: QWidget) -> str:
+    if isinstance(stop, QTabBar):  # Qt calls a row of tabs by its open one
+        return stop.tabText(stop.currentIndex())
     return stop.accessibleName() or (stop.text() if isinstance(stop, QAbstractButton) else "")
 
 

@@ -30,6 +30,8 @@ from assistant import settings
 from assistant.games import GAMES, METRO
 from assistant.games.battletech import GAME as BATTLETECH
 from assistant.games.battletech.setup import Mode, Setup
+from assistant.games.metro import state as metro
+from assistant.games.metro.rulings import SetResult
 from assistant.paths import bundled, quick
 from assistant.rules.battle import Battle
 from assistant.rules.chance import Draw, Roll
@@ -52,7 +54,7 @@ from assistant.ui.recent import (
     last_setup,
     new_path,
 )
-from assistant.ui.recent_list import title_of, when_of
+from assistant.ui.recent_list import RecentList, standing_of, title_of, when_of
 from assistant.ui.style_sheet import Style
 from assistant.ui.tally import Result, Score, of_evening, result, said_won, scores
 from assistant.ui.theme import DARK, Look
@@ -671,3 +673,29 @@ def test_of_more_players_than_there_is_room_for_the_number_is_told(
     assert "Player 4" in words
     assert "Player 5" not in words
     assert "Tonight; 2 more players in the report" in words
+
+
+def test_four_recent_battles_are_seen_in_a_small_window(qtbot: QtBot, folder: Path) -> None:
+    for n in range(4):
+        save(folder / f"more{n}{ENDING}", NOW - timedelta(days=3 + n))
+    (rows,) = page(qtbot, evening(folder)).findChildren(RecentList)
+    fourth = rows.visualRect(rows.model().index(3, 0))
+    assert rows.viewport().rect().contains(fourth.bottomLeft())
+
+
+def test_a_fight_that_the_table_has_ended_is_told_from_the_others(tmp_path: Path) -> None:
+    told = {}
+    for name, ruled in (("played", False), ("ruled", True)):
+        path, rng = tmp_path / f"{name}{ENDING}", Random(1)
+        fight = station(force(5), force(4))
+        battle, journal = create(path, METRO, fight.setup, "0")
+        if ruled:
+            battle.play(SetResult(metro.Result.DRAW))
+        else:
+            show(battle, "kontrataka", "zasada")
+        while battle.decision is not None:
+            play_something(battle, rng)
+        journal.close()
+    for entry in evening(tmp_path):
+        told[entry.path.stem] = standing_of(entry)
+    assert told == {"played": "finished", "ruled": "table ruling"}

@@ -62,7 +62,7 @@ def test_only_keys_that_do_something_now_are_told(hands):
     hands.settle()
     hands.key(KEY.Key_F1)
     assert "redo it" not in told(hands), "nothing has been taken back"
-    assert "undo the last move; asks if dice or cards fell" in told(hands), "one looks for it"
+    assert "undo the last move; asks if it had dice or cards" in told(hands), "one looks for it"
 
 
 def answers(page) -> dict[str, str]:

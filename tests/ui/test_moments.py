@@ -34,10 +34,7 @@ from tests.ui.test_dice_tray import at_roll
 Sit = Callable[..., Desk]
 
 
-@pytest.fixture(autouse=True)
-def long_moments(monkeypatch: pytest.MonkeyPatch) -> None:
-    """A slow machine does not end a moment before it is looked at: `run_out` ends it."""
-    monkeypatch.setitem(LASTS, "full", 600_000)
+pytestmark = pytest.mark.usefixtures("long_moments")
 
 
 def stage(desk: Desk) -> Stage:
@@ -162,11 +159,12 @@ def test_any_other_key_only_ends_it(sit: Sit, key: Qt.Key) -> None:
     assert not desk.has("keys-sheet")
 
 
-def test_a_held_key_means_nothing(sit: Sit) -> None:
+@pytest.mark.parametrize("key", [Key.Key_Space, Key.Key_Return, Key.Key_1, Key.Key_Escape])
+def test_a_held_key_means_nothing(sit: Sit, key: Qt.Key) -> None:
     desk = sit(at_roll())
     desk.press(Key.Key_Space)
     turn = desk.table.turn
-    repeat(desk.window, Key.Key_Space)
+    repeat(desk.window, key)
     assert stage(desk).isVisible()
     assert desk.table.turn == turn
 

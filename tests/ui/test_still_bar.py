@@ -28,9 +28,9 @@ from assistant.ui.decision.bar import BarPlace, DecisionBar
 from assistant.ui.decision.option_grid import OptionGrid
 from assistant.ui.decision.options import Keys, in_rows, keys_of
 from assistant.ui.widgets.option import OptionButton
-from tests.battles import random_action
 from tests.games.ti4.test_action import force, invasion
 from tests.ui.desk import CTRL, Desk, Key
+from tests.ui.stillness import move_on
 
 Sit = Callable[..., Desk]
 MOVES = 14
@@ -46,8 +46,7 @@ def evening(desk: Desk) -> Iterator[DecisionBar]:
         yield table.findChild(DecisionBar)
         if desk.battle.decision is None:
             return
-        desk.table.play(random_action(desk.battle, rng))
-        desk.settle()
+        move_on(desk, rng)
 
 
 @pytest.mark.parametrize("size", SIZES.values(), ids=SIZES)
@@ -219,13 +218,16 @@ def landing() -> Battle[Any, Any]:
 
 
 def test_to_land_no_more_has_one_key_whatever_it_is_called(sit: Sit) -> None:
-    desk = sit(landing())
+    desk = sit(landing(), size=(1280, 720))
     key = keys_of(desk.table.decision)[Ready()]
     desk.press("1", Key.Key_Return)
     assert desk.battle.actions == (Land("infantry-1", 0),)
+    place = desk.find("gesture:0").geometry()
     desk.press(Key.Key_Return)
     assert desk.battle.undoable == 1, "an Enter too many lands nobody more"
     assert "Choose one" in desk.read()
+    assert desk.find("gesture:0").geometry() == place, "what is told takes no room of a button"
+    assert not desk.find("pending").geometry().intersects(place)
     assert keys_of(desk.table.decision)[Ready()] == key
     desk.press(Key.Key_Z, with_=CTRL)
     assert keys_of(desk.table.decision)[Ready()] == key

@@ -18,12 +18,12 @@ from PySide6.QtWidgets import QApplication
 from assistant.games import GAMES
 from assistant.paths import examples, quick
 from assistant.rules.battle import Battle
+from assistant.rules.chance import Roll
 from assistant.rules.setup_file import read_setup
 from assistant.ui.translate import LANGUAGES, say
 from assistant.ui.widgets.board.view import BoardView
-from tests.battles import random_action
 from tests.ui.desk import Desk
-from tests.ui.stillness import Places, asked_of, moved, places
+from tests.ui.stillness import Places, asked_of, move_on, moved, places
 
 SIZES = (1280, 720), (1366, 768), (1920, 1080)
 DISTANCES = 1.0, 1.5, 2.0
@@ -49,6 +49,7 @@ def evenings() -> list[Any]:
     return found
 
 
+@pytest.mark.usefixtures("long_moments")
 @pytest.mark.parametrize(("game", "size", "language", "distance"), evenings())
 def test_over_an_evening_what_stays_keeps_its_place_and_size(
     sit: Callable[..., Desk], game: Any, size: tuple[int, int], language: str, distance: float
@@ -65,6 +66,7 @@ def test_over_an_evening_what_stays_keeps_its_place_and_size(
 def evening(desk: Desk, rng: Random) -> list[str]:
     """Play; what moved, at which question, from where to where."""
     found, seen, before = list[str](), Places(), None
+    rolled = shown = False
     for n in range(MOVES):
         while desk.table.curtain:
             desk.reveal()
@@ -83,12 +85,13 @@ def evening(desk: Desk, rng: Random) -> list[str]:
             break
         stood, boards = where(desk.battle.state), desk.window.findChildren(BoardView)
         ports = [view.mapToScene(view.viewport().rect()).boundingRect() for view in boards]
-        desk.table.play(random_action(desk.battle, rng))
-        desk.settle()
+        rolled |= isinstance(desk.battle.decision, Roll)
+        shown |= move_on(desk, rng)
         wanted = [(port, view.kept) for view, port in zip(boards, ports, strict=True)]
         beyond = any(not part.isEmpty() and not port.contains(part) for port, part in wanted)
         if where(desk.battle.state) != stood or beyond:
             seen.pop("hex", None)  # the board may follow who walks out of sight, and the answers
+    assert shown or not rolled, "no dice were shown large"
     return found
 
 

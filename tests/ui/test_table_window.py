@@ -28,6 +28,7 @@ from assistant.settings import load
 from assistant.ui import icons
 from assistant.ui.decision import options
 from assistant.ui.games.metro.card_face import LaidCard
+from assistant.ui.games.metro.panel import CombatPanel, OutcomeLine
 from assistant.ui.games.ti4.panel import Middle
 from assistant.ui.games.ti4.unit_line import UnitToken
 from assistant.ui.moments.card import ResultCard
@@ -37,9 +38,11 @@ from assistant.ui.table_window import Banner, TableOdds, TableWindow
 from assistant.ui.theme import Look, Metrics
 from assistant.ui.translate import say
 from assistant.ui.widgets import paint
+from assistant.ui.widgets.board.geometry import bounds
+from assistant.ui.widgets.board.view import BoardView
 from tests.battles import random_action
 from tests.games.metro.table import HANDS as CARDS
-from tests.games.metro.table import dealt, force, station
+from tests.games.metro.table import dealt, force, show, station
 from tests.games.westeros.table import attack, bows, foot, lay
 from tests.ui.clipping import clipped
 from tests.ui.desk import Key, is_painted
@@ -91,6 +94,7 @@ def assert_alike(lasting: TableWindow, new: TableWindow) -> None:
     for tv in (lasting, new):
         while any(worker.is_busy for worker in tv.findChildren(OddsWorker)):
             QTest.qWait(1)
+    QTest.qWait(10)  # odds that there are, or are not, leave another room to the table
     assert lasting.windowTitle() == new.windowTitle()
     assert lasting.grab().toImage() == new.grab().toImage()
     switch_off(new)
@@ -410,4 +414,39 @@ def test_a_narrow_result_is_told_whole(sit, language: str) -> None:
     told = " ".join(drawn).replace("\u00a0", " ")
     assert card.accessibleName() in told
     assert "…" not in told
+    desk.window.close_table_window()
+
+
+@pytest.mark.parametrize("language", ["en", "ru"])
+def test_the_table_has_the_room_where_there_are_no_odds_to_tell(sit, language: str) -> None:
+    """What follows from a fight is told whole: nobody can scroll there."""
+    desk = sit(station(force(5), force(4)), language=language)
+    tv = desk.window.show_table_window(desk.table)
+    tv.resize(*SIZES[0])
+    show(desk.battle, "kontrataka", "attack_b")
+    tv.show_table()
+    desk.settle()
+    QTest.qWait(50)
+    (panel,) = tv.findChildren(CombatPanel)
+    low = panel.mapTo(tv, panel.rect().bottomLeft()).y()
+    assert low > 0.95 * tv.height()
+    told = tv.findChildren(OutcomeLine)
+    assert told
+    assert all(is_painted(line) for line in told)
+    (odds,) = tv.findChildren(TableOdds)
+    assert not odds.isVisible()
+    desk.window.close_table_window()
+
+
+def test_a_board_on_the_television_is_as_near_as_shows_all_who_fight(sit) -> None:
+    desk = sit(lay([bows("E9")], [foot("E7")]))
+    tv = desk.window.show_table_window(desk.table)
+    tv.resize(*SIZES[0])
+    tv.show_table()
+    desk.settle()
+    (view,) = tv.findChildren(BoardView)
+    seen = view.mapToScene(view.viewport().rect()).boundingRect()
+    units = bounds([unit.at for unit in desk.battle.state.units])
+    assert seen.contains(units)
+    assert seen.height() < 3 * units.height()
     desk.window.close_table_window()

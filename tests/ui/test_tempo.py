@@ -13,6 +13,7 @@ from assistant.games.ti4.state import ATTACKER, DEFENDER, RoundStep
 from assistant.games.westeros.state import TurnStep
 from assistant.rules.chance import Roll
 from assistant.rules.decision import Choice, Ref
+from assistant.settings import Moments
 from assistant.ui.decision.options import name_of, numbered
 from tests.seeds import LANGUAGES
 from tests.ui.games.battletech.tables import Table
@@ -37,6 +38,12 @@ planets = ["attacker", "defender"]
 @pytest.fixture(params=LANGUAGES)
 def spoken(request: pytest.FixtureRequest) -> str:
     return str(request.param)
+
+
+@pytest.fixture(params=["full", "off"])
+def moments(request: pytest.FixtureRequest) -> Moments:
+    """What is shown large costs no press."""
+    return request.param
 
 
 @pytest.mark.parametrize("together", [True, False])

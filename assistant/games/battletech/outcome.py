@@ -117,8 +117,13 @@ def compared(state: State) -> Text:
 def ending(start: State, end: State) -> Ending:
     """What each player has left and has lost, in cards that went to the Scrapheap."""
     seats = (Seat(n) for n in range(len(end.players)))
-    sides = (Balance(s, _left(end, s), _lost(end, s), float(len(_gone(end, s)))) for s in seats)
-    return Ending(tuple(sides), texts.CARDS_LOST())
+    return Ending(tuple(_balance(start, end, seat) for seat in seats), texts.CARDS_LOST())
+
+
+def _balance(start: State, end: State, seat: Seat) -> Balance:
+    laid = sum(piece.seat == seat for piece in start.pieces)
+    had = start.player(seat).stockpile + laid
+    return Balance(seat, _left(end, seat), _lost(end, seat), len(_gone(end, seat)), had=had)
 
 
 def _gone(state: State, seat: Seat) -> tuple[Card | None, ...]:

@@ -11,7 +11,7 @@ from collections.abc import Iterator
 from msgspec.structs import replace
 
 from assistant.games.metro import texts
-from assistant.games.metro.deck import HAND, HIDDEN, CardId
+from assistant.games.metro.deck import HAND, HIDDEN, Card, CardId, CardType, Certainty
 from assistant.games.metro.setup import ATTACKER, DEFENDER, SEATS
 from assistant.games.metro.state import Stage, State, card_name, card_ref
 from assistant.games.metro.texts import page
@@ -29,7 +29,7 @@ from assistant.rules.decision import (
     Tally,
 )
 from assistant.rules.flow import Event, Step
-from assistant.rules.text import Text, joined, signed
+from assistant.rules.text import Text, joined
 
 
 class AskAdvice(Action, frozen=True):
@@ -203,15 +203,23 @@ def card_option(
     detail: Text | None = None,
 ) -> Option:
     """An option about a card, by its name; `detail` stands for its type and its three bonuses."""
-    found = state.deck.card(card)
+    found = faced(state, state.deck.card(card))
     bonuses = texts.BONUSES(
-        type=found.type.label(),
-        attack=signed(found.vs_attack),
-        defence=signed(found.vs_defence),
-        manoeuvre=signed(found.vs_manoeuvre),
+        type=found.type.label(), **{type.value: found.bonus(type) for type in CardType}
     )
     refs = (card_ref(seat, card),)
     return Option(action, found.name, group, refs, refusals, detail=detail or bonuses)
+
+
+def faced(state: State, card: Card) -> Card:
+    """The card as it is told: of a complete deck, or as the table has ruled, nothing is a guess."""
+    entered, known = state.setup.deck.card(card.id), Certainty.OWNER
+    ruled = {
+        f"vs_{type.value}": known
+        for type in CardType
+        if state.deck.complete or entered.against(type) != card.against(type)
+    }
+    return replace(card, certainty=replace(card.certainty, **ruled))
 
 
 def _seat(state: State) -> Seat:

@@ -8,9 +8,9 @@ from msgspec import Struct
 from msgspec.structs import replace
 
 from assistant.games.metro import texts
-from assistant.games.metro.cards import card_option
+from assistant.games.metro.cards import card_option, faced
 from assistant.games.metro.data import FACTIONS, TieWin, Unit
-from assistant.games.metro.deck import HAND, CardId, Certainty
+from assistant.games.metro.deck import HAND, CardId
 from assistant.games.metro.outcome import PARAGRAPHS, effects, row_of
 from assistant.games.metro.setup import (
     ATTACKER,
@@ -143,12 +143,19 @@ def bonus_text(state: State, seat: Seat) -> Text | None:
     own, theirs, n = state.open_card(seat), state.open_card(other(seat)), card_bonus(state, seat)
     if own is None or theirs is None or n is None:
         return None
-    entered = state.setup.deck.card(own.id)
-    certainty: Certainty = getattr(entered.certainty, f"vs_{theirs.type.value}")
-    is_guess = certainty in (Certainty.ASSUMED, Certainty.UNKNOWN) and not state.deck.complete
-    is_guess = is_guess and entered.against(theirs.type) == n  # the table has ruled no other
-    told = texts.BONUS_GUESSED if is_guess else texts.BONUS_CAME
+    told = texts.BONUS_GUESSED if is_guessed(state, seat) else texts.BONUS_CAME
     return told(card=own.name, type=theirs.type.label(), n=signed(n))
+
+
+def is_guessed(state: State, seat: Seat) -> bool:
+    """Whether the bonus of the card open before a seat is a guess."""
+    own, theirs = state.open_card(seat), state.open_card(other(seat))
+    return own is not None and theirs is not None and faced(state, own).is_guess(theirs.type)
+
+
+def total_text(state: State, seat: Seat) -> str:
+    """The total, with a question mark where it rests on a guess."""
+    return plain(total(state, seat)) + "?" * is_guessed(state, seat)
 
 
 def unknown_ties(state: State) -> tuple[Seat, ...]:

@@ -19,7 +19,7 @@ from assistant.rules.game import Problem, SetupStruct
 from assistant.rules.names import name_problems
 from assistant.rules.rule_options import Labelled
 from assistant.rules.setup_file import convert_fields, read_fields, refuse, write_fields
-from assistant.rules.text import Message, Name, Text
+from assistant.rules.text import Message, Name, Text, signed
 
 CardId = NewType("CardId", str)
 
@@ -69,6 +69,9 @@ class Certainty(Labelled):
         return cls.PAGE if value == "seed" else None
 
 
+GUESSES = (Certainty.ASSUMED, Certainty.UNKNOWN)
+
+
 class CardCertainty(SetupStruct, frozen=True):
     """How well each field of a card is known."""
 
@@ -94,6 +97,14 @@ class Card(SetupStruct, frozen=True):
         """Its bonus where the other side shows a card of this type."""
         bonus: int = getattr(self, f"vs_{type.value}")
         return bonus
+
+    def is_guess(self, type: CardType) -> bool:
+        """Whether nobody has read that bonus off a card."""
+        return getattr(self.certainty, f"vs_{type.value}") in GUESSES
+
+    def bonus(self, type: CardType) -> str:
+        """That bonus with its sign, a guess with a question mark."""
+        return signed(self.against(type)) + "?" * self.is_guess(type)
 
 
 class Deck(SetupStruct, frozen=True):

@@ -13,6 +13,7 @@ from assistant.games.metro.comparison import (
     sum_text,
     tie_hangs,
     total,
+    total_text,
     unknown_ties,
     wins_ties,
 )
@@ -44,7 +45,7 @@ from assistant.rules.flow import RailStep, Step, rail
 from assistant.rules.game import Note, NoteLine, Overview, SeatLabel, Tone
 from assistant.rules.moment import DiceGroup, Die, Moment
 from assistant.rules.rule_options import decided
-from assistant.rules.text import VERSUS, Speakable, Text, joined, plain
+from assistant.rules.text import VERSUS, Speakable, Text, joined, plain, signed
 
 DECK_PAGE = "deck"
 """The page of the deck editor."""
@@ -74,7 +75,7 @@ def _outcome(state: State, result: Result) -> Text:
     if state.ruled or result is Result.CALLED_OFF:
         return text
     seats = SEATS[::-1] if WINNERS.get(result) == DEFENDER else SEATS
-    sums = "\u00a0:\u00a0".join(plain(total(state, seat)) for seat in seats)
+    sums = "\u00a0:\u00a0".join(total_text(state, seat) for seat in seats)
     return texts.WITH_SUMS(result=text, sums=sums)
 
 
@@ -213,6 +214,7 @@ def _balance(start: State, end: State, seat: Seat) -> Balance:
         costs.append(texts.STAKE_WOUND())
     side = end.side(seat)
     station = STATIONS.name_of(end.setup.station) or texts.THE_STATION()
+    gear = sum(piece.bonus for piece in side.gear)
     sums = {unit: side.strength(unit) for unit in side.units}
     for effect, answer in zip_longest(end.effects, end.answers, fillvalue=""):
         match effect:
@@ -224,8 +226,7 @@ def _balance(start: State, end: State, seat: Seat) -> Balance:
                 if has_it and mode is not GearMode.TAKE:
                     continue
                 (wins if has_it else costs).append(gear_label(piece))
-                if Unit.HERO in sums:
-                    sums[Unit.HERO] += piece.bonus if has_it else -piece.bonus
+                gear += piece.bonus if has_it else -piece.bonus
             case MayCapture() if effect.side == seat and answer == CAPTURED:
                 wins.append(station)
             case Reward() if effect.side == seat:
@@ -239,7 +240,10 @@ def _balance(start: State, end: State, seat: Seat) -> Balance:
                 costs.append(texts.STAKE_WOUND())
             case GearLoss() if effect.side == seat:
                 costs.append(in_short(effect))
-    keeps = [texts.UNIT_LEFT(unit=_own(end, seat, unit), n=plain(n)) for unit, n in sums.items()]
+    told = {unit: plain(n) for unit, n in sums.items()}
+    if Unit.HERO in told:
+        told[Unit.HERO] = plain(side.hero or 0) + (f" {signed(gear)}" if gear else "")
+    keeps = [texts.UNIT_LEFT(unit=_own(end, seat, unit), n=n) for unit, n in told.items()]
     return Balance(seat, left(keeps), lost(costs), gained=gained(wins))
 
 

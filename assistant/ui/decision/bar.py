@@ -498,6 +498,10 @@ class DecisionBar(QFrame):
         self._show(self._new_block(words, overview.winner), body)
         self.lit.emit(())
 
+    def list_rulings(self) -> None:
+        """What the table may overrule."""
+        self._list(pages.RULINGS)
+
     def _list(self, wish: str) -> None:
         """All options, the rulings of the table, or the cards that anybody may play."""
         keys, detail = dict[int, str](), ""

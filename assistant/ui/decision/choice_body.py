@@ -31,7 +31,7 @@ from assistant.ui.decision.options import (
     spoken,
 )
 from assistant.ui.figures import worth
-from assistant.ui.labels import label, more
+from assistant.ui.labels import fitting, label, more
 from assistant.ui.odds.shares import scale
 from assistant.ui.over_sheet import KeyRow
 from assistant.ui.style_sheet import picture
@@ -280,7 +280,9 @@ class ChoiceBody(QWidget):
         self._options.resized.connect(self._tell_reasons)
         self._closed = DisabledText(look)
         self._closed.listed.connect(self.listed)
-        self._pending = with_name(label(look, "", 14, 600, look.theme.warn), "pending")
+        told = label(look, "", 14, 600, look.theme.warn, wrap=True)
+        told.setSizePolicy(QSizePolicy.Policy.Ignored, QSizePolicy.Policy.Preferred)
+        self._pending = with_name(told, "pending")
         self._gestures = [self._gesture(n, one) for n, one in enumerate(choice.gestures)]
         words = self.tr("More ways to answer")
         self._more = with_name(PlainButton(look, "…", accessible=words), "more-gestures")
@@ -490,9 +492,13 @@ class ChoiceBody(QWidget):
 
     def _tell_pending(self, words: str) -> None:
         """In the place of the reasons: nothing moves for it."""
-        self._pending.setText(words)
-        self._pending.setVisible(bool(words))
+        told = self._pending
+        told.setText(words)
+        told.setVisible(bool(words))
         self._closed.setVisible(bool(self._closed.text()) and not words)
+        if words and (layout := self.layout()) is not None:
+            layout.activate()
+            told.setFont(fitting(self._look, words, told.width(), (14, 12), LINES))
 
     def _lay_out(self) -> None:
         """Reasons begin at the top where no option stands over them."""
@@ -507,7 +513,7 @@ class ChoiceBody(QWidget):
         row = spaced(QHBoxLayout(), spacing=0)
         low = Qt.AlignmentFlag.AlignBottom
         row.addWidget(self._aside, 0, low)
-        put(row, (self._closed, 1), self._pending, 0)
+        put(row, (self._closed, 1), (self._pending, 1), 0)
         hiding = [self._hiding()] if choice.secret else []
         last = [self._more, *hiding, self._confirm]
         for button, one in zip(self._gestures, choice.gestures, strict=True):

@@ -362,7 +362,7 @@ class CardPicker(QWidget):
         words, key = self.tr("Draw for us"), self.tr("Space")
         if draw.secret:
             words, key = self.tr("Deal the cards"), self.tr("Enter")
-        ours = PlainButton(look, words, key=key, icon="die", primary=True)
+        ours = PlainButton(look, words, key=key, icon="deck", primary=True)
         ours.clicked.connect(self._draw_for_us)
         self._ours = with_name(ours, "draw")
         bag = sorted(Counter(draw.bag).items())

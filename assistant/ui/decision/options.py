@@ -118,19 +118,29 @@ class Keys:
         """What has opened since comes after all there was."""
         now = dict(_meanings(choice))
         for meaning, option in now.items():
-            if meaning not in self._numbers and (option.is_open or choice.steady):
-                self._numbers[meaning] = self._number_for(option, meaning, now)
+            if meaning not in self._numbers:
+                begins = option.is_open or choice.steady
+                if number := self._number_for(option, meaning, now, begins=begins):
+                    self._numbers[meaning] = number
             self._options[meaning] = option
 
-    def _number_for(self, option: Option, meaning: _Meaning, now: dict[_Meaning, Option]) -> int:
-        """The number of what this was a part of, or was called, where that is asked no more."""
+    def _number_for(
+        self, option: Option, meaning: _Meaning, now: dict[_Meaning, Option], *, begins: bool
+    ) -> int:
+        """The number of what this was a part of, or was called, where that is asked no more.
+
+        Else a new one for what `begins` here: what is closed from the first has none.
+        """
         for other, number in tuple(self._numbers.items()):
             was = self._options[other]
             is_same = was.action == option.action or set(was.subjects) & set(option.subjects)
             is_family = option.field is not None and option.why_not(was.action) is not None
-            if other not in now and (is_family or (other.verb == meaning.verb and is_same)):
+            is_called = begins and other.verb == meaning.verb and is_same
+            if other not in now and (is_family or is_called):
                 del self._numbers[other]
                 return number
+        if not begins:
+            return 0
         self._last_number += 1
         self._places[self._last_number] = option
         return self._last_number

@@ -19,6 +19,8 @@ from assistant.ui.widgets.small import Pips, SeatMark
 
 PIPS = 10
 """More than this is told in words only."""
+BESIDE_ROLE = 12
+"""The side of the mark of a seat whose name takes the whole row."""
 INSET = 22
 OUTSET = HALO + 14
 """What a flat button has before its first letter."""
@@ -176,16 +178,22 @@ class SeatBlock(QWidget):
         return 0 if self._corner is None else self._corner.sizeHint().width() + gap
 
     def _name(self, seat: Seat, who: SeatLabel) -> None:
-        """Mark, name and role: beside each other where there is room, the name in one line."""
+        """Mark, name and role: beside each other where there is room, the name in one line.
+
+        A name that would be cut has the whole row; its mark stands under it then, before the role.
+        """
         look, name, role = self._look, say(who.name), say_role(who.name, who.role)
         room = self._room() - self._beside() - look.px(22 + 8)
         gap = look.px(2 * 8)
         beside = width_of(look.font(20, 600), name) + gap + width_of(look.font(14), role) <= room
         one_line = (20, 16, 14, 12) if look.metrics.is_tight else (20, 16)
         size = next((s for s in one_line if width_of(look.font(s, 600), name) <= room), 0)
+        below = spaced(QHBoxLayout(), spacing=look.px(6))
         if size:
             self._top.addWidget(SeatMark(look, seat))
-        else:  # a name tells more than a shape: stripe and ground have its colour
+        else:
+            mark = SeatMark(look, seat, size=BESIDE_ROLE)
+            below.addWidget(mark, 0, Qt.AlignmentFlag.AlignLeft)
             room += look.px(22 + 8)
             size = next((s for s in one_line if width_of(look.font(s, 600), name) <= room), 20)
         called = label(look, name, size, 600)
@@ -197,8 +205,9 @@ class SeatBlock(QWidget):
         words.addWidget(called)
         font = look.font(14 if beside else 12)
         if role and (beside or width_of(font, role) <= room):  # the panel tells it, too
-            told = label(look, role, 14 if beside else 12, colour=look.theme.muted)
-            words.addWidget(told)
+            told = label(look, role, 14 if beside else 12, colour=look.theme.muted, wrap=not size)
+            below.addWidget(told, 1)
+        words.addLayout(below)
         put(self._top, words, 1)
 
     def _room(self) -> int:

@@ -236,9 +236,10 @@ class OddsPanel(OddsView):
         claim = headline(forecast)
         if claim is not None:
             rows.addWidget(ClaimView(look, claim, self._names))
-        if shown:
+        # A bar of the one thing that can come, with 100%, would tell what stands over it.
+        if shown and not (claim is not None and claim.instead is not None and len(shown) == 1):
             rows.addWidget(OutcomeBar(look, shown, high=10 if look.metrics.is_cramped else 12))
-        rows.addLayout(outcomes(look, shown))
+            rows.addLayout(outcomes(look, shown))
         for one in forecast.also[:1]:  # the numbers tell the rest
             words = OF_MANY.sub("\\1\u00a0\\2\u00a0\\3", claimed(one))
             second = label(look, words, 12, colour=look.theme.muted, wrap=True)

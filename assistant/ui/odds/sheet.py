@@ -593,11 +593,11 @@ class OddsSheet(QWidget):
             self._state.tried = made.state
             self._page = self._body = made
         elif self._state.sheet == CHARTS:
-            made = OddsCharts(self._look, self._names, self._state.chart, has_history=True)
-            made.setMaximumHeight(self._look.px(CHARTS_HIGH))
-            made.asked.connect(self.asked)
-            made.picked.connect(self._remember_chart)
-            self._page = self._body = made
+            charts = OddsCharts(self._look, self._names, self._state.chart, has_history=True)
+            charts.setMaximumHeight(self._look.px(CHARTS_HIGH))
+            charts.asked.connect(self.asked)
+            charts.picked.connect(self._remember_chart)
+            self._page = self._body = charts
         else:
             kind = PolicyEditor if self._state.sheet == POLICIES else ComparisonView
             self._page = kind(self._look, self._names)

@@ -20,6 +20,7 @@ from assistant.games.battletech.rulings import (
 )
 from assistant.games.battletech.setup import Laid, Mode, Phase, Player, Setup
 from assistant.rules.battle import Battle
+from assistant.rules.ending import ending_of
 from assistant.rules.moment import last_moment
 from tests.games.battletech.cards import mech, mission_card, pilot, resource, unit
 from tests.games.battletech.duel import (
@@ -109,6 +110,14 @@ def test_missiles_tell_the_damage_they_deal_not_how_many_of_them_hit():
     roll(battle, (2, 2, 5))
     moment = last_moment(battle)
     assert (str(moment.said), moment.hits) == ("Ann: missile damage 4", 2)
+
+
+def test_the_sum_of_the_loss_is_told_of_all_that_a_player_had():
+    """A Unit and a Stockpile of 24."""
+    battle = block(send(lay([mech("Brute", 4)], [mech("Them")]), "Brute", "Bob's"))
+    hit(battle, "Brute", "Bob's", 4)
+    bobs = ending_of(battle).sides[BOB]
+    assert (bobs.cost, bobs.had) == (4, 25)
 
 
 def test_missiles_that_end_a_mission_are_seen_beside_what_they_cost():

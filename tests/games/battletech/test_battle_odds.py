@@ -31,6 +31,7 @@ from tests.games.battletech.cards import assets, built, mech, tank
 from tests.games.battletech.duel import (
     ANN,
     BOB,
+    BOBS,
     Table,
     accept,
     block,
@@ -284,10 +285,11 @@ def test_every_target_is_worth_its_chance_to_be_scrapped():
     values = GAME.odds.values(battle.state)
     assert values is not None
     option_values = {
-        name: values.worth(SendAgainst(site(battle, name))).value
-        for name in ("Weak", "Tough", "?", "Bob's")
+        name: values.worth(SendAgainst(site(battle, name))).value for name in ("Weak", "Tough", "?")
     }
-    assert option_values == {"Weak": 1.0, "Tough": 0.0, "?": pytest.approx(1 / 6), "Bob's": 0.0}
+    assert option_values == {"Weak": 1.0, "Tough": 0.0, "?": pytest.approx(1 / 6)}
+    # That so many cards cannot be emptied is no news; how many they lose is told on the tile.
+    assert values.worth(SendAgainst(BOBS)) is None
 
 
 def two_missiles(structure: int = 6) -> Table:
@@ -329,8 +331,8 @@ def test_every_answer_is_worth_what_it_does_to_the_card_that_it_names():
         for g, gain in zip(choice.gestures, values.gestures, strict=True)
     }
     assert told == {
-        "Everything → A": pytest.approx(falls(1 + 1 + 4, 2, 0, 6)),
-        "Everything → B": pytest.approx(falls(4, 2, 1, 3)),
+        "Damage → A, missiles → Bob: Stockpile": pytest.approx(falls(1 + 1 + 4, 2, 0, 6)),
+        "Damage → B, missiles → Bob: Stockpile": pytest.approx(falls(4, 2, 1, 3)),
     }
 
 
@@ -356,10 +358,25 @@ def test_what_is_sure_to_be_scrapped_has_no_number_on_more_against_it():
     assert values.worth(AssignDamage(us, a, 1)) is None
     assert values.worth(AssignDamage(us, b, 1)) is not None
     said = [str(gesture.label) for gesture in battle.decision.gestures]
-    assert said == ["Everything → B", "Everything → A"]
+    assert said == ["Everything → B", "Damage → A, missiles → Bob: Stockpile"]
     on_b, on_a = values.gestures
     assert on_a is None
     assert on_b is not None
+
+
+@pytest.mark.parametrize(
+    ("missile", "first"),
+    [(2, "Damage → A, missiles → Bob: Stockpile"), (0, "Everything → A")],
+)
+def test_enter_wastes_no_missiles_on_what_the_damage_alone_scraps(missile, first):
+    """They cost the Stockpile cards instead, and the battle is the same but for that."""
+    battle = send(lay([mech("Us", 3, missile=missile)], [mech("A", 0, 0, 3)]), "Us", "Bob's")
+    accept(block(battle, "A"))
+    battle = end(battle) if battle.decision.seat == BOB else battle
+    gesture = battle.decision.gestures[0]
+    assert str(gesture.label) == first
+    shots = [a.to for a in gesture.actions if isinstance(a, FireMissiles)]
+    assert shots == ([BOBS] if missile else [])
 
 
 def test_enter_sends_what_gains_nothing_to_what_still_stands():
@@ -387,7 +404,7 @@ def test_while_damage_is_assigned_the_headline_counts_what_is_left_of_it():
         seen.append((str(forecast.headline.what), forecast.headline.probability))
         figures = {str(figure.label): figure.value for figure in forecast.figures}
         enter = "ABAA"[len(seen) - 1]
-        assert str(battle.decision.gestures[0].label) == f"Everything → {enter}"
+        assert str(battle.decision.gestures[0].label).split(",")[0].endswith(f" → {enter}")
         given = sum((0, 1, 2, 1)[: len(seen)])
         assert figures["A: scrapped"] == pytest.approx(falls(5 - given + (not given), 2, 0, 6))
         assert figures["B: scrapped"] == pytest.approx(falls(5 + 1, 2, 1, 3))

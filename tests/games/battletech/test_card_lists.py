@@ -7,6 +7,7 @@ from pathlib import Path
 
 import pytest
 
+from assistant.games.battletech import texts
 from assistant.games.battletech.cards import Asset, Cost, Kind, Speed, Subtype
 from assistant.games.battletech.collection import catalogue
 from assistant.games.battletech.collection.catalogue import bundled_listings, read_list, write_list
@@ -21,6 +22,7 @@ from assistant.games.battletech.collection.listing import (
     to_row,
 )
 from assistant.games.battletech.collection.tables import is_list
+from assistant.games.battletech.costs import Paying, why_not_activate
 from assistant.paths import bundled
 from assistant.rules.files import RecordError
 from assistant.rules.text import joined
@@ -193,7 +195,7 @@ def test_speeds_are_read_in_both_languages(read, word, speed):
         ),
         (",mission,,,,,,", "row 2, name: a value is required"),
         ("X,unit,mech,1,,1,1,1", "row 2, speed: a value is required"),
-        ("X,unit,mech,,slow,1,1,1", "row 2, cost: every Unit needs this; 0 is a number too"),
+        ("X,unit,mech,1,slow,1,,1", "row 2, armor: a Unit needs this number, even if it is 0"),
         ("X,unit,pilot,1,slow,1,1,1", "row 2, type: “unit”: A Unit cannot be a Pilot"),
         ("X,mission,,,,,,,,,7", "row 2: more values than columns: 11 of 8"),
     ],
@@ -241,13 +243,14 @@ def test_two_costs_that_differ_are_refused(read):
     assert [(r.row, r.column) for r in report.refused] == [(3, "cost"), (4, "cost_base")]
 
 
-@pytest.mark.parametrize(
-    ("columns", "named"),
-    [("cost", "cost"), ("cost_base,cost_A", "cost_base"), ("cost,cost_base", "cost"), ("", "cost")],
-)
-def test_a_missing_cost_is_told_at_the_column_that_the_file_has(read, columns, named):
+@pytest.mark.parametrize("columns", ["cost", "cost_base,cost_A", "cost,cost_base", ""])
+def test_a_missing_cost_is_unknown_which_no_battle_minds(read, columns):
     report = read(f"name,type,speed,attack,armor,structure,{columns}\nX,unit,slow,1,1,1\n")
-    assert [refused.column for refused in report.refused] == [named]
+    assert report.refused == ()
+    assert report.listings[0].card.cost is None
+    means = Paying(frozenset(), frozenset())
+    (why,) = why_not_activate(report.listings[0].card, 9, means, free_mech=True)
+    assert why.text == texts.COST_UNKNOWN()
 
 
 def test_columns_that_nobody_knows_are_left_out_and_named(read):

@@ -100,6 +100,8 @@ def test_grd_4_a_guard_goes_back_to_patrol_in_the_missions_phase_only():
 def test_amb_16_a_tapped_unit_may_be_put_on_guard_unless_the_table_reads_it_otherwise():
     tapped = cards(Laid(unit(), tapped=True))
     battle = at(Phase.MISSIONS, tapped)
+    place = next(o for o in battle.decision.open if isinstance(o.action, Guard))
+    assert str(place.detail) == "tapped, but may guard"
     battle.play(Guard(piece(battle, "Uller").id, HOME))
     assert "AMB-16" in battle.state.decided
     strict = at(Phase.MISSIONS, tapped, rule_options=RuleOptions(tapped_guard=TappedGuard.MAY_NOT))

@@ -301,13 +301,14 @@ def test_in_a_quick_battle_who_has_nobody_left_leaves_it_to_the_other_side():
     battle = quick(cards(tired), cards(unit()))
     assert breaths(battle) == [(PassMissions(),)]
     assert str(battle.decision.prompt) == "No Unit left to send. Hand over?"
+    assert battle.decision.options[-1].action == PassMissions(), "Enter's leaves no gap in the keys"
     battle.play(PassMissions())
     assert breaths(battle) == [], "his Units may go, or not"
     assert str(battle.decision.prompt) == "Send Units on a mission or place guards"
     over = quick(cards(tired), cards(tired))
     assert (breaths(over), str(over.decision.prompt)) == (
         [END],
-        "No one can send a Unit. End the battle?",
+        "Nobody can send a Unit: the quick battle is over",
     )
     assert breaths(quick(cards(infantry("Elemental")), cards(tired))) == [END], "not alone: MIS-4"
 

@@ -5,21 +5,26 @@ from __future__ import annotations
 from fractions import Fraction
 
 import pytest
+from msgspec.structs import replace
 
 from assistant.games.battletech import GAME
 from assistant.games.battletech.actions import (
+    AssignDamage,
     Block,
     ConfirmBlock,
     EndStep,
+    FireMissiles,
     IncludeTarget,
     LetPass,
     SendAgainst,
     SendUnit,
+    StandBack,
 )
-from assistant.games.battletech.cards import SiteId, Subtype
+from assistant.games.battletech.cards import Card, SiteId, Subtype
 from assistant.games.battletech.odds.attacks import GroupAttacks, attacks, ready_units
 from assistant.games.battletech.setup import Laid
 from assistant.games.battletech.state import State, Station
+from assistant.games.battletech.steps.act import AllTogether
 from assistant.rules.chance import Roll
 from assistant.rules.decision import Action, Choice
 from assistant.rules.game import play
@@ -161,7 +166,7 @@ def test_in_the_missions_phase_what_may_end_the_game_else_the_likeliest_to_fall_
     assert forecast is not None
     assert str(forecast.assuming[0]) == f"{first}: all damage and missiles left go there"
     by, named = str(forecast.also[0].what), str(forecast.also[0].instead)
-    assert (by, named) == ("Attack by", "Fast, Moderate +1")
+    assert (by, named) == ("Attack by", "Fast, Moderate +1; missiles add 0–3")
     labels = [str(figure.label) for figure in forecast.figures]
     assert "Bob: Stockpile: cards lost on average" in labels
     assert "Depot: scrapped" in labels
@@ -283,6 +288,77 @@ def test_a_block_before_a_stockpile_is_worth_the_cards_it_saves():
     assert values.worth(LetPass()).value == pytest.approx(float(-(4 + missiles)))
     assert values.worth(Block(id_of(battle, "A"))).value == pytest.approx(float(-missiles))
     assert [gain.value for gain in values.gestures] == [pytest.approx(float(-missiles))]
+
+
+def costliest(state: State) -> Fraction:
+    """The cards Bob loses if Ann's missiles and then her attack go, one by one, where most fall."""
+    decision = GAME.decision(state)
+    if state.mission is None or decision is None:
+        left = sum(piece.seat == BOB and piece.is_unit for piece in state.pieces)
+        return Fraction(-state.player(BOB).stockpile - left)
+    if isinstance(decision, Roll):
+        ends = ((costliest(play(GAME, state, a).state), p) for a, p in decision.outcomes())
+        return sum((cost * p for cost, p in ends), Fraction(0))
+    if decision.seat == BOB or state.at not in (Station.FIRST, Station.SECOND):
+        return costliest(play(GAME, state, decision.gestures[0].actions[0]).state)
+    shots = [o for o in decision.open if isinstance(o.action, FireMissiles)]
+    hits = [o for o in decision.open if isinstance(o.action, AssignDamage)]
+    ones = [
+        replace(o.action, n=o.action.n if isinstance(o.field, AllTogether) else 1)
+        for o in shots or hits
+    ]
+    return max(costliest(play(GAME, state, action).state) for action in ones or (EndStep(),))
+
+
+@pytest.mark.parametrize(
+    ("mine", "theirs", "names", "options"),
+    [
+        ([mech("Atlas", 3, missile=1)], [mech("Jenner", 3, 0, 3)], "Jenner", {}),
+        ([mech("Mad Cat", 7, missile=2)], [mech("Jenner", 3, 0, 3)], "Jenner", {}),
+        ([mech("Us", 3, missile=2)], [mech("A", 1, 1, 2), mech("B", 1, 0, 1)], "A, B", {}),
+        ([mech("Us", 1, missile=2)], [mech("A", 1, 0, 2)], "A", {"missiles": "together"}),
+        ([mech("Us", 3, hand_to_hand=1)], [mech("A", 1, 1, 2), mech("B", 1, 1, 1)], "A, B", {}),
+        ([mech("Us", 3, long_range=1), assets("M")], [mech("A", 1, 0, 2)], "A", {}),
+        (
+            [mech("Us", 2, missile=1, ap=True), mech("Two", 1)],
+            [mech("A", 1, 1, 3, "moderate", Subtype.VEHICLE)],
+            "A",
+            {},
+        ),
+        ([mech("Us", 2, missile=1)], [mech("A", 1, 0, 2)], "A", {"missile_targets": "target_only"}),
+    ],
+)
+def test_a_block_before_a_stockpile_costs_what_the_costliest_split_of_the_attack_does(
+    mine, theirs, names, options
+):
+    """Every split, played out by the rules."""
+    battle = lay(mine, theirs, **options)
+    send(battle, ", ".join(c.name for c in mine if isinstance(c, Card)), "Bob's")
+    for name in names.split(", "):
+        battle.play(Block(id_of(battle, name)))
+    values = GAME.odds.values(battle.state)
+    before = battle.state.player(BOB).stockpile + len(theirs)
+    cost = before + costliest(play(GAME, battle.state, ConfirmBlock()).state)
+    assert values.worth(ConfirmBlock()).value == pytest.approx(float(-cost))
+    assert "The attack and the missiles go where they cost most cards" in map(str, values.assuming)
+
+
+def test_who_blocks_already_has_no_number_for_it_would_be_what_is_left_without_him():
+    battle = send(lay([mech("Us", 3)], [mech("A", 2), mech("Slow", 1, 0, 5, "slow")]), "Us", "Slow")
+    battle.play(Block(id_of(battle, "A")))
+    battle.play(IncludeTarget(True))
+    values = GAME.odds.values(battle.state)
+    assert values.worth(StandBack(id_of(battle, "A"))) is None
+    assert values.worth(IncludeTarget(False)) is None
+    assert values.worth(ConfirmBlock()) is not None
+
+
+def test_of_too_many_splits_the_whole_attack_on_one_card_is_told():
+    mine = [mech(f"Us {n}", 9, missile=n, hand_to_hand=1) for n in (1, 2, 3)]
+    battle = send(lay(mine, [mech("A", 1, 0, 3)], stockpiles=(60, 60)), "Us 1, Us 2, Us 3", "Bob's")
+    values = GAME.odds.values(battle.state)
+    assert values.worth(Block(id_of(battle, "A"))).value == pytest.approx(-3.0)
+    assert "The whole attack hits one card, where it does most" in map(str, values.assuming)
 
 
 @pytest.mark.parametrize(

@@ -131,7 +131,7 @@ def test_a_placeholder_deck_leads_from_the_first_to_the_page_where_it_is_filled_
     show(over, "attack_a", "zasada")
     for battle in (begun, over):
         first = GAME.overview(battle.state).notes[0].lines[0]
-        assert (str(first.text), first.page) == ("Partly guessed: enter yours.", "deck")
+        assert (str(first.text), first.page) == ("Guesses (“?”): enter yours.", "deck")
 
 
 def test_each_card_on_the_table_is_told_when_it_is_named():
@@ -228,11 +228,16 @@ def test_the_end_says_the_sums_and_what_is_left_after_the_gear_is_gone_8():
     mine = force(hero=hero(1, 1), homes=None)
     battle = show(station(mine, force(9), HERO), "attack_a", "zasada")
     loser, winner = ([str(text) for text in side.told] for side in ending_of(battle).sides)
-    assert str(GAME.overview(battle.state).outcome) == "Defender: victory (12\u00a0:\u00a04)"
+    assert str(GAME.overview(battle.state).outcome) == "Defender: victory (12\u00a0:\u00a04?)"
     assert loser == ["Lost: hero wounded, Gear (+1)", "Left: hero 1"]
     assert winner == ["Lost: nothing", "Left: army 9"]
     wound = next(line for line in consequences(battle.state) if line.icon == "metro_wounded")
     assert str(wound.answer) == "Home chosen by: Attacker"
+
+
+def test_a_hero_who_keeps_his_gear_is_left_with_it_beside_his_own_strength():
+    battle = show(station(force(hero=hero(8, 1, 2)), force(3), HERO), "attack_a", "zasada")
+    assert str(ending_of(battle).sides[0].left) == "Left: hero 8 +3"
 
 
 def test_the_end_says_that_the_station_was_captured_7():

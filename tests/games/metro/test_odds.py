@@ -38,6 +38,11 @@ def told(battle, seat=None):
     return GAME.odds.forecast(battle.view(seat))
 
 
+def points(forecast):
+    """The figures that are no chances, in their order."""
+    return [figure for figure in forecast.figures if not figure.share]
+
+
 def option_values(battle, seat):
     found = GAME.odds.values(battle.view(seat))
     return {} if found is None else {worth.action: worth.value for worth in found.option_values}
@@ -55,7 +60,7 @@ def test_before_the_deal_each_side_is_told_what_it_can_count_on():
     assert first == pytest.approx(last)
     assert 0 < first < 0.5
     assert first + rest + last == pytest.approx(1)
-    assert even.figures[0].value == pytest.approx(0, abs=1e-6)
+    assert points(even)[0].value == pytest.approx(0, abs=1e-6)
 
 
 def test_a_lead_that_no_card_can_catch_is_certain():
@@ -65,7 +70,7 @@ def test_a_lead_that_no_card_can_catch_is_certain():
 def test_a_tie_won_is_worth_as_much_as_a_point_of_strength_the_other_way():
     claimed = told(app(ties(force(5), TieWin.ARMY_ATTACK), force(5)))
     stronger = told(app(force(6), ties(force(5), TieWin.ARMY_DEFENCE)))
-    assert claimed.figures[0].value == pytest.approx(stronger.figures[0].value, abs=1e-6)
+    assert points(claimed)[0].value == pytest.approx(points(stronger)[0].value, abs=1e-6)
 
 
 def test_numbers_of_an_incomplete_deck_say_so():
@@ -78,17 +83,19 @@ def test_numbers_of_an_incomplete_deck_say_so():
 
 def test_what_both_players_cards_decide_is_nobodys_chance():
     found = told(app(force(5), force(5)))
-    assert str(found.headline.what) == "Both players’ cards decide"
-    assert str(found.headline.instead) == "open"
+    assert str(found.headline.what) == "Each side: guaranteed chance to win"
+    assert [f"{claim.what}: {claim.instead}" for claim in found.also] == [
+        "The rest is open: how both choose decides"
+    ]
     forced = told(app(force(5), force(6))).headline
-    assert str(forced.what) == "Defender: can force a win"  # the cards are not dealt yet
+    assert str(forced.what) == "Defender: guaranteed chance to win"  # nothing is dealt yet
     assert forced.instead is None
 
 
 def test_no_share_is_told_of_a_side_that_can_force_nothing():
     found = told(app(force(5), force(6)))
     assert [row.seat for row in found.rows] == [None, DEFENDER]
-    assert str(found.assuming[0]).startswith("a side’s chance: a sure win; “open”")
+    assert str(found.assuming[0]).startswith("a side’s chance is certain, whatever")
 
 
 def test_odds_that_know_no_hand_say_so_once_there_are_hands():
@@ -96,14 +103,14 @@ def test_odds_that_know_no_hand_say_so_once_there_are_hands():
     battle = dealt(app(*fight))
     for held in (battle, station(*fight)):
         first = told(held).headline
-        assert str(first.what) == "Defender: before the deal, can force a win"
+        assert str(first.what) == "Defender: before the deal, guaranteed chance to win"
 
 
-def test_the_scale_of_the_values_says_where_a_victory_gains_nothing():
+def test_who_gains_nothing_by_a_victory_is_told_the_chance_to_hold_the_station():
     battle = dealt(app(force(5), force(5)))
     battle.play(PlayCard(CardId(HANDS[0])))
     goal = str(GAME.odds.values(battle.view(DEFENDER)).goal)
-    assert goal == ("If the opponent plays best: victory 0 (gains nothing), draw 0, defeat −1")
+    assert goal == "Chance to hold the station if the opponent plays best"
 
 
 def test_a_known_hand_has_its_value_and_floor_and_the_others_see_neither():
@@ -113,8 +120,8 @@ def test_a_known_hand_has_its_value_and_floor_and_the_others_see_neither():
         mine = told(battle, seat)
         private = [f for f in mine.figures if f not in public.figures]
         assert [str(f.label) for f in private[:2]] == [
-            "This hand, if the opponent plays best",
-            "This hand at least, even if the opponent sees it",
+            "This hand: points on average if the opponent plays best",
+            "This hand: points at least, even if the opponent sees it",
         ]
         assert {f.seat for f in private} == {seat}
         assert {b.seat for b in mine.breakdowns} == {seat}
@@ -170,8 +177,8 @@ def test_once_a_card_lies_face_down_the_figures_of_its_owner_are_of_that_card_al
     public, mine = told(battle), told(battle, ATTACKER)
     private = [f for f in mine.figures if f not in public.figures]
     assert [str(f.label) for f in private] == [
-        "Counterattack, face down: if the opponent plays best",
-        "Counterattack: on average against any card",
+        "Counterattack, face down: points on average if the opponent plays best",
+        "Counterattack: points on average against any card",
     ]
     assert private[0].value == pytest.approx(worth.value)
     labels = [str(b.label) for b in mine.breakdowns]
@@ -200,7 +207,7 @@ def test_an_attack_is_weighed_against_the_best_defence_whenever_that_is_named(ch
     found = fight_odds.opening_odds(battle.state)
     assert [str(unit) for unit, _ in found.defences] == ["Army", "Hero"]
     assert found.attack == pytest.approx(-1)
-    assert found.attack == found.forecast.figures[0].value
+    assert found.attack == points(found.forecast)[0].value
 
 
 @pytest.mark.parametrize(("chosen", "told"), [("before", False), ("after", True)])
@@ -314,23 +321,23 @@ def test_before_it_is_declared_the_attack_on_the_station_instead_is_forecast():
     found = told(battle)
     station_fight = told(station(force(6), force(5, hero(3))))
     assert found.rows == station_fight.rows
-    assert found.figures[0] == station_fight.figures[0]
+    assert found.figures == station_fight.figures
     assert told(fight(Target.ENEMY_HERO, force(6), force(5, hero(3)), place=Place.HANSA)) is None
 
 
 def test_a_hero_ruled_to_be_fought_at_home_is_forecast_as_himself():
     battle = fight(Target.ENEMY_HERO, force(6), force(1, hero(9)), place=Place.DEFENDER)
     battle.play(SkipTo("deal"))
-    assert str(told(battle).figures[1].label) == "Defending, in points: Hero"
+    assert str(points(told(battle))[1].label) == "Points on average from defending: Hero"
 
 
 def test_on_defence_every_unit_is_weighed_for_both_to_see():
-    figures = told(app(force(5), force(4, hero(6)))).figures
+    figures = points(told(app(force(5), force(4, hero(6)))))
     labels = [str(f.label) for f in figures[:3]]
     assert labels == [
-        "Attacking, in points (no fight: 0)",
-        "Defending, in points: Army",
-        "Defending, in points: Hero",
+        "Points on average from attacking (not attacking: 0)",
+        "Points on average from defending: Army",
+        "Points on average from defending: Hero",
     ]
     assert figures[2].value > figures[1].value
 
@@ -409,3 +416,32 @@ def test_a_hand_named_in_private_narrows_what_may_be_turned_for_its_own_seat_onl
     for one in told(battle, DEFENDER).rows:
         assert 3 * one.probability == pytest.approx(round(3 * one.probability))
     assert told(battle, ATTACKER) == told(battle, None) != told(battle, DEFENDER)
+
+
+@pytest.mark.parametrize("seat", [ATTACKER, DEFENDER])
+def test_a_card_tells_the_chance_of_what_its_owner_is_after(seat):
+    """Of who gains by a victory that to win, and the draw beside it; of who only keeps, to keep."""
+    battle = dealt(app(force(5), force(5)))
+    if seat == DEFENDER:
+        battle.play(PlayCard(CardId(HANDS[0])))
+    found = GAME.odds.values(battle.view(seat))
+    advice = fight_odds.advice(battle.view(seat), seat)
+    for worth, ends in zip(found.option_values, advice.ends, strict=True):
+        points = ends.win - ends.loss if seat == ATTACKER else -ends.loss
+        assert worth.value == pytest.approx(points, abs=1e-6)
+        told = ends.win if seat == ATTACKER else ends.win + ends.draw
+        assert worth.gain.win == pytest.approx(told, abs=1e-9)
+        assert worth.draw == (ends.draw or None if seat == ATTACKER else None)
+
+
+@pytest.mark.parametrize("seat", [ATTACKER, DEFENDER])
+def test_whoever_sees_a_hand_is_told_how_it_ends_and_nobody_else(seat):
+    battle = dealt(app(force(5), force(5)))
+    ends = fight_odds.advice(battle.view(seat), seat).hand_ends
+    mine = told(battle, seat)
+    assert [row.probability for row in mine.rows] == pytest.approx(
+        [ends.win, ends.draw, ends.loss][:: 1 if seat == ATTACKER else -1]
+    )
+    verb = "wins" if seat == ATTACKER else "holds the station"
+    assert str(mine.headline.what) == f"This hand, if the opponent plays best: {verb}"
+    assert "before the deal" in str(told(battle).headline.what)

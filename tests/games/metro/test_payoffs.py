@@ -64,13 +64,15 @@ def figure(battle, label: str) -> float:
 @pytest.mark.parametrize(("difference", "published"), PUBLISHED)
 def test_a_victory_worth_five_defeats_has_the_published_values(difference, published):
     battle = for_stakes(Stakes(5, 1), difference)
-    found = figure(battle, "Attacking, in points (no fight: 0)")
+    found = figure(battle, "Points on average from attacking (not attacking: 0)")
     assert found == pytest.approx(published, rel=0, abs=1e-6)
 
 
 @pytest.mark.parametrize(("difference", "published"), PUBLISHED)
 def test_only_the_proportion_of_the_stakes_matters(difference, published):
-    found = figure(for_stakes(Stakes(10, 2), difference), "Attacking, in points (no fight: 0)")
+    found = figure(
+        for_stakes(Stakes(10, 2), difference), "Points on average from attacking (not attacking: 0)"
+    )
     assert found == pytest.approx(2 * published, rel=0, abs=2e-6)
 
 
@@ -146,14 +148,14 @@ def test_who_attacks_a_hero_already_wounded_gains_no_wound():
 
 def test_an_army_of_strength_1_attacks_for_free():
     battle = station(force(1), force(3), mode=Mode.APP)
-    assert figure(battle, "Attacking, in points (no fight: 0)") >= 0
+    assert figure(battle, "Points on average from attacking (not attacking: 0)") >= 0
     assert draw_value(stakes(battle.state, ATTACKER, ARMY)) == 0
 
 
 def test_the_defender_of_a_station_loses_nothing_by_a_draw():
     battle = station(force(5), force(5), mode=Mode.APP)
     assert draw_value(stakes(battle.state, DEFENDER, ARMY)) == 1
-    assert figure(battle, "Defender: value of a draw (victory 100%)") == 1
+    assert figure(battle, "Defender: how good a draw is (defeat 0%, victory 100%)") == 1
 
 
 # Whether the two sides play the same game.
@@ -173,7 +175,10 @@ def test_stakes_that_mirror_each_other_make_one_game(defender):
     assert "both sides play their cards perfectly" in told(battle)
     attack, defence = (
         figure(battle, label)
-        for label in ("Attacking, in points (no fight: 0)", "Defending, in points: Army")
+        for label in (
+            "Points on average from attacking (not attacking: 0)",
+            "Points on average from defending: Army",
+        )
     )
     assert attack == pytest.approx(-defence * 5 / defender.defeat, rel=0, abs=1e-6)
 
@@ -234,7 +239,7 @@ def test_the_table_sets_the_stakes_and_goes_back_to_the_count():
     assert stakes(battle.state, ATTACKER, ARMY) == Stakes(5, 1)
     assert log(battle)[-1] == "At stake: victory +5, draw 0, defeat −1 [ruling]"
     assert "Attacker, as set: victory +5, defeat −1" in told(battle)
-    found = figure(battle, "Attacking, in points (no fight: 0)")
+    found = figure(battle, "Points on average from attacking (not attacking: 0)")
     assert found == pytest.approx(1.886684, rel=0, abs=1e-6)
     battle.play(CountStakes(ATTACKER))
     assert stakes(battle.state, ATTACKER, ARMY) == Stakes(1, 1)

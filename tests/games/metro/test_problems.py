@@ -97,7 +97,7 @@ def test_a_hero_lying_wounded_cannot_attack():
     ((at, text),) = found(Setup(attacks_with=Unit.HERO, attacker=attacker, defender=FIVE))
     assert at == "$.attacker.hero.wounded"
     assert "untick if healed" in text
-    assert "Untick “is wounded”. Or send the army." in text
+    assert "or attack with the army" in text
 
 
 def test_a_hero_lying_wounded_is_at_home_and_not_where_he_can_be_attacked():

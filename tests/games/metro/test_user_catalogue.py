@@ -102,7 +102,11 @@ def test_a_renamed_sheet_leaves_nothing_behind_and_a_dropped_one_is_gone():
         (HEROES, HeroSheet("khan"), "heroes.toml: $.name: “khan” already exists"),
         (FACTIONS, Faction("X", homes=("A", "A")), "factions.toml: $.homes[1]: Named twice: A"),
         (FACTIONS, Faction("X", homes=("A" * 29,)), "factions.toml: $.homes[0]: Too long"),
-        (FACTIONS, Faction("X", homes=tuple("ABCDEFGHIJKLM")), "factions.toml: $.homes: Too many: 13"),
+        (
+            FACTIONS,
+            Faction("X", homes=tuple("ABCDEFGHIJKLM")),
+            "factions.toml: $.homes: Too many: 13",
+        ),
     ],
 )
 def test_what_will_not_do_is_refused_with_its_field_and_nothing_is_written(catalogue, sheet, told):

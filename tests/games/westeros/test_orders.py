@@ -245,18 +245,18 @@ def test_a_turn_after_the_last_is_no_ruling_of_the_table_and_one_that_cuts_it_sh
     assert said(battle, "House Stark: new turn, no units ordered yet [attack]")
 
 
-def test_each_order_and_each_move_begins_another_part_of_the_same_question():
-    """What it had opened came after all the rest, where the bar had no more room for it."""
+def test_who_is_ordered_and_who_acts_are_one_question_each_however_they_are_put():
+    """What each order had opened gave all answers other keys."""
     battle = lay([foot("E5", ordered=False), foot("E7", ordered=False)], [foot("F5")])
-    parts = [asked(battle).part]
+    topics = [str(asked(battle).topic)]
     for action in (
         GiveOrder(id_at(battle, "E5")),
         GiveOrder(id_at(battle, "E7")),
         MoveUnit(id_at(battle, "E7"), "E8"),
     ):
         battle.play(action)
-        parts.append(asked(battle).part)
-    assert parts == [0, 1, 2, 3]
+        topics.append(str(asked(battle).topic))
+    assert topics == ["Which units are ordered?"] * 2 + ["Who moves or attacks?"] * 2
 
 
 def test_it_is_asked_for_what_can_still_be_done():

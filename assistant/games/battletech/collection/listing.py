@@ -346,7 +346,8 @@ HEAVIEST = 999
 def read_row(fields: Mapping[str, object], *, whole: bool = True) -> Listing | tuple[Fault, ...]:
     """The card of a row, or everything against it.
 
-    A card that must be `whole` is refused where a number that every Unit has is missing.
+    A card that must be `whole` is refused where a number that every Unit fights with is missing.
+    Its cost may be unknown: a battle needs none, and to deploy the card is refused then.
     """
     facts = RowReader(fields)
     for column in NEEDED:
@@ -356,9 +357,6 @@ def read_row(fields: Mapping[str, object], *, whole: bool = True) -> Listing | t
         facts.need("speed")
         for column in UNIT_NEEDS:
             facts.need(column, texts.NEEDED_BY_UNIT)
-        if not facts.has("cost"):
-            split = "cost" not in fields and any(map(fields.__contains__, COSTS))
-            facts.need("cost_base" if split else "cost", texts.NEEDED_BY_UNIT)
     if whole and not facts.faults:
         for refusal in made.card.refusals():
             facts.refuse("type", refusal.text)

@@ -2,15 +2,18 @@
 
 from __future__ import annotations
 
-from collections.abc import Iterator
-from typing import NamedTuple
+from collections.abc import Callable, Iterator, Mapping
+from fractions import Fraction
+from itertools import product
+from math import prod
+from typing import NamedTuple, TypeAlias
 
 from msgspec.structs import replace
 
 from assistant.games.battletech import damage_rules
 from assistant.games.battletech.battle_record import Fired, Mission, Stage
 from assistant.games.battletech.cards import PieceId, SiteId, Speed
-from assistant.games.battletech.damage_rules import DamageOutcome, Law
+from assistant.games.battletech.damage_rules import DamageOutcome, Law, Volley
 from assistant.games.battletech.names import site_name
 from assistant.games.battletech.odds.battle_sheet import in_short
 from assistant.games.battletech.odds.damage_outcomes import (
@@ -20,6 +23,7 @@ from assistant.games.battletech.odds.damage_outcomes import (
     prevented,
     total_damage,
 )
+from assistant.games.battletech.rule_options import Missiles
 from assistant.games.battletech.state import Piece, State, can_fight
 from assistant.games.battletech.steps.damage_assigned import (
     aims,
@@ -116,6 +120,12 @@ def max_damage(state: State, seat: Seat, site: SiteId) -> Law:
     return damage_rules.together(*_damage_left(state, seat, site))
 
 
+def missile_damage(state: State, seat: Seat, site: SiteId) -> Law:
+    """What of that the missiles can do."""
+    salvos = (_salvos(state, piece, site)[1] for piece in fighters(state, seat))
+    return damage_rules.together(*(salvo.law(salvo.most) for salvo in salvos))
+
+
 def within_reach(state: State, seat: Seat) -> tuple[SiteId, ...]:
     """Everything of the enemy's that anything can fall on."""
     sites: dict[SiteId, None] = {}
@@ -127,24 +137,109 @@ def within_reach(state: State, seat: Seat) -> tuple[SiteId, ...]:
 
 def _damage_left(state: State, seat: Seat, site: SiteId) -> Iterator[Law]:
     for piece in fighters(state, seat):
-        if site in recipients(state, piece):
-            yield _damage(state, piece, site)
-        # Missiles go in their side's own step; who was made to join late has none (ORD-4, JON-2).
-        late = piece.id in state.mission_view.hurried or piece.seat in state.mission_view.ended
-        missiles = 0 if late or is_barred(state) else missiles_left(state, piece)
-        if missiles > 0 and site in aims(state, piece):
-            entry = Fired(seat, Stage.FIRST, piece.id, site, missiles)
-            yield damage_rules.fired(volley(state, entry))
+        yield from (salvo.law(salvo.most) for salvo in _salvos(state, piece, site))
 
 
-def _damage(state: State, piece: Piece, site: SiteId) -> Law:
-    """What the Unit still has, with what a keyword adds to its first hit there."""
-    n = min(max(owed(state, piece), 0), room(state, piece, site))
-    if n <= 0:
-        return damage_rules.NOTHING
-    term = extra_damage(state, piece.id, site)
-    more = term.n if term is not None and bonus(state, piece.id) is None else 0
-    return damage_rules.sure(n + more)
+class Salvo(NamedTuple):
+    """How much of a Unit's attack, or how many of its missiles, can go at a thing; what it does."""
+
+    most: int
+    more: int = 0
+    """What a keyword adds to the first hit there."""
+    shot: Volley | None = None
+
+    def law(self, n: int) -> Law:
+        """What so much of it does."""
+        if self.shot is not None:
+            return damage_rules.fired(self.shot._replace(missiles=n))
+        return damage_rules.sure(n + self.more) if n else damage_rules.NOTHING
+
+
+def _salvos(state: State, piece: Piece, site: SiteId) -> tuple[Salvo, Salvo]:
+    """What the Unit still has for it: the attack, and the missiles."""
+    n = more = missiles = 0
+    if site in recipients(state, piece):
+        n = max(0, min(owed(state, piece), room(state, piece, site)))
+        term = extra_damage(state, piece.id, site) if n else None
+        more = term.n if term is not None and bonus(state, piece.id) is None else 0
+    # Missiles go in their side's own step; who was made to join late has none (ORD-4, JON-2).
+    late = piece.id in state.mission_view.hurried or piece.seat in state.mission_view.ended
+    if not (late or is_barred(state)) and site in aims(state, piece):
+        missiles = max(0, missiles_left(state, piece))
+    shot = volley(state, Fired(piece.seat, Stage.FIRST, piece.id, site, missiles))
+    return Salvo(n, more), Salvo(missiles, shot=shot._replace(missiles=0))
+
+
+Costs: TypeAlias = Mapping[SiteId, Callable[[Law], Fraction]]
+"""What damage costs at each thing; more damage never costs less."""
+MOST_SPLITS = 500
+"""Of more ways to hold back a part of an attack, nobody counts every split."""
+
+
+class _Pool(NamedTuple):
+    """Damage, or missiles, that are alike, in steps: so much of it can go where, and does what."""
+
+    n: int
+    step: int
+    at: dict[SiteId, Salvo]
+
+    def parts(self, site: SiteId, left: int) -> range:
+        """How much of what is left may go there."""
+        return range(0, min(left, self.at[site].most) + 1, self.step)
+
+
+def worst_split(state: State, seat: Seat, costs: Costs) -> Fraction | None:
+    """What a side's attack costs where it is split as costs most; None of too many splits."""
+    each = [tuple(pool) for pool in _pools(state, seat, tuple(costs))]
+    if prod(1 + pool.n // pool.step for pool, *_ in each) * prod(map(len, each)) > MOST_SPLITS:
+        return None
+    return max(_dealt(pools, costs) for pools in product(*each))
+
+
+def _pools(state: State, seat: Seat, sites: tuple[SiteId, ...]) -> Iterator[list[_Pool]]:
+    """What is alike and reaches each thing whole, together; of a keyword, where it may add."""
+    alike: dict[object, _Pool] = {}
+    for piece in fighters(state, seat):
+        found = [_salvos(state, piece, site) for site in sites]
+        for kind, salvos in enumerate(zip(*found, strict=True)):
+            at, n = dict(zip(sites, salvos, strict=True)), max(salvo.most for salvo in salvos)
+            whole = kind and state.rule_options.missiles is Missiles.TOGETHER
+            pool = _Pool(n, n if whole else 1, at)
+            bonuses = [site for site, salvo in at.items() if salvo.more]
+            if bonuses:
+                yield [
+                    pool._replace(
+                        at={s: v if s == to else v._replace(more=0) for s, v in at.items()}
+                    )
+                    for to in bonuses
+                ]
+            elif n and any(0 < salvo.most < n for salvo in salvos):
+                yield [pool]
+            elif n:
+                sort = kind, pool.step, tuple((bool(s.most), s.shot) for s in salvos)
+                most = n + (alike[sort].n if sort in alike else 0)
+                at = {s: v._replace(most=most if v.most else 0) for s, v in at.items()}
+                alike[sort] = _Pool(most, pool.step, at)
+    yield from ([pool] for pool in alike.values())
+
+
+def _dealt(pools: tuple[_Pool, ...], costs: Costs) -> Fraction:
+    """The most that these cost: thing by thing, for all that may be left over for the others."""
+    cost_of = dict[tuple[int, ...], Fraction]()
+    dealt = {tuple(pool.n for pool in pools): Fraction(0)}
+    for site, cost in costs.items():
+        cost_of.clear()
+        after: dict[tuple[int, ...], Fraction] = {}
+        for left, so_far in dealt.items():
+            for part in product(*(p.parts(site, n) for p, n in zip(pools, left, strict=True))):
+                if part not in cost_of:
+                    laws = (p.at[site].law(n) for p, n in zip(pools, part, strict=True))
+                    cost_of[part] = cost(damage_rules.together(*laws))
+                if cost_of[part] or not any(part):
+                    rest = tuple(a - b for a, b in zip(left, part, strict=True))
+                    after[rest] = max(after.get(rest, Fraction(0)), so_far + cost_of[part])
+        dealt = after
+    return max(dealt.values())
 
 
 def ready_units(state: State, seat: Seat) -> tuple[Piece, ...]:

@@ -2,8 +2,9 @@
 
 from __future__ import annotations
 
-from collections.abc import Iterable, Iterator
+from collections.abc import Callable, Iterable, Iterator
 from fractions import Fraction
+from functools import partial
 
 from msgspec.structs import replace
 
@@ -11,13 +12,16 @@ from assistant.games.battletech import cards, flow
 from assistant.games.battletech.actions import (
     AssignDamage,
     FireMissiles,
+    IncludeTarget,
     LetPass,
     SendAgainst,
+    StandBack,
     TakeBack,
     UseOption,
 )
 from assistant.games.battletech.battle_record import Mission, UnitOption
 from assistant.games.battletech.cards import PieceId, SiteId, stockpile_owner
+from assistant.games.battletech.damage_rules import Law
 from assistant.games.battletech.mission_rulings import MISSION_RULINGS
 from assistant.games.battletech.names import piece_name, player_name, site_name
 from assistant.games.battletech.odds import forecast_text as said
@@ -30,9 +34,11 @@ from assistant.games.battletech.odds.attacks import (
     attacks,
     max_attack,
     max_damage,
+    missile_damage,
     within_reach,
+    worst_split,
 )
-from assistant.games.battletech.odds.battle_sheet import Kind, Sheet, kind_of, sheet
+from assistant.games.battletech.odds.battle_sheet import Kind, Range, Sheet, kind_of, sheet
 from assistant.games.battletech.odds.damage_outcomes import (
     DamageOutcomes,
     damage_outcomes,
@@ -179,13 +185,19 @@ def _of_raids(found: Iterable[Attack], who: Text, cancelled: CancelToken) -> For
     rest = tuple(breakdown(raid.aimed, raid.site, law) for raid, law in order[:MOST_TOLD])
     whole = single_forecast(state, best.site, odds, told, said.IF_UNBLOCKED)
     omitted = left_out(*(raid.aimed for raid, _ in order[:MOST_TOLD]))
-    if best.aimed.mission is not None:
-        units = best.aimed.find_all(best.aimed.mission.group)
-        named = joined([piece_name(state, unit) for unit in units[:MOST_NAMED]])
-        if len(units) > MOST_NAMED:
-            named = said.AND_MORE(units=named, n=len(units) - MOST_NAMED)
-        whole = replace(whole, also=(Claim(said.ATTACKERS(), instead=named), *whole.also))
+    whole = _with_attackers(whole, state, mission_of(state).attacker, best.site)
     return replace(whole, figures=tuple(sums)[:MOST_TOLD], breakdowns=rest, left_out=omitted)
+
+
+def _with_attackers(whole: Forecast, state: State, seat: Seat, site: SiteId) -> Forecast:
+    """And by whom, with what of the damage is up to the dice of missiles."""
+    units, missiles = fighters(state, seat), missile_damage(state, seat, site)
+    named: Speakable = joined([piece_name(state, unit) for unit in units[:MOST_NAMED]])
+    if len(units) > MOST_NAMED:
+        named = said.AND_MORE(units=named, n=len(units) - MOST_NAMED)
+    if missiles.most:
+        named = said.WITH_MISSILES(units=named, n=str(Range(missiles.least, missiles.most)))
+    return replace(whole, also=(Claim(said.ATTACKERS(), instead=named), *whole.also))
 
 
 def _order(site: SiteId, odds: DamageOutcomes) -> tuple[bool, Fraction, Fraction]:
@@ -213,7 +225,7 @@ def headline(view: State) -> Claim | None:
     if (seat := _striker(view)) is None:
         return None
     site = _aim(view, seat)
-    return _told_first(view, site, max_attack(view, seat, site)).headline
+    return _told_first(view, seat, site, max_attack(view, seat, site)).headline
 
 
 def _aim(state: State, seat: Seat) -> SiteId:
@@ -226,11 +238,12 @@ def _aim(state: State, seat: Seat) -> SiteId:
     return max(reached, key=lambda site: _order(site, max_attack(state, seat, site)))
 
 
-def _told_first(state: State, site: SiteId, odds: DamageOutcomes) -> Forecast:
+def _told_first(state: State, seat: Seat, site: SiteId, odds: DamageOutcomes) -> Forecast:
     """All that is left on one thing, over what falls on it already."""
     told = (said.ASSUME_ALL_ON(site=site_name(state, site)), said.ASSUME_NO_CARDS())
     is_settled = gone_chance(damage_outcomes(state, site)) == 1
-    return single_forecast(state, site, odds, told, None if is_settled else said.IF_ALL_ON)
+    whole = single_forecast(state, site, odds, told, None if is_settled else said.IF_ALL_ON)
+    return _with_attackers(whole, state, seat, site)
 
 
 def _of_all(
@@ -241,7 +254,7 @@ def _of_all(
     each = {site: max_attack(state, seat, site) for site in reached}
     order = sorted(each, key=lambda site: _order(site, each[site]), reverse=True)
     first = _aim(state, seat)
-    whole = _told_first(state, first, each[first])
+    whole = _told_first(state, seat, first, each[first])
     found = {site: each[site] for site in order} | {s: o for s, o in sheet.items() if s not in each}
     rest = tuple(breakdown(state, site, odds) for site, odds in found.items())
     sums = tuple(figures(state, found))
@@ -251,17 +264,25 @@ def _of_all(
 def _value(state: State, seat: Seat, action: Action) -> Fraction | None:
     match action:
         case SendAgainst(target=target) if not is_unknown(state, target):
-            return gone_chance(max_attack(aimed_at(state, target), seat, target))
+            return _fall(target, max_attack(aimed_at(state, target), seat, target))
         case AssignDamage(to=to) | FireMissiles(to=to) if state.at in ACTING:
             return _added(state, record(state, action).state, to)
     return None
 
 
 def _added(state: State, after: State, site: SiteId) -> Fraction | None:
-    """How likely it falls then; None of what is sure to fall already, where no more is added."""
+    """How likely it falls then; None of what is sure to fall already, where no more is added.
+
+    A Stockpile that cannot be emptied has none: what matters there is how many cards it loses.
+    """
     if gone_chance(damage_outcomes(state, site)) == 1:
         return None
-    return gone_chance(damage_outcomes(after, site))
+    return _fall(site, damage_outcomes(after, site))
+
+
+def _fall(site: SiteId, odds: DamageOutcomes) -> Fraction | None:
+    gone = gone_chance(odds)
+    return None if stockpile_owner(site) is not None and not gone else gone
 
 
 def _gestures(state: State, choice: Choice) -> Iterator[ExpectedValue | None]:
@@ -299,12 +320,16 @@ def block_forecast(state: State) -> Forecast:
         who, given = said.ASSUME_AS_NAMED(), said.IF_AS_NAMED
     told = (said.ASSUME_ALL_ON(site=site_name(state, target)), who, said.ASSUME_NO_CARDS())
     whole = single_forecast(there, target, odds, (*told, said.ASSUME_HIDDEN()), given)
+    whole = _with_attackers(whole, there, mission.attacker, target)
     others = _of_others(there, target) if mission.blockers else ()
     return replace(whole, figures=(*whole.figures, *others), left_out=left_out(there))
 
 
 def block_values(state: State) -> OptionValues:
     """What each answer leaves at the worst: all of the attack falls on the target, or a blocker.
+
+    Cards are counted where the attack, split, costs most. What is chosen already has no number: it
+    would be what is left without it.
 
     Whether the target is lost comes first; blockers then part answers that are as good. Where it
     cannot be, cards count, of a Stockpile and its blockers, else damage counters.
@@ -324,6 +349,12 @@ def block_values(state: State) -> OptionValues:
         if site == target or not is_stockpile
     )
 
+    by_cards = is_stockpile and not by_chance
+    split = {stand: _cards_lost(there) for stand, there in battles.items()} if by_cards else {}
+    cards = {stand: n for stand, n in split.items() if n is not None}
+    if len(cards) < len(split):
+        cards = {stand: _cards_lost_at_one(target, law) for stand, law in laws.items()}
+
     def worth(stand: Stand) -> OptionValue:
         gone = {site: gone_chance(odds) for site, odds in laws[stand].items()}
         if by_chance:
@@ -331,12 +362,16 @@ def block_values(state: State) -> OptionValues:
             blocker = max(gone.values(), default=Fraction(0))
             note = said.fate(state, lost if is_stockpile else Fraction(0), blocker)
             return OptionValue(LetPass(), float(1 - lost), note=note, second=-float(blocker))
-        harm = {site: mean_lost(odds) for site, odds in laws[stand].items()}
         if is_stockpile:
-            harm = gone | {target: harm[target]}
-        return OptionValue(LetPass(), -float(max(harm.values())))
+            return OptionValue(LetPass(), -float(cards[stand]))
+        harm = max(mean_lost(odds) for odds in laws[stand].values())
+        return OptionValue(LetPass(), -float(harm))
 
-    option_values = tuple(replace(worth(stand), action=action) for action, stand in stands.items())
+    option_values = tuple(
+        replace(worth(stand), action=action)
+        for action, stand in stands.items()
+        if not isinstance(action, StandBack) and action != IncludeTarget(False)
+    )
     gains = tuple(worth(_after(mission, gesture.actions)).gain for gesture in choice.gestures)
     if not is_stockpile:
         goal = said.GOAL_SPARED() if by_chance else said.GOAL_COUNTERS()
@@ -344,8 +379,9 @@ def block_values(state: State) -> OptionValues:
         goal = said.GOAL_GAME() if ends_the_game(state) else said.GOAL_STAY()
     else:
         goal = said.GOAL_CARDS()
-    unit = (said.ASSUME_UNIT_IS_CARD(),) if is_stockpile and not by_chance else ()
-    told = (said.ASSUME_WORST(), *unit, said.ASSUME_NO_CARDS(), said.ASSUME_HIDDEN())
+    attack = said.ASSUME_SPLIT if split and None not in split.values() else said.ASSUME_WORST
+    unit = (said.ASSUME_UNIT_IS_CARD(),) if by_cards else ()
+    told = (attack(), *unit, said.ASSUME_NO_CARDS(), said.ASSUME_HIDDEN())
     omitted = left_out(*battles.values())
     return OptionValues(
         choice.seat, option_values, goal, told, gains, chance=by_chance, left_out=omitted
@@ -358,6 +394,25 @@ def _at_stake(there: State) -> dict[SiteId, DamageOutcomes]:
     assert mission.defender is not None
     sites = (named_target(mission), *(piece.site for piece in fighters(there, mission.defender)))
     return {site: max_attack(there, mission.attacker, site) for site in dict.fromkeys(sites)}
+
+
+def _cards_lost(there: State) -> Fraction | None:
+    """The cards of a Stockpile and its blockers that the attack costs, split as costs most."""
+    mission = mission_of(there)
+    assert mission.defender is not None
+    blockers = (piece.site for piece in fighters(there, mission.defender))
+
+    def cost(site: SiteId, measure: Callable[[DamageOutcomes], Fraction], law: Law) -> Fraction:
+        return measure(damage_outcomes(there, site, law))
+
+    costs = {site: partial(cost, site, gone_chance) for site in blockers}
+    costs[named_target(mission)] = partial(cost, named_target(mission), mean_lost)
+    return worst_split(there, mission.attacker, costs)
+
+
+def _cards_lost_at_one(target: SiteId, law: dict[SiteId, DamageOutcomes]) -> Fraction:
+    """The same of an attack that falls whole on one of them."""
+    return max(mean_lost(o) if site == target else gone_chance(o) for site, o in law.items())
 
 
 def _of_others(there: State, target: SiteId) -> Iterator[Figure]:

@@ -28,7 +28,7 @@ from assistant.games.battletech.battle_record import (
     Stage,
     UnitOption,
 )
-from assistant.games.battletech.cards import SiteId
+from assistant.games.battletech.cards import SiteId, stockpile_owner
 from assistant.games.battletech.damage_rules import fired
 from assistant.games.battletech.names import piece_name, site_name
 from assistant.games.battletech.odds.attacks import DamagePreview, DamagePreviews, max_damage
@@ -216,7 +216,7 @@ def _options(state: State, seat: Seat, seen: DamagePreviews) -> Iterator[Option]
     A row may have no room for everything that each Unit can hit.
     """
     yield from unit_options(state, seat, seen)
-    yield from assignments(state, seat, seen)
+    yield from assignments(state, fighters(state, seat), seen)
     yield from volleys(state, seat, seen)
     yield from _cards(state, seat)
     yield ending(state, seat)
@@ -244,7 +244,7 @@ def _assigning(state: State, seat: Seat) -> Choice:
         for gesture in act_gestures(state, seat, seen)
         if all(isinstance(action, AssignDamage) for action in gesture.actions)
     )
-    options = tuple(assignments(state, seat, seen))
+    options = tuple(assignments(state, owing(state, seat), seen))
     return Choice(seat, prompt(), options, gestures, _left(state, seat))
 
 
@@ -414,36 +414,45 @@ def unit_options(state: State, seat: Seat, seen: DamagePreviews) -> Iterator[Opt
         yield from (option for option, _ in alike if not option.is_open)
 
 
-def assignments(state: State, seat: Seat, seen: DamagePreviews) -> Iterator[Option]:
-    """Every Unit with damage left and everything it can, or cannot, hit."""
-    for piece in owing(state, seat):
+def assignments(state: State, units: tuple[Piece, ...], seen: DamagePreviews) -> Iterator[Option]:
+    """Everything each of these Units can, or cannot, hit; who has assigned all says so there."""
+    for piece in units:
+        is_done = owed(state, piece) <= 0
+        if is_done and not assigned(state, piece.id):
+            continue
         group = Group(mission_texts.DAMAGE_OF(unit=piece_name(state, piece)), rule("ASG-1"))
         for to in recipients(state, piece):
             most, on = room(state, piece, to), seen.of(to)
-            why = () if most > 0 else (Refusal(mission_texts.RANGE_USED_UP(), rule("ASG-1")),)
+            said = mission_texts.ALL_ASSIGNED if is_done else mission_texts.RANGE_USED_UP
+            why = () if most > 0 else (Refusal(said(), rule("ASG-1")),)
             n, refs = max(most, 1), (piece.ref, site_ref(state, to))
             action, field = AssignDamage(piece.id, to, n), NumberField("n", 1, n)
-            yield Option(action, on.name, group, refs, why, field, on.with_more(n, n))
-        yield from _out_of_reach(state, piece, group)
+            detail = None if is_done else on.with_more(n, n)
+            yield Option(action, on.name, group, refs, why, field, detail)
+        if not is_done:
+            yield from _out_of_reach(state, piece, group)
 
 
 def volleys(state: State, seat: Seat, seen: DamagePreviews) -> Iterator[Option]:
-    """Every Unit with missiles and everything they can fly at."""
+    """Every Unit with missiles and everything they can fly at, also when all are fired."""
     aside = (closes("AMB-19", state.rule_options),)
     for piece in fighters(state, seat):
-        left = missiles_left(state, piece)
-        if left <= 0:
+        left, view = missiles_left(state, piece), state.mission_view
+        if left <= 0 and (piece.id not in view.fired or view.lies_down(piece)):
             continue
         within, why = aims(state, piece), tuple(_why_not_fire(state, piece))
+        if left <= 0:
+            why = (Refusal(mission_texts.ALL_FIRED(), rule("OPT-M")), *why)
+        n = max(left, 1)
         aim = mission_texts.AIM_MISSILES(unit=piece_name(state, piece), n=left)
-        group, field = Group(aim, rule("OPT-M")), NumberField("n", 1, left)
+        group, field = Group(aim, rule("OPT-M")), NumberField("n", 1, n)
         if state.rule_options.missiles is Missiles.TOGETHER:
-            field = AllTogether("n", left, left, closes("AMB-3", state.rule_options))
+            field = AllTogether("n", n, n, closes("AMB-3", state.rule_options))
         for to in missile_targets(state, seat):
             all_why, on = why if to in within else (*aside, *why), seen.of(to)
             law = fired(volley(state, Fired(piece.seat, Stage.FIRST, piece.id, to, left)))
-            action, refs = FireMissiles(piece.id, to, left), (piece.ref, site_ref(state, to))
-            detail = on.with_more(law.least, law.most)
+            action, refs = FireMissiles(piece.id, to, n), (piece.ref, site_ref(state, to))
+            detail = on.with_more(law.least, law.most) if left > 0 else None
             yield Option(action, on.name, group, refs, all_why, field, detail)
 
 
@@ -460,7 +469,7 @@ def act_gestures(state: State, seat: Seat, seen: DamagePreviews) -> Iterator[Ges
     """All that is left on one recipient; where nothing is, nothing more.
 
     What that scraps for certain comes first, what it does nothing to after the others, and what is
-    scrapped already last.
+    scrapped already last. Where the damage alone scraps it, missiles fly at what they can harm.
     """
     units = owing(state, seat)
     left = {piece.id: owed(state, piece) for piece in units}
@@ -480,10 +489,34 @@ def act_gestures(state: State, seat: Seat, seen: DamagePreviews) -> Iterator[Ges
     said = mission_texts.ALL_ON if units else mission_texts.MISSILES_ON
     given = left.items()
     for to in sorted(shots, key=rank):
-        assigned = (AssignDamage(unit, to, n) for unit, n in given)
-        yield Gesture(said(to=seen.of(to).name), (*shots[to], *assigned))
+        assigned, label = (
+            (AssignDamage(unit, to, n) for unit, n in given),
+            said(to=seen.of(to).name),
+        )
+        shot, aside = shots[to], _aside(state, ready, to, seen)
+        if units and aside is not None and seen.of(to).after(sum(left.values())).gone:
+            label = mission_texts.MISSILES_ASIDE(to=seen.of(to).name, other=seen.of(aside).name)
+            shot = tuple(FireMissiles(piece.id, aside, n) for piece, n in ready)
+        yield Gesture(label, (*shot, *assigned))
     if not units and not shots:
         yield Gesture(mission_texts.NO_MORE(), (EndStep(),))
+
+
+def _aside(
+    state: State, ready: tuple[tuple[Piece, int], ...], to: SiteId, seen: DamagePreviews
+) -> SiteId | None:
+    """What else all these missiles can reach and harm, a Stockpile before the others."""
+    if not ready:
+        return None
+
+    def harmed(other: SiteId) -> bool:
+        shots = (Fired(p.seat, Stage.FIRST, p.id, other, n) for p, n in ready)
+        most = sum(fired(volley(state, shot)).most for shot in shots)
+        return other != to and seen.of(other).changes(most)
+
+    reached = [set(aims(state, piece)) for piece, _ in ready]
+    first = (site for site in aims(state, ready[0][0]) if all(site in others for others in reached))
+    return min(filter(harmed, first), key=lambda site: stockpile_owner(site) is None, default=None)
 
 
 def why_spent(state: State, seat: Seat) -> Iterator[Refusal]:

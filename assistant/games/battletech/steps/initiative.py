@@ -61,7 +61,10 @@ class InitiativeStep:
         )
         prompt = mission_texts.MAY_ADD() if late else mission_texts.IS_BEHIND()
         accepts = (Gesture(label, (AcceptInitiative(),)),)
-        return Choice(seat, prompt, options, accepts, mission_texts.STANDS_AT(**_figures(state)))
+        figures = _figures(state)
+        tied = figures["mine"] == figures["theirs"]
+        stands = mission_texts.STANDS_TIED if tied else mission_texts.STANDS_AT
+        return Choice(seat, prompt, options, accepts, stands(**figures))
 
     def apply(self, state: State, action: Action) -> Step[State]:
         """Something changes the figures, or the side leaves them."""

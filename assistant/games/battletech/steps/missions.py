@@ -81,7 +81,7 @@ class MissionsStep:
         """Missions to send, guards to place, abilities, or the end of the phase."""
         gestures = tuple((_next_side if state.is_quick else _end)(state))
         options = (*senders(state), *_guards(state), *_leaving(state))
-        options = (*options, *resources(state), *uses(state), *_ends(state))
+        options = (*options, *resources(state), *uses(state), *_ends(state, gestures))
         open_ = {type(option.action) for option in options if option.is_open}
         prompt = texts.MISSIONS_PROMPT
         if actions.SendUnit not in open_:
@@ -128,13 +128,15 @@ class MissionsStep:
         return done(state, Event(texts.NOBODY_TO_SEND(), ANY_ORDER, actor=state.active))
 
 
-def _ends(state: State) -> Iterator[Option]:
+def _ends(state: State, gestures: tuple[Gesture, ...]) -> Iterator[Option]:
+    """How it goes on: what Enter does comes last, for it needs no number and leaves no gap."""
     if not state.is_quick:
         yield from next_phase(state)
         return
-    group = Group(GO_ON(), ANY_ORDER)
-    yield Option(actions.PassMissions(), _other_side(state), group)
-    yield Option(actions.NextPhase(), texts.END_BATTLE(), group)
+    group, made = Group(GO_ON(), ANY_ORDER), {action for one in gestures for action in one.actions}
+    passes = Option(actions.PassMissions(), _other_side(state), group)
+    ends = Option(actions.NextPhase(), texts.END_BATTLE(), group)
+    yield from sorted((passes, ends), key=lambda option: option.action in made)
 
 
 def _end(state: State) -> Iterator[Gesture]:
@@ -190,7 +192,8 @@ def _guards(state: State) -> Iterator[Option]:
         if field.picks:
             action = actions.Guard(unit.id, SiteId(field.picks[0].value))
             why = _why_not_guard(state, unit)
-            yield Option(action, piece_name(state, unit), group, (unit.ref,), why, field)
+            detail = texts.TAPPED_MAY() if unit.tapped and not why else None
+            yield Option(action, piece_name(state, unit), group, (unit.ref,), why, field, detail)
 
 
 def _why_not_guard(state: State, unit: Piece) -> tuple[Refusal, ...]:
@@ -224,14 +227,17 @@ class GroupStep:
     def decide(self, state: State) -> Choice:
         """More Units, fewer, the target, or nothing after all."""
         mission, group = mission_of(state), group_of(state)
-        options = [*_members(state, group), *_targets(state, group)]
+        targets = tuple(_targets(state, group))
+        options = [*_members(state, group), *targets]
         if not any(isinstance(option.action, actions.CallOff) for option in options):
             off = Group(mission_texts.CALL_OFF_GROUP(), ANY_ORDER)
             options.append(Option(actions.CallOff(), mission_texts.CALL_OFF(), off))
         speed, power = group_speed(state, group), sum(attack(state, piece.id) for piece in group)
         said = mission_texts.SPEED_UNKNOWN() if speed is None else SPEEDS[speed]()
         who = mission_texts.GROUP(n=len(group), speed=said, attack=power)
-        return Choice(mission.attacker, mission_texts.WHERE_TO(), tuple(options), detail=who)
+        first = next((target.action for target in targets if target.is_open), None)
+        asked = mission_texts.WHERE_TO()
+        return Choice(mission.attacker, asked, tuple(options), detail=who, begin=first)
 
     def apply(self, state: State, action: Action) -> Step[State]:
         """The group changes; once it has a target its Units are tapped."""

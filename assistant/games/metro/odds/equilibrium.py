@@ -7,7 +7,7 @@ Numbers that are called a value are unique; the mix that reaches them often is n
 
 from __future__ import annotations
 
-from collections.abc import Sequence
+from collections.abc import Iterable, Mapping, Sequence
 from fractions import Fraction
 from functools import lru_cache
 from typing import NamedTuple
@@ -30,6 +30,7 @@ from assistant.games.metro.odds.hand_space import (
     card_outcomes,
     hand_of,
     sure_cards,
+    unseen,
     value_if_seen,
 )
 from assistant.rules.odds import Cancelled, CancelToken, not_cancelled
@@ -68,6 +69,18 @@ class Guarantees(NamedTuple):
         return Guarantees(1 - self.not_lose, 1 - self.win)
 
 
+class Ends(NamedTuple):
+    """How likely a side wins, and draws; else it loses."""
+
+    win: float
+    draw: float
+
+    @property
+    def loss(self) -> float:
+        """The rest."""
+        return max(0.0, 1 - self.win - self.draw)
+
+
 class Advice(NamedTuple):
     """All there is to say about a hand, from its own cards alone."""
 
@@ -75,10 +88,17 @@ class Advice(NamedTuple):
     mix: Mix
     option_values: Mix
     """What each card earns from the best play of the other side; of several, from `solve`'s."""
+    ends: tuple[Ends, ...]
+    """How each card ends against that same play."""
     value_if_seen: Fraction
     """What it earns by the best mix even if the other side has seen it."""
     card_outcomes: tuple[CardOutcomes, ...]
     sure: Cards
+
+    @property
+    def hand_ends(self) -> Ends:
+        """How the hand ends by its mix."""
+        return _mixed(zip(self.mix, self.ends, strict=True))
 
     @property
     def value(self) -> float:
@@ -126,14 +146,47 @@ def advise(side: Matchup, cards: Sequence[int], cancelled: CancelToken = not_can
         mix = first, second, third
     else:
         mix = solve(side, cancelled).mix(hand)
+    shown = _shown(hand, solve(side.swapped, cancelled).strategy)
+    first, second, third = (
+        _rounded(sum(p * float(side.payoff(card, d)) for d, p in shown.items())) for card in hand
+    )
     return Advice(
         hand,
         mix,
-        _card_values(side, hand, solve(side.swapped, cancelled).strategy),
+        (first, second, third),
+        tuple(_ends(side, card, shown) for card in hand),
         value_if_seen(side, hand),
         rows,
         sure,
     )
+
+
+def played_out(side: Matchup, cancelled: CancelToken = not_cancelled) -> Ends:
+    """How the fight ends before the deal if both sides play their best."""
+    mine, theirs = (solve(one, cancelled).strategy for one in (side, side.swapped))
+    hands = (
+        _mixed((p, _ends(side, card, shown)) for card, p in zip(hand, mix, strict=True))
+        for hand, mix in zip(HANDS, mine, strict=True)
+        for shown in (_shown(hand, theirs),)
+    )
+    return _mixed((1 / len(HANDS), ends) for ends in hands)
+
+
+def _mixed(parts: Iterable[tuple[float, Ends]]) -> Ends:
+    """Each with its share."""
+    pairs = tuple(parts)
+    win, draw = (_rounded(sum(p * ends[n] for p, ends in pairs)) for n in (0, 1))
+    return Ends(win, draw)
+
+
+def _ends(side: Matchup, card: int, shown: Mapping[int, float]) -> Ends:
+    """How a card ends against what the other side shows."""
+    outcomes = side.outcomes[card]
+    win, draw = (
+        _rounded(sum(p for d, p in shown.items() if outcomes[d] is one))
+        for one in (Outcome.WIN, Outcome.DRAW)
+    )
+    return Ends(win, draw)
 
 
 def _rounded(value: float) -> float:
@@ -141,17 +194,14 @@ def _rounded(value: float) -> float:
     return round(value, DIGITS) + 0.0
 
 
-def _card_values(side: Matchup, hand: Hand, theirs: Strategy) -> Mix:
-    """What each card of the hand earns from this strategy of the other side."""
+def _shown(hand: Hand, theirs: Strategy) -> Mapping[int, float]:
+    """How likely the other side shows each card that this hand does not see, by this strategy."""
     opposing = OPPOSING_HANDS[HAND_NUMBER[hand]]
-    shown = [0.0] * len(side.outcomes)
+    shown = dict.fromkeys(unseen(hand), 0.0)
     for g in opposing:
         for card, chance in zip(HANDS[g], theirs[g], strict=True):
             shown[card] += chance / len(opposing)
-    first, second, third = (
-        _rounded(sum(p * float(side.payoff(card, d)) for d, p in enumerate(shown))) for card in hand
-    )
-    return first, second, third
+    return shown
 
 
 def _units(side: Matchup) -> tuple[tuple[float, float], float]:

@@ -20,6 +20,7 @@ from assistant.games.metro.deck import HAND, HIDDEN, CardId
 from assistant.games.metro.declaration import AttackStation, CallOff, Defend, why_not_hero
 from assistant.games.metro.flow import STEPS, route
 from assistant.games.metro.odds import equilibrium, payoffs
+from assistant.games.metro.odds.equilibrium import Ends
 from assistant.games.metro.odds.hand_space import Matchup, Outcome, unseen
 from assistant.games.metro.odds.linear_program import SolverError
 from assistant.games.metro.outcome import is_hero_at_risk
@@ -34,8 +35,9 @@ from assistant.games.metro.setup import (
     unit_name,
 )
 from assistant.games.metro.state import Result, Stage, State, card_name, other, unit_of
-from assistant.rules.decision import Choice, Seat
+from assistant.rules.decision import Action, Choice, Seat
 from assistant.rules.odds import (
+    LEAST_LEAD,
     ROUNDING,
     TIE,
     Breakdown,
@@ -70,8 +72,8 @@ class OpeningOdds(NamedTuple):
     """The value of attacking, against what defends best."""
     defences: tuple[tuple[Speakable, float], ...] = ()
     """What may defend, and the value of that."""
-    scale: Text | None = None
-    """The attacker's stakes."""
+    stakes: Text | None = None
+    """The attacker's."""
 
 
 def forecast(
@@ -90,7 +92,9 @@ def forecast(
 
 
 def values(view: State, cancelled: CancelToken = not_cancelled) -> OptionValues | None:
-    """The values of the options to the seat that chooses, in points of its stakes."""
+    """The values of the options to the seat that chooses, in points of its stakes; each is told as
+    the chance to reach the goal.
+    """
     choice = STEPS.decide(view)
     if not isinstance(choice, Choice):
         return None
@@ -105,13 +109,11 @@ def values(view: State, cancelled: CancelToken = not_cancelled) -> OptionValues 
     return OptionValues(
         choice.seat,
         option_values,
-        _goal(view, choice.seat),
+        _goal(view, choice.seat, GOALS),
         assuming,
-        chance=False,
         margin=ROUNDING,
         left_out=_left_out(view, (choice.seat,)),
         given=_given(view),
-        digits=2,
     )
 
 
@@ -140,8 +142,7 @@ def opening_odds(view: State, cancelled: CancelToken = not_cancelled) -> Opening
         defences = tuple(_defences(view, cancelled))
     except SolverError:
         return OpeningOdds(found)
-    scale = payoffs.scale_text(payoffs.stakes(view, ATTACKER, unit))
-    return OpeningOdds(found, attack, defences, texts.STAKES_ARE(scale=scale))
+    return OpeningOdds(found, attack, defences, payoffs.stakes_words(view, ATTACKER, unit))
 
 
 def own_cards(view: State, seat: Seat) -> tuple[CardId, ...]:
@@ -163,7 +164,7 @@ def matchup(view: State, seat: Seat, defends_with: Unit) -> Matchup:
 
 def _forecast(view: State, cancelled: CancelToken) -> Forecast:
     unit = _defender(view, cancelled)
-    figures = tuple(_figures(view, unit, cancelled))
+    figures = tuple(sorted(_figures(view, unit, cancelled), key=lambda one: not one.share))
     if not _cards_decide(view):
         assuming = tuple(_assuming(view, _players(view), cancelled))
         omitted = _left_out(view, _players(view))
@@ -173,11 +174,23 @@ def _forecast(view: State, cancelled: CancelToken) -> Forecast:
             rows, (), assuming, figures=figures, left_out=omitted, headline=_winner(rows)
         )
     breakdowns: list[Breakdown] = []
-    for seat in SEATS:
-        hand = advice(view, seat, cancelled)
-        if hand is not None:
-            figures += tuple(_figures_of_hand(view, seat, hand))
-            breakdowns += _breakdowns_of_hand(view, seat, hand)
+    hands = {seat: hand for seat in SEATS if (hand := advice(view, seat, cancelled)) is not None}
+    for seat, hand in hands.items():
+        figures += tuple(_figures_of_hand(view, seat, hand))
+        breakdowns += _breakdowns_of_hand(view, seat, hand)
+    told = Forecast(
+        (),
+        (),
+        tuple(_assuming(view, SEATS, cancelled)),
+        margin=ROUNDING,
+        figures=figures,
+        breakdowns=tuple(breakdowns),
+        left_out=_left_out(view, SEATS),
+        given=_given(view),
+    )
+    if len(hands) == 1:  # whoever sees a hand asks about that one
+        ((seat, hand),) = hands.items()
+        return _with_a_hand(view, seat, hand, told)
     sure = equilibrium.guarantees(matchup(view, ATTACKER, unit), cancelled)
     win, loss = _clipped(sure.win), _clipped(1 - sure.not_lose)
     rest = max(0.0, 1.0 - win - loss)  # hangs on how both play
@@ -188,18 +201,20 @@ def _forecast(view: State, cancelled: CancelToken) -> Forecast:
     )
     rows = tuple(row for row in shares if row.probability > TIE)  # who forces nothing may still win
     forced = _forced(rows, texts.SURE_WIN if _is_before_the_deal(view) else texts.SURE_BEFORE)
-    return Forecast(
-        rows,
-        (),
-        (*((texts.SHARES(),) if rest else ()), *_assuming(view, SEATS, cancelled)),
-        margin=ROUNDING,
-        figures=figures,
-        breakdowns=tuple(breakdowns),
-        left_out=_left_out(view, SEATS),
-        given=_given(view),
-        headline=forced[0],
-        also=tuple(forced[1:]),
-    )
+    assuming = (*((texts.SHARES(),) if rest else ()), *told.assuming)
+    return replace(told, rows=rows, assuming=assuming, headline=forced[0], also=tuple(forced[1:]))
+
+
+def _with_a_hand(view: State, seat: Seat, hand: equilibrium.Advice, told: Forecast) -> Forecast:
+    """How a hand ends, or its card that lies face down, if the other side plays best."""
+    down = view.side(seat).played
+    cards = dict(zip(hand.hand, hand.ends, strict=True))
+    ends = hand.hand_ends if down is None else cards[view.deck.ids.index(down)]
+    chances = {seat: ends.win, None: ends.draw, other(seat): ends.loss}
+    rows = tuple(Row(name, chances[good_for], good_for) for _, name, good_for in _ends(view))
+    claim = Claim(_goal(view, seat, HAND_GOALS), _reached(view, seat, ends), seat)
+    draw = Claim(texts.DRAW_ROW(), ends.draw)
+    return replace(told, rows=rows, headline=claim, also=(draw,) if ends.draw else ())
 
 
 def _winner(rows: tuple[Row, ...]) -> Claim:
@@ -216,17 +231,15 @@ def _is_before_the_deal(view: State) -> bool:
 
 
 def _forced(rows: tuple[Row, ...], forces: Message) -> list[Claim]:
-    """That a side can force a win, or that all is open; the likeliest first."""
-    claims = [
-        Claim(forces(side=row.label), row.probability, row.seat)
-        if row.seat is not None
-        else Claim(texts.OPEN_TO_BOTH(), row.probability)
-        for row in rows
-    ]
-    first, *others = sorted(claims, key=lambda claim: -round(claim.probability, 9))
-    if first.seat is None:  # its chance would be taken for somebody's
-        first = replace(first, instead=texts.OPEN_TO_PLAY())
-    return [first, *(claim for claim in others if claim.seat is not None)]
+    """What chance is certain, the larger first, and that the rest is open."""
+    sides = sorted((row for row in rows if row.seat is not None), key=lambda r: -r.probability)
+    claims = [Claim(forces(side=row.label), row.probability, row.seat) for row in sides]
+    if len(sides) == len(SEATS) and sides[0].probability - sides[1].probability < LEAST_LEAD:
+        claims = [Claim(forces(side=texts.EACH_SIDE()), sides[0].probability)]
+    if len(sides) < len(rows):
+        what = texts.THE_REST() if claims else texts.ALL_OPEN()
+        claims.insert(1, Claim(what, instead=texts.OPEN_TO_BOTH()))
+    return claims
 
 
 def _with_one_card_open(view: State) -> Forecast:
@@ -290,7 +303,7 @@ def _defenders(view: State) -> Iterator[Unit]:
 
 
 def _value(view: State, seat: Seat, unit: Unit, cancelled: CancelToken) -> float:
-    """What a seat that knows no cards can count on against, or with, this defender."""
+    """What a seat that knows no cards can count on against, or with, this defender, in points."""
     if _cards_decide(view):
         return equilibrium.solve(matchup(view, seat, unit), cancelled).value
     outcome = _outcome_without_cards(view, unit)
@@ -313,30 +326,66 @@ def _option_values(view: State, choice: Choice, cancelled: CancelToken) -> Itera
             for option in choice.open:
                 if option.action == AttackStation():
                     unit = _defender(station, cancelled)
-                    yield OptionValue(option.action, _value(station, ATTACKER, unit, cancelled))
+                    value = _value(station, ATTACKER, unit, cancelled)
+                    ends = _played_out(station, ATTACKER, unit, cancelled)
+                    yield _worth(station, ATTACKER, option.action, value, ends)
                 if option.action == CallOff() and station is not view:
-                    yield OptionValue(option.action, 0.0)
+                    yield OptionValue(option.action, 0.0, won=0.0)
         case Stage.DEFENCE:
             hand = own_cards(view, DEFENDER)
             for unit in _defenders(view):
                 if len(hand) == HAND and _cards_decide(view):  # he knows his hand already (R3)
                     mine, held = matchup(view, DEFENDER, unit), _numbers(view, hand)
-                    value = equilibrium.advise(mine, held, cancelled).value
+                    advised = equilibrium.advise(mine, held, cancelled)
+                    value, ends = advised.value, advised.hand_ends
                 else:
                     value = _value(view, DEFENDER, unit, cancelled)
-                yield OptionValue(Defend(unit), value)
+                    ends = _played_out(view, DEFENDER, unit, cancelled)
+                yield _worth(view, DEFENDER, Defend(unit), value, ends)
         case Stage.ATTACKER_CARD | Stage.DEFENDER_CARD if view.app_deals:
             found = advice(view, choice.seat, cancelled)
             if found is not None:
-                cards = zip(found.hand, found.option_values, found.mix, strict=True)
-                for number, value, share in cards:
-                    yield OptionValue(PlayCard(view.deck.ids[number]), value, share)
+                cards = zip(found.hand, found.option_values, found.ends, found.mix, strict=True)
+                for number, value, ends, share in cards:
+                    action = PlayCard(view.deck.ids[number])
+                    yield replace(_worth(view, choice.seat, action, value, ends), share=share)
 
 
-def _goal(view: State, seat: Seat) -> Text:
-    """What the values count; on which scale, where that is the same whatever defends."""
-    scales = {payoffs.scale_text(payoffs.stakes(view, seat, unit)) for unit in _defenders(view)}
-    return texts.GOAL_SCALE(scale=scales.pop()) if len(scales) == 1 else texts.GOAL()
+GOALS = texts.GOAL, texts.GOAL_HOLD, texts.GOAL_NOT_TO_LOSE
+HAND_GOALS = texts.HAND_WINS, texts.HAND_HOLDS, texts.HAND_LASTS
+
+
+def _goal(view: State, seat: Seat, said: tuple[Message, Message, Message]) -> Text:
+    """What a seat is after: to win; where a draw brings it as much, not to lose."""
+    wins, holds, lasts = said
+    if not _is_content(view, seat):
+        return wins()
+    return holds() if seat == DEFENDER and view.target in HELD else lasts()
+
+
+def _is_content(view: State, seat: Seat) -> bool:
+    """Whether a draw brings a seat as much as a victory, whatever defends."""
+    return all(not payoffs.stakes(view, seat, unit).victory for unit in _defenders(view))
+
+
+def _reached(view: State, seat: Seat, ends: Ends) -> float:
+    """How likely a seat has what it is after."""
+    return 1 - ends.loss if _is_content(view, seat) else ends.win
+
+
+def _worth(view: State, seat: Seat, action: Action, value: float, ends: Ends) -> OptionValue:
+    """An option by its points, told as the chance of what the seat is after."""
+    draw = None if _is_content(view, seat) or not ends.draw else ends.draw
+    return OptionValue(action, value, draw=draw, won=_reached(view, seat, ends))
+
+
+def _played_out(view: State, seat: Seat, unit: Unit, cancelled: CancelToken) -> Ends:
+    """How it ends for a seat that knows no cards, if both sides play best."""
+    if _cards_decide(view):
+        return equilibrium.played_out(matchup(view, seat, unit), cancelled)
+    outcome = _outcome_without_cards(view, unit)
+    won = Outcome.WIN if seat == ATTACKER else Outcome.LOSS
+    return Ends(float(outcome is won), float(outcome is Outcome.DRAW))
 
 
 def _outcome_without_cards(view: State, unit: Unit) -> Outcome:

@@ -98,14 +98,20 @@ def is_zero_sum(state: State, defends_with: Unit) -> bool:
 
 
 def stakes_text(state: State, seat: Seat, defends_with: Unit) -> Text:
-    """The stakes of a side in words, and where they come from."""
-    own, name = stakes(state, seat, defends_with), side_name(state.setup, seat)
+    """The stakes of a side in words, whose they are, and where they come from."""
+    told = texts.STAKES_COUNTED if state.side(seat).stakes is None else texts.STAKES_SET
+    return told(side=side_name(state.setup, seat), stakes=stakes_words(state, seat, defends_with))
+
+
+def stakes_words(state: State, seat: Seat, defends_with: Unit) -> Text:
+    """What a victory and a defeat count; unless they are set, what they bring."""
+    own = stakes(state, seat, defends_with)
     said = {"victory": signed_points(own.victory), "defeat": signed_points(-own.defeat)}
     if state.side(seat).stakes is not None:
-        return texts.STAKES_SET(side=name, **said)
+        return texts.SET(**said)
     found = counted_stakes(state, seat, defends_with)
     gains, losses = (joined(things) if things else texts.STAKE_NOTHING() for things in found)
-    return texts.STAKES_COUNTED(side=name, gains=gains, losses=losses, **said)
+    return texts.COUNTED(gains=gains, losses=losses, **said)
 
 
 def scale_text(own: Stakes) -> Text:

@@ -153,7 +153,7 @@ class RerollStep(TurnStep):
         seat = Seat(state.turn)
         changes = tuple(_changes(state, seat))
         keep = Option(KeepDice(), texts.KEEP_DICE(), Group(GO_ON(), CHANGES))
-        usual = (Gesture(texts.KEEP_DICE(), (KeepDice(),)),)
+        usual: tuple[Gesture, ...] = (Gesture(texts.KEEP_DICE(), (KeepDice(),)),)
         first = changes[0].action if changes else None
         told = state.setup.force(seat).dice_effects
         if isinstance(first, RerollMisses) and not first.by and not told:

@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+from collections import Counter
 from collections.abc import Callable, Iterable, Mapping, Sequence
 from typing import Any, NamedTuple
 
@@ -238,11 +239,12 @@ class _Lines(QAbstractTableModel):
         counted = ("less", "copies", "more")
         self.columns = ("name", "numbers", *(counted if view.counted else ("cost",)))
         self.shown: Sequence[Line] = ()
+        self._names = Counter[str]()
 
     def show(self, lines: Sequence[Line]) -> None:
         """List these instead."""
         self.beginResetModel()
-        self.shown = lines
+        self.shown, self._names = lines, Counter(line.name for line in lines)
         self.endResetModel()
 
     def rowCount(self, parent: AnyIndex | None = None) -> int:
@@ -297,7 +299,9 @@ class _Lines(QAbstractTableModel):
             return f"{line.name}\n{self._view.unknown}" if column == "name" else ""
         if column == "name":
             able, sorts = words.option_words(line.listed.card), words.sort_words(line.listed)
-            told = self._view.badge(line), *((why,) if why else (able, sorts))
+            # Prints of a card differ by their sets: those are not what is cut off.
+            told = (sorts, able) if self._names[line.name] > 1 else (able, sorts)
+            told = self._view.badge(line), *((why,) if why else told)
             return f"{line.name}\n{words.DOT.join(filter(None, told))}"
         of = {"numbers": words.numbers, "cost": words.cost_words}.get(column)
         return of(line.listed.card) if of else ""

@@ -142,7 +142,7 @@ def read(card: TypedCard, rest: Mapping[str, str]) -> Listing | tuple[Fault, ...
     """The card, or what is against it."""
     found = read_row(row_of(card, rest))
     if isinstance(found, Listing) and found.lacks_kind:
-        return (Fault("subtype", "", texts.NEEDED_BY_UNIT()),)
+        return (Fault("subtype", "", texts.NEEDED()),)
     return found
 
 
@@ -215,6 +215,8 @@ def _number(name: str, label: Message, *, low: int = 0, signed: bool = False) ->
     return Number(name, label, low=low, high=MOST, signed=signed)
 
 
+COST_BLANK = Message("battletech", "6+3A+1M, or empty")
+
 PARTS: tuple[Part, ...] = (
     across(
         Words("name", Message("battletech", "Card name")),
@@ -235,7 +237,7 @@ PARTS: tuple[Part, ...] = (
         when=_of(Kind.UNIT, Kind.COMMAND),
     ),
     across(
-        Words("cost", Message("battletech", "Cost"), blank=lambda card, path: "6+3A+1M"),
+        Words("cost", Message("battletech", "Cost"), blank=lambda card, path: COST_BLANK()),
         _number("attack", Message("battletech", "Attack"), low=-MOST),
         _number("armor", Message("battletech", "Armor"), low=-MOST),
         _number("structure", Message("battletech", "Structure"), low=-MOST),
@@ -342,9 +344,16 @@ class TypedForm(RecordForm):
         raise NotImplementedError
 
     def keyPressEvent(self, event: QKeyEvent) -> None:
-        """Enter goes on to the next field, Delete takes an item of a list out."""
+        """Enter goes on to the next field, Delete takes an item of a list out.
+
+        A field of several buttons is one: Tab goes through them.
+        """
         if event.key() in ENTER:
+            now = self.window().focusWidget()
+            here = next((leaf for leaf in self.area.leaves if now in leaf.stops), None)
             self.focusNextChild()
+            while here is not None and self.window().focusWidget() in here.stops[1:]:
+                self.focusNextChild()
         elif event.key() != Qt.Key.Key_Delete or not self.area.take_item():
             super().keyPressEvent(event)
 

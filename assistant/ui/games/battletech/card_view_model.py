@@ -205,7 +205,7 @@ def _scrapheap(seat: Seat, player: Seated) -> Face:
     top = player.scrapheap[-1] if player.scrapheap else None
     if top is None:
         return pile
-    foot = f"{pile.counters} · {pile.foot}"
+    foot = f"{pile.counters} {pile.foot}"
     return card_face(top, seat)._replace(stats=(), marks=(), corner="", foot=foot, folded=pile)
 
 

@@ -6,7 +6,7 @@ from collections.abc import Iterable, Iterator
 from functools import partial
 
 from msgspec import Struct
-from PySide6.QtCore import QPoint, Qt
+from PySide6.QtCore import QPoint, QRect, Qt
 from PySide6.QtGui import QKeyEvent, QKeySequence, QResizeEvent, QShortcut
 from PySide6.QtWidgets import QHBoxLayout, QPushButton, QVBoxLayout, QWidget
 
@@ -125,6 +125,10 @@ class TablePanel(Panel):
         if self._over is not None:
             wide = self._sheet.width()
             self._over.setGeometry(self.width() - wide, 0, wide, self.height())
+
+    def table(self) -> list[QRect]:
+        """The cards and piles count twice: rather the cloth between them is covered."""
+        return [self.rect(), *self.places(self._view.places)]
 
     def _offer_sheet(self) -> None:
         """What leads to the sheet is there while that is."""

@@ -374,10 +374,10 @@ class CardLine(WordsBox):
     taken = Signal(object, int)
     """A `Card`, and how many of it."""
     finished = Signal()
-    """Enter where nothing is typed: there is no more to add."""
+    """Enter where nothing is typed: there is no more to add, and the next part follows."""
 
     def __init__(self, look: Look, name: str) -> None:
-        super().__init__(name, self.tr("Add a card: type its name"))
+        super().__init__(name, self.tr("Add a card: type its name (F6: next part)"))
         self.hits = with_name(CardList(look, self.tr("Cards found")), "hits")
         self._over = QCompleter(self)
         self._over.setModel(self.hits.model())
@@ -527,7 +527,7 @@ class TablePage(SetupPage):
         (self._way,) = (slot for slot in slots if isinstance(slot, Opener))
         for seat, mine in enumerate(self.cards):
             mine.typing.connect(partial(self.cover, str(seat)))
-            mine.add.finished.connect(self.start)
+            mine.add.finished.connect(self._next_part)
         for seat, deck in enumerate(self._decks):
             deck.wanted.connect(partial(self._take_deck, seat))
         self.attempt(self._look_for_decks)
@@ -537,12 +537,6 @@ class TablePage(SetupPage):
     def swapped(self) -> Setup:
         """The players in the opposite order."""
         return setup.swapped(self.value())
-
-    def takes_enter(self, field: QWidget | None) -> bool:
-        """A line for cards only while words stand in it."""
-        if isinstance(field, CardLine):
-            return bool(field.text())
-        return super().takes_enter(field)
 
     def _key(self, leaf: Leaf, watched: QObject, event: QKeyEvent) -> bool:
         """Arrows lead among laid cards as they do elsewhere."""

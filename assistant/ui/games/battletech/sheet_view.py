@@ -71,20 +71,22 @@ class Claimed(ClaimView):
 
 
 class SheetHead(QWidget):
-    """The title, both sums of initiative, and whose is the higher one if that is asked at all."""
+    """The title, both sums of initiative, and who acts first by them if that is asked at all."""
 
     def __init__(self, look: Look, title: str, sheet: Sheet, names: tuple[str, ...]) -> None:
         super().__init__()
         told = " : ".join(str(side.initiative) for side in sheet.sides)
-        ahead = max(sheet.sides, key=lambda side: side.initiative).seat
         first, sums = (OneLine(look, 12, n, look.theme.muted, least=KEPT) for n in (600, 400))
         first.setText(title)
-        sums.setText(self.tr("initiative {told}").format(told=told))
+        words = (
+            self.tr("initiative {told}, first") if sheet.fought else self.tr("initiative {told}")
+        )
+        sums.setText(words.format(told=told))
         above = look.px(4 if look.metrics.is_far else 8)
         row = filled(QHBoxLayout(self), (first, 1), sums, spacing=look.px(6))
         row.setContentsMargins(look.px(SIDE), above, look.px(12), above)
         if sheet.fought:
-            row.addWidget(SeatMark(look, ahead, names[ahead], 13))
+            row.addWidget(SeatMark(look, sheet.acts_first, names[sheet.acts_first], 13))
             if not look.metrics.watched:
                 row.addWidget(Chip(look, "INI-2"))
 

@@ -11,8 +11,7 @@ from PySide6.QtCore import QPointF, QRectF, QSize, Qt
 from PySide6.QtGui import QColor, QFont, QPainter, QPainterPath, QPaintEvent, QPen
 from PySide6.QtWidgets import QLabel, QSizePolicy, QWidget
 
-from assistant.games.metro.deck import HAND, HIGHEST_BONUS, VERSUS, Card, CardType
-from assistant.rules.text import signed
+from assistant.games.metro.deck import HAND, VERSUS, Card, CardType
 from assistant.ui import icons
 from assistant.ui.games.metro.view_model import PlayedCard
 from assistant.ui.moments import moves
@@ -61,7 +60,7 @@ def versus(type: CardType) -> str:
 
 def card_text(card: Card) -> str:
     """Everything on a card, for those who listen."""
-    bonuses = ", ".join(f"{versus(type)} {signed(card.against(type))}" for type in CardType)
+    bonuses = ", ".join(f"{versus(type)} {card.bonus(type)}" for type in CardType)
     return f"{say(card.name)}, {say(card.type.label())}: {bonuses}"
 
 
@@ -284,7 +283,8 @@ def _draw_all_three(painter: QPainter, row: QRectF, look: Look, card: Card) -> N
     wide = row.width() / len(CardType)
     for size, sign in ((20, 23), (16, 19), (16, 0), (14, 0), (12, 0)):
         font = look.font(size, 600)
-        fits = paint.width_of(font, signed(HIGHEST_BONUS)) + look.px(sign + 4) <= wide
+        widest = max(paint.width_of(font, card.bonus(type)) for type in CardType)
+        fits = widest + look.px(sign + 4) <= wide
         if fits and paint.height_of(font) <= row.height() + look.px(8):
             break
     for n, type in enumerate(CardType):
@@ -292,15 +292,15 @@ def _draw_all_three(painter: QPainter, row: QRectF, look: Look, card: Card) -> N
         if sign:
             glyph = QRectF(place.x(), row.y(), look.px(size), row.height())
             icons.paint(painter, glyph, TYPE_ICONS[type], look.theme.muted)
-        bonus = signed(card.against(type))
+        bonus = card.bonus(type)
         paint.write(painter, place.adjusted(look.px(sign), 0, 0, 0), bonus, font, look.theme.text)
 
 
 def _widest_row(look: Look, card: Card) -> float:
-    """What a line needs that names one of the types and tells the bonus against it."""
-    words, bonus = look.font(14, 600), _bonus_font(look)
+    """What a line needs at the least that names one of the types and tells the bonus against it."""
+    words, bonus = look.font(12, 600), _bonus_font(look)
     return look.px(26 + 4) + max(
-        paint.width_of(words, versus(type)) + paint.width_of(bonus, signed(card.against(type)))
+        paint.width_of(words, versus(type)) + paint.width_of(bonus, card.bonus(type))
         for type in CardType
     )
 
@@ -384,7 +384,7 @@ def _draw_bonus(
     color = theme.text if counted else theme.muted
     glyph = QRectF(row.x(), row.y(), look.px(18), row.height())
     icons.paint(painter, glyph, TYPE_ICONS[type], color)
-    bonus, words = signed(card.against(type)), versus(type)
+    bonus, words = card.bonus(type), versus(type)
     taken = paint.width_of(_bonus_font(look), bonus) + look.px(4)
     place, weight = row.adjusted(look.px(26), 0, -taken, 0), 600 if counted else 400
     fits = paint.width_of(look.font(14, weight), words) <= place.width()

@@ -18,13 +18,13 @@ from PySide6.QtWidgets import (
 )
 
 from assistant.games.metro import texts
+from assistant.games.metro.cards import faced
 from assistant.games.metro.comparison import strength
 from assistant.games.metro.deck import HAND, Card, CardId
 from assistant.games.metro.odds.equilibrium import Advice
 from assistant.games.metro.odds.fight_odds import own_cards
 from assistant.games.metro.odds.hand_space import CardOutcomes, Outcome
-from assistant.games.metro.odds.payoffs import scale_text, stakes
-from assistant.games.metro.setup import DEFENDER, side_name
+from assistant.games.metro.setup import side_name
 from assistant.games.metro.state import State, card_ref, other
 from assistant.rules.decision import Choice, Ref, Seat
 from assistant.rules.game import Overview
@@ -38,7 +38,7 @@ from assistant.ui.games.metro.card_face import (
     card_size,
     short_size,
 )
-from assistant.ui.games.metro.side_card import UnitChoice, signed_value, strips, strong
+from assistant.ui.games.metro.side_card import UnitChoice, strips, strong
 from assistant.ui.games.metro.view_model import HandCard, hand_view
 from assistant.ui.labels import fitting, height_of, label
 from assistant.ui.over_sheet import KeyGroup, group
@@ -54,7 +54,7 @@ from assistant.ui.widgets.small import Glyph, KeyCap
 OUTCOME_ICONS = {Outcome.WIN: "check", Outcome.DRAW: "equal", Outcome.LOSS: "cross"}
 STATES = {Outcome.WIN: "good", Outcome.DRAW: "", Outcome.LOSS: "bad"}
 """Of the ground of a cell, as the style sheet knows it."""
-INSET, ROW = 12, 24
+INSET, ROW = 10, 24
 """Beside the words of a cell in one line; the least height of a row: that of a key on it."""
 OUTCOME_NAMES = {
     Outcome.WIN: Message("metro", "win"),
@@ -78,7 +78,7 @@ class OutcomeGrid(QWidget):
         self._look, self._view, self._seat = look, view, seat
         self.tallies: dict[CardId, Tally] = {}
         held = set(own_cards(view, seat))
-        cards = view.deck.cards
+        cards = tuple(faced(view, card) for card in view.deck.cards)
         unseen = [card for card in cards if card.id not in held]
         grid = spaced(QGridLayout(self), spacing=look.px(5 if look.metrics.small else 8))
         for n, card in enumerate(unseen, 1):
@@ -128,12 +128,14 @@ class OutcomeGrid(QWidget):
         view, seat = self._view, self._seat
         ours = strength(view, seat) + mine.against(theirs.type)
         others = strength(view, other(seat)) + theirs.against(mine.type)
-        cell = Cell(self._look, f"{plain(ours)} : {plain(others)}", result)
+        marks = ("?" * mine.is_guess(theirs.type), "?" * theirs.is_guess(mine.type))
+        sums = f"{plain(ours)}{marks[0]} : {plain(others)}{marks[1]}"
+        cell = Cell(self._look, sums, result)
         cell.setAccessibleName(
             self.tr("{mine} against {theirs}: {sum}, {result}").format(
                 mine=say(mine.name),
                 theirs=say(theirs.name),
-                sum=f"{plain(ours)} : {plain(others)}",
+                sum=sums,
                 result=say(OUTCOME_NAMES[result]()),
             )
         )
@@ -331,15 +333,9 @@ class HandPage(QWidget):
     def _advice_parts(self, advice: Advice) -> Iterator[str]:
         if self._wanted:
             yield self._best(advice)
-        value, unit = signed_value(advice.value), self._view.side(DEFENDER).unit
-        if unit is None or self._look.metrics.is_far:  # there the buttons tell the scale
-            yield f"{say(texts.VALUE_OF_HAND())}: {value}."
-        else:
-            scale = scale_text(stakes(self._view, self._seat, unit))
-            yield say(texts.HAND_BRINGS(value=value, scale=scale))
-        floor = signed_value(float(advice.value_if_seen))
-        if floor != value:
-            yield say(texts.HAND_SEEN(value=floor))
+        ends = advice.hand_ends
+        win, draw, loss = percents((ends.win, ends.draw, ends.loss))
+        yield say(texts.HAND_ENDS(win=win, draw=draw, loss=loss))
 
     def _best(self, advice: Advice) -> str:
         cards = self._view.deck.cards

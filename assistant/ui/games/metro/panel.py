@@ -8,14 +8,16 @@ from dataclasses import replace
 from msgspec import Struct
 from PySide6.QtCore import QSize, Qt, Signal
 from PySide6.QtGui import QHideEvent, QKeyEvent, QResizeEvent
-from PySide6.QtWidgets import QHBoxLayout, QLabel, QSizePolicy, QVBoxLayout, QWidget
+from PySide6.QtWidgets import QHBoxLayout, QLabel, QPushButton, QSizePolicy, QVBoxLayout, QWidget
 
 from assistant.games.metro import texts
+from assistant.games.metro.cards import faced
 from assistant.games.metro.comparison import (
     WINNERS,
     ShowCard,
     tie_rule,
     total,
+    total_text,
     unknown_ties,
     wins_ties,
 )
@@ -28,7 +30,6 @@ from assistant.rules.decision import Choice, Ref, Seat
 from assistant.rules.flow import Decision
 from assistant.rules.game import Overview
 from assistant.rules.odds import OptionValues
-from assistant.rules.text import plain
 from assistant.ui.decision.options import keys_of
 from assistant.ui.games.metro.card_face import CardFace, FaceMarks, short_size
 from assistant.ui.games.metro.hand_page import HandPage
@@ -54,6 +55,7 @@ class TablePage(QWidget):
     """Built for a view and thrown away with it."""
 
     chosen = Signal(object)
+    overruled = Signal()
 
     def __init__(self, look: Look, view: State, choice: Choice | None, overview: Overview) -> None:
         super().__init__()
@@ -73,6 +75,7 @@ class TablePage(QWidget):
         if naming is not None:
             below = Palette(look, view, naming)
             below.chosen.connect(self.chosen)
+            below.overruled.connect(self.overruled)
         elif view.result not in (None, Result.CALLED_OFF):
             told = OutcomeList(look, tuple(consequences(view)), overview)
             below = told if watched else scrolled(told)
@@ -140,7 +143,8 @@ class TablePage(QWidget):
             by = [(self.tr("table ruling"), 14, 400, "")] if view.ruled else []
             return [(told, 14, 600, ""), *by]
         ours, theirs = total(view, ATTACKER), total(view, DEFENDER)
-        found = [(f"{plain(ours)} : {plain(theirs)}", MARGIN, 600, "")]
+        sums = " : ".join(total_text(view, seat) for seat in SEATS)
+        found = [(sums, MARGIN, 600, "")]
         if (winner := WINNERS.get(view.result)) is not None:
             ink, name = self._look.theme.seat_colour(winner), side_name(view.setup, winner)
             found += [(say(texts.VICTORY()), 20, 600, ink), (say(name), 14, 600, ink)]
@@ -167,17 +171,24 @@ class Palette(QWidget):
     """Those that may be named bear their keys; the one the other side has turned is dim."""
 
     chosen = Signal(object)
+    overruled = Signal()
 
     def __init__(self, look: Look, view: State, choice: Choice) -> None:
         super().__init__()
-        keys, row = keys_of(choice), QHBoxLayout(self)
-        row.setContentsMargins(0, 0, 0, 0)
-        row.setSpacing(look.px(2))
-        row.addStretch(1)
+        keys, row = keys_of(choice), filled(QHBoxLayout(), 1, spacing=look.px(2))
+        name = say(side_name(view.setup, choice.seat))
+        whose = self.tr("{name}: the revealed card, here or by a button below").format(name=name)
+        other = QPushButton(self.tr("Another number, or not here (F2)"))
+        other.setObjectName("other-card")
+        other.setProperty("kind", "link")
+        other.setFont(look.font(12))
+        other.clicked.connect(self.overruled)
+        head = filled(QHBoxLayout(), label(look, whose, 12), 1, other, spacing=look.px(8))
+        filled(QVBoxLayout(self), head, row, 1, spacing=0)
         for option in choice.options:
             if not isinstance(option.action, ShowCard):
                 continue
-            card = view.deck.card(option.action.card)
+            card = faced(view, view.deck.card(option.action.card))
             size = short_size(look, len(view.deck.cards))
             face = CardFace(look, card, FaceMarks(key=keys.get(option.action, "")), size)
             face.setObjectName(f"palette:{card.id}")
@@ -315,6 +326,7 @@ class CombatPanel(Panel):
         seat = owner(view, choice)
         if seat is None:
             page = TablePage(self.look, view, choice, overview)
+            page.overruled.connect(self.overruled)
             self._show(page)
             if self._waited and view.result is not None:
                 page.count_sums()

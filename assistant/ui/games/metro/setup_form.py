@@ -256,7 +256,7 @@ def factions() -> list[tuple[Speakable, Any]]:
 def heroes() -> list[tuple[Speakable, Any]]:
     """None, one without a name, those of the evening's players, then the others by name."""
     known = {id: HEROES.name_of(id) for id in data.heroes()}
-    first: list[tuple[Speakable, Any]] = [(texts.NO_HERO_HERE(), None), (texts.HERO(), "")]
+    first: list[tuple[Speakable, Any]] = [(texts.NO_HERO_HERE(), None), (texts.UNNAMED_HERO(), "")]
     mine = [side.hero.name for side in _of_the_evening() if side.hero is not None]
     return [*first, *_sorted(known, mine)]
 

@@ -17,10 +17,8 @@ from assistant.games.metro.setup import Setup, Target, with_changed_cards
 from assistant.ui.forms.spec import plain_tree
 from assistant.ui.games.metro.setup_form import DECK, FORM, of_kind
 from assistant.ui.games.metro.sheets import CardShelf, DeckPage, own_cards
-from assistant.ui.games.metro.side_card import signed_value
 from assistant.ui.labels import label
 from assistant.ui.odds.panel import SetupOdds
-from assistant.ui.odds.shares import caveat
 from assistant.ui.setup import SetupPage
 from assistant.ui.sheets_page import EditorPage, SheetsPage
 from assistant.ui.theme import Look
@@ -131,11 +129,9 @@ class ValueBox(QWidget):
         super().__init__()
         self._attack = with_name(label(look, "", 14, 600, wrap=True), "attack-value")
         self._defence = with_name(label(look, "", 14, wrap=True), "defence-value")
-        self._scale = label(look, "", 12, colour=look.theme.muted, wrap=True)
-        self._scale.setObjectName("value-scale")
         column = spaced(QVBoxLayout(self), spacing=look.px(3), margins=look.margins(16, 6, 12, 6))
         column.addWidget(label(look, self.tr("Before the deal"), 12, 600, look.theme.muted))
-        for words, lines in ((self._attack, 1), (self._scale, 2), (self._defence, 2)):
+        for words, lines in ((self._attack, 3), (self._defence, 2)):
             high = words.fontMetrics().lineSpacing() * lines
             words.setMinimumHeight(high)  # what is below stays where it is
             words.setAlignment(Qt.AlignmentFlag.AlignTop)
@@ -154,19 +150,15 @@ class ValueBox(QWidget):
         self.setVisible(found is not None and found.attack is not None)
         if found is None or found.attack is None:
             return
-        self._attack.setText(self._advice(found.attack))
+        self._attack.setText(self._advice(found.attack).format(stakes=say(found.stakes or "")))
         ordered = sorted(found.defences, key=lambda pair: -pair[1])
-        told = " · ".join(f"{say(name)} {signed_value(value)}" for name, value in ordered)
+        told = ", ".join(say(name) for name, _ in ordered)
         self._defence.setVisible(len(ordered) > 1)
         self._defence.setText(self.tr("On defence, best first: {units}").format(units=told))
-        rest = "" if found.forecast is None else caveat(found.forecast)
-        scale = say(found.scale) if found.scale is not None else ""
-        self._scale.setText(" · ".join(filter(None, (rest, scale))))
 
     def _advice(self, worth: float) -> str:
-        value = signed_value(worth)
         if worth > EVEN:
-            return self.tr("Attacking pays off: {value}").format(value=value)
+            return self.tr("Attacking pays off, counting {stakes}")
         if worth < -EVEN:
-            return self.tr("Attacking does not pay off: {value}").format(value=value)
-        return self.tr("Attack or not, it is the same: {value}").format(value=value)
+            return self.tr("Attacking does not pay off, counting {stakes}")
+        return self.tr("Attack or not, it is the same, counting {stakes}")

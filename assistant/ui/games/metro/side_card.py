@@ -8,7 +8,7 @@ from html import escape
 from math import ceil
 from typing import NamedTuple
 
-from PySide6.QtCore import QLocale, QSize, Qt, Signal
+from PySide6.QtCore import QSize, Qt, Signal
 from PySide6.QtGui import QResizeEvent, QTextDocument
 from PySide6.QtWidgets import (
     QBoxLayout,
@@ -32,6 +32,7 @@ from assistant.rules.game import Overview
 from assistant.rules.odds import OptionValues
 from assistant.rules.text import MINUS, plain
 from assistant.ui.decision.options import keys_of
+from assistant.ui.figures import beside, worth
 from assistant.ui.games.metro.card_face import Backs, LaidCard, card_size
 from assistant.ui.games.metro.view_model import (
     CARD,
@@ -43,7 +44,7 @@ from assistant.ui.games.metro.view_model import (
 )
 from assistant.ui.labels import OneLine, label
 from assistant.ui.moments import moves
-from assistant.ui.odds.shares import caveat
+from assistant.ui.odds.shares import scale
 from assistant.ui.style_sheet import dress
 from assistant.ui.theme import Look
 from assistant.ui.translate import say, say_role
@@ -53,12 +54,6 @@ from assistant.ui.widgets.option import WORTHLESS, Face, OptionButton, Worth
 from assistant.ui.widgets.small import Glyph, SeatMark, SeatTray
 
 UNIT_ICONS = {Unit.ARMY: "metro_army", Unit.HERO: "metro_hero", Unit.THREAT: "metro_threat"}
-
-
-def signed_value(value: float) -> str:
-    """A value in points of the stakes: above 0 is better than a draw."""
-    shown = QLocale().toString(abs(value), "f", 2)
-    return f"{MINUS}{shown}" if value < -0.005 else f"+{shown}" if value > 0.005 else shown
 
 
 class UnitChoice(QWidget):
@@ -98,9 +93,13 @@ class UnitChoice(QWidget):
         told: dict[Action, Worth] = {}
         if values is not None:
             best = values.best if advise and len(values.option_values) > 1 else ()
-            meaning = " · ".join(filter(None, (self.tr("value"), caveat(values))))
             told = {
-                one.action: Worth(signed_value(one.value), meaning, is_best=one.action in best)
+                one.action: Worth(
+                    worth(one.gain, values),
+                    scale(values),
+                    beside(one.gain, values),
+                    one.action in best,
+                )
                 for one in values.option_values
             }
         for unit, button in self._buttons.items():
@@ -354,7 +353,8 @@ class SumLabel(QLabel):
             if n:
                 yield Figure(MINUS if value < 0 else "+", small, theme.muted)
             figure = str(abs(value)) if n else plain(value)
-            yield Figure(figure, small, theme.text, words[n])
+            mark = "?" * (shown.guessed and n == len(numbers) - 1)
+            yield Figure(figure + mark, small, theme.text, words[n])
         if shown.waits:
             yield Figure("+", small, theme.muted)
             yield Figure("?", small, theme.muted, say(CARD()))
@@ -364,7 +364,8 @@ class SumLabel(QLabel):
         elif len(numbers) > 1:
             yield Figure("=", small, theme.muted)
             color = theme.seat_colour(self._seat)
-            yield Figure(self._total(shown), large, color, say(TOTAL()))
+            total = self._total(shown) + "?" * shown.guessed
+            yield Figure(total, large, color, say(TOTAL()))
 
     def _total(self, shown: Sum) -> str:
         """What it has counted up to, as wide as the total itself."""
@@ -377,7 +378,8 @@ class SumLabel(QLabel):
         said = " + ".join(f"{term.value} {say(term.words)}" for term in shown.terms)
         if shown.waits:
             return f"{said} + {say(CARD())}"
-        return f"{said} = {shown.total}" if len(shown.terms) > 1 else said
+        mark = "?" * shown.guessed
+        return f"{said}{mark} = {shown.total}{mark}" if len(shown.terms) > 1 else said
 
 
 def strong(look: Look, words: str, size: int, color: str) -> str:

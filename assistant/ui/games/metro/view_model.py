@@ -6,8 +6,8 @@ from collections.abc import Iterator
 from typing import NamedTuple
 
 from assistant.games.metro import texts
-from assistant.games.metro.cards import Hold, PlayCard, PutBack
-from assistant.games.metro.comparison import card_bonus, terms
+from assistant.games.metro.cards import Hold, PlayCard, PutBack, faced
+from assistant.games.metro.comparison import card_bonus, is_guessed, terms
 from assistant.games.metro.data import Unit
 from assistant.games.metro.deck import HAND, Card, CardId, CardType
 from assistant.games.metro.declaration import Defend
@@ -42,6 +42,8 @@ class Sum(NamedTuple):
     waits: bool
     bonus: int | None = None
     """What the card adds: the last of the terms, once that is known."""
+    guessed: bool = False
+    """Whether that is a guess."""
 
     @property
     def total(self) -> int:
@@ -107,7 +109,7 @@ def played_card(view: State, seat: Seat) -> PlayedCard | None:
     if not view.uses_cards or side.unit is None:
         return None
     if mine is not None:
-        return PlayedCard(mine, theirs.type if theirs else None)
+        return PlayedCard(faced(view, mine), theirs.type if theirs else None)
     return PlayedCard(is_down=side.down or side.played is not None)
 
 
@@ -123,7 +125,8 @@ def sum_view(view: State, seat: Seat, unit: Unit) -> Sum:
         found += [SumTerm(term.value, _piece(term.label)) for term in gear]
     if bonus is not None:
         found.append(SumTerm(bonus, CARD()))
-    return Sum(tuple(found), view.uses_cards and bonus is None, bonus)
+    waits = view.uses_cards and bonus is None
+    return Sum(tuple(found), waits, bonus, is_guessed(view, seat))
 
 
 def hand_view(view: State, seat: Seat, choice: Choice | None) -> HandView:
@@ -136,7 +139,8 @@ def hand_view(view: State, seat: Seat, choice: Choice | None) -> HandView:
     for card in view.deck.ids if naming else held:
         action = actions.get(card)
         key = keys.get(action, "") if action is not None else ""
-        cards.append(HandCard(view.deck.card(card), action, key, naming and card in held))
+        face = faced(view, view.deck.card(card))
+        cards.append(HandCard(face, action, key, naming and card in held))
     return HandView(
         cards=tuple(cards),
         names_cards=naming,

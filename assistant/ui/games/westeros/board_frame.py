@@ -59,7 +59,7 @@ from assistant.ui.widgets.paint import square, tied
 
 
 class Ground(NamedTuple):
-    """The colours of a terrain: the edge has 3:1 on the fill, the glyph 4.5:1."""
+    """The colours of a terrain: the edge has 3:1 on the fill, however thin; the glyph 4.5:1."""
 
     fill: str
     edge: str
@@ -69,20 +69,20 @@ class Ground(NamedTuple):
 PLAIN = "plain"
 LOOKS_LIKE = {"forest_river": "river", "forest_road": "forest", "road": PLAIN}
 DARK_GROUND = {
-    PLAIN: Ground("#262d27", "#7a8877", "#aab5a7"),
+    PLAIN: Ground("#262d27", "#818f7e", "#aab5a7"),
     "forest": Ground("#1d4a31", "#7fb392", "#93d6aa"),
-    "river": Ground("#1b426a", "#79a9d8", "#8fc6f5"),
-    "hill": Ground("#54431f", "#bd9e5a", "#e3c27c"),
-    "building": Ground("#523648", "#b78fa8", "#e6b0c8"),
+    "river": Ground("#1b426a", "#7aaad9", "#8fc6f5"),
+    "hill": Ground("#54431f", "#caab66", "#e3c27c"),
+    "building": Ground("#523648", "#c397b0", "#e6b0c8"),
     "marsh": Ground("#1c464e", "#7cafb4", "#91cecf"),
 }
 LIGHT_GROUND = {
-    PLAIN: Ground("#eef0e6", "#7d8977", "#5b6656"),
-    "forest": Ground("#cbe6d2", "#3f8a5c", "#1c6a3c"),
-    "river": Ground("#cfe3f8", "#4a80b8", "#1c5c9a"),
-    "hill": Ground("#f1e0b8", "#94743a", "#6c5110"),
-    "building": Ground("#ecdae5", "#99688a", "#7a4469"),
-    "marsh": Ground("#cde4e5", "#44848a", "#1c6369"),
+    PLAIN: Ground("#eef0e6", "#697463", "#5b6656"),
+    "forest": Ground("#cbe6d2", "#257244", "#1c6a3c"),
+    "river": Ground("#cfe3f8", "#2c69a4", "#1c5c9a"),
+    "hill": Ground("#f1e0b8", "#806225", "#6c5110"),
+    "building": Ground("#ecdae5", "#865276", "#7a4469"),
+    "marsh": Ground("#cde4e5", "#286d73", "#1c6369"),
 }
 GLYPHS = {"forest_river": "forest", "forest_road": "forest", PLAIN: ""}
 OTHER = "ground"

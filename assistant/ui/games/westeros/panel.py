@@ -182,10 +182,9 @@ class BoardPanel(Panel):
         self._before = before if isinstance(before, State) else None
         self._why = () if result is None else result.why
 
-    @property
-    def table(self) -> QWidget:
+    def table(self) -> list[QRect]:
         """The hexes; the tools beside them may be covered."""
-        return self._view
+        return [QRect(self._view.mapTo(self, QPoint()), self._view.size())]
 
     def places(self, refs: Collection[Ref]) -> list[QRect]:
         """Where units stand and the notes at them, for an attack takes all of them; and hexes."""

@@ -182,6 +182,8 @@ def test_enter_alone_leads_through_every_field_and_changes_none(choose):
         shelf.key(Key.Key_Return)
         assert shelf.app.focusWidget().objectName() not in seen, "Enter does not go on"
     assert {"$.cost", "$.structure", "$.traits[jump]", "$.faction"} <= set(seen)
+    buttons = [name for name in seen if name.startswith(("$.type", "$.subtype", "$.traits"))]
+    assert buttons == ["$.type[unit]", "$.subtype[mech]", "$.traits[jump]"], "a field is one stop"
     assert shelf.see("$.subtype[mech]").count == 1
     assert shelf.see("$.traits[jump]").count == 0
     shelf.see("$.traits[jump]").setFocus()
@@ -204,7 +206,7 @@ def test_of_the_fields_that_are_empty_the_first_on_the_form_has_the_keyboard(cho
     shelf = choose()
     shelf.type("Walker")
     shelf.key(Key.Key_N, CTRL)
-    for column in ("cost", "attack"):
+    for column in ("attack", "armor"):
         shelf.key(Key.Key_Return, CTRL)
         assert shelf.app.focusWidget() is shelf.see(f"$.{column}")
         shelf.type("4")
@@ -227,7 +229,7 @@ def test_mistakes_stand_at_their_fields_and_the_first_has_the_keyboard(choose):
     assert "a value is required" in told(shelf, "name")
     assert "a number from 1 to 99 is needed" in told(shelf, "structure")
     for column in ("attack", "armor"):
-        assert "every Unit needs this; 0 is a number too" in told(shelf, column)
+        assert "a Unit needs this number, even if it is 0" in told(shelf, column)
     assert "a value is required" in told(shelf, "speed")
     assert shelf.app.focusWidget() is shelf.see("$.name")
     assert shelf.picked == []

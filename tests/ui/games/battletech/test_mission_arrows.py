@@ -141,22 +141,25 @@ def thin(table: Table) -> list[ArrowItem]:
     return [item for item in items if item.arrow.is_thin]
 
 
-def test_from_afar_each_number_stands_at_whom_it_hits(
-    sit: Callable[..., Desk], battle: Battle
+@pytest.mark.parametrize(("size", "distance"), [((1920, 1200), 1.0), ((1280, 720), 2.0)])
+def test_each_number_stands_at_whose_it_is(
+    sit: Callable[..., Desk], battle: Battle, size: tuple[int, int], distance: float
 ) -> None:
-    """In one row, where arrows cross: at their middles nobody could tell whose it is."""
+    """Where arrows cross, or many meet, nobody could tell; from afar all are in one row."""
     send(battle, "Mad Cat", "Thor A")
     sunder, thor = ref_of(battle, "Sunder"), ref_of(battle, "Thor A")
     battle.play(Block(id_of(sunder)), ConfirmBlock())
     accept(battle)
     battle.play(AssignDamage(id_of(sunder), id_of(thor), 3), EndStep())
     battle.play(AssignDamage(id_of(thor), id_of(sunder), 2))
-    desk = sit(battle, size=(1280, 720), distance=2.0)
+    desk = sit(battle, size=size, distance=distance)
     view = Table(desk.window, desk.settle).view
-    words = {i.arrow.end: i.place for i in view.scene().items() if isinstance(i, WordsItem)}
-    for end in (sunder, thor):
-        goal = view.places[end]
-        assert goal.left() <= words[end].center().x() <= goal.right()
+    words = {i.arrow.start: i.place for i in view.scene().items() if isinstance(i, WordsItem)}
+    for start in (sunder, thor):
+        card = view.places[start]
+        assert card.left() <= words[start].center().x() <= card.right()
+    if distance == 1.0:
+        assert words[sunder].bottom() <= words[thor].top(), "each beside its own card"
 
 
 def test_the_arrows_lie_under_the_cards(sit: Callable[..., Desk], battle: Battle) -> None:

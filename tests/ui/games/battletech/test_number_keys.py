@@ -16,6 +16,7 @@ from assistant.games import GAMES
 from assistant.games.battletech import GAME
 from assistant.games.battletech.actions import (
     AcceptInitiative,
+    AssignDamage,
     Block,
     CallOff,
     ConfirmBlock,
@@ -398,6 +399,38 @@ def test_the_missiles_that_are_left_keep_their_keys_and_places(sit: Sit) -> None
         str(o.group.label) for o in desk.battle.decision.open if isinstance(o.action, FireMissiles)
     }
     assert verbs <= {words.replace("\n", " ") for words in shown}
+
+
+def test_what_is_assigned_and_fired_stays_in_its_place_and_says_so() -> None:
+    battle, keys = quick(), Keys()
+    cat, thor, jenner = (id_of(ref_of(battle, name)) for name in ("Mad Cat", "Thor", "Jenner"))
+    battle.play(SendUnit(cat), SendUnit(thor), SendAgainst(stockpile_id(Seat(1))))
+    battle.play(Block(jenner), ConfirmBlock(), AcceptInitiative())
+    battle.play(*battle.decision.gestures[0].actions)
+
+    def places() -> list[tuple[int, str]]:
+        return [(n, str(o.label)) for n, o in in_rows(keys.number(battle.decision))]
+
+    before = places()
+    for action in (FireMissiles(cat, jenner, 1), FireMissiles(cat, jenner, 1)):
+        battle.play(action)
+        assert places() == before
+    battle.play(AssignDamage(cat, jenner, 7))
+    assert places() == before
+    spent = (FireMissiles(cat, jenner, 1), AssignDamage(cat, jenner, 1))
+    assert [str(battle.decision.why_not(action)[0].text) for action in spent] == [
+        "All missiles of this Unit are fired",
+        "All damage of this Unit is assigned",
+    ]
+
+
+def test_enter_twice_goes_on_with_the_unit_that_is_sent(sit: Sit) -> None:
+    """It lay on that Unit, and the second press took it back."""
+    desk, _ = seat(sit, quick())
+    cat = id_of(ref_of(desk.battle, "Mad Cat"))
+    for _ in range(4):
+        desk.press(Key.Key_Return)
+    assert desk.battle.actions == (SendUnit(cat), SendAgainst(stockpile_id(Seat(1))))
 
 
 def test_a_unit_keeps_its_key_while_others_are_sent_with_it() -> None:

@@ -18,6 +18,7 @@ from assistant.games.battletech.actions import (
     Block,
     ConfirmBlock,
     EndStep,
+    FireMissiles,
     SendAgainst,
     SendUnit,
     StopPeeking,
@@ -545,7 +546,11 @@ def test_on_the_second_screen_the_table_keeps_its_room_beside_result_and_sheet(
     battle.play(next(iter(battle.decision.open)).action)
     battle.play(SendAgainst(stockpile_id(Seat(1))))
     while not isinstance(battle.decision, Roll):
-        battle.play(*battle.decision.gestures[0].actions)
+        *_, last = actions = battle.decision.gestures[0].actions
+        # Missiles go where the damage does: of three rows the last may be out of sight.
+        battle.play(
+            *(replace(a, to=last.to) if isinstance(a, FireMissiles) else a for a in actions)
+        )
     battle.play(battle.decision.sample(Random(1)))
     desk = sit(battle, language=language)
     shown = TableWindow(desk.table, desk.style)

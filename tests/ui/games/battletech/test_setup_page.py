@@ -98,29 +98,23 @@ def sheet(qapp: QApplication) -> Iterator[Sheet]:
     one.close()
 
 
-def test_enter_starts_where_no_more_cards_are_typed_as_the_button_says(sheet: Sheet) -> None:
+def test_enter_goes_on_from_where_no_more_cards_are_typed_and_starts_no_battle(sheet) -> None:
+    """From player to player to the rest, and from there it starts, as the button says."""
+    start, window = sheet.find("start", PlainButton), sheet.page.window()
     sheet.type(0, "thor a")
     sheet.type(0, "no such card")
-    assert not sheet.accepted, "what is typed is looked at first"
-    sheet.type(1, "")
+    line, other = (mine.add for mine in sheet.page.cards[:2])
+    assert window.focusWidget() is line, "what is typed is looked at first"
+    line.clear()
+    assert "F6" in line.placeholderText()
+    QTest.keyClick(line, Key.Key_Return)
+    assert (window.focusWidget(), start.key) == (other, "")
+    QTest.keyClick(other, Key.Key_Return)
+    assert (window.focusWidget().objectName(), start.key) == ("$.mode[game]", "Enter")
+    assert not sheet.accepted
+    QTest.keyClick(window.focusWidget(), Key.Key_Return)
     (setup,) = sheet.accepted
     assert [laid.card.name for laid in setup.players[0].cards] == ["Thor A (Summoner)"]
-
-
-def test_start_names_enter_only_while_no_name_is_typed(sheet: Sheet) -> None:
-    start = sheet.page.findChild(PlainButton, "start")
-    assert isinstance(start, PlainButton)
-    assert start.key == "Enter"
-    line, other = (mine.add for mine in sheet.page.cards[:2])
-    QTest.keyClicks(line, "Thor")
-    assert start.key == ""
-    other.setFocus()
-    assert start.key == "Enter", "words that remain elsewhere take no Enter"
-    line.setFocus()
-    assert start.key == ""
-    QTest.keyClick(line, Key.Key_Return)
-    sheet.settle()
-    assert start.key == "Enter"
 
 
 def test_arrows_lead_from_row_to_row_of_the_laid_cards_and_change_no_number(sheet: Sheet) -> None:
@@ -208,14 +202,23 @@ def test_a_card_that_is_never_laid_out_does_not_come_before_one_that_is(sheet: S
 def test_cards_found_are_headed_and_tell_their_missiles_before_their_sorts(sheet: Sheet) -> None:
     line = sheet.page.cards[0].add
     line.setFocus()
-    QTest.keyClicks(line, "mad cat prime")
+    QTest.keyClicks(line, "mad cat pryde")
     sheet.settle()
     assert line.hits.header().isVisible()
     assert line.hits.model().headerData(1, Qt.Orientation.Horizontal) == "Att / Arm / Str"
     (under, *_) = told(line).splitlines()[1:]
-    assert under.index("Missile 2") < under.index("'Mech")
+    assert under.index("Missile") < under.index("'Mech")
     rows = len(line.hits.lines)
     assert line.hits.viewport().height() >= min(rows, 6) * line.hits.sizeHintForRow(0)
+
+
+def test_prints_of_one_name_begin_with_what_tells_them_apart(sheet: Sheet) -> None:
+    line = sheet.page.cards[0].add
+    line.setFocus()
+    QTest.keyClicks(line, "atlas (as7-d")
+    sheet.settle()
+    under = [line.hits.model().index(n, 0).data().splitlines()[1] for n in range(2)]
+    assert [words.split(" · ")[0] for words in under] == ["Commander's Edition", "Unlimited"]
 
 
 def test_whoever_knows_no_name_picks_a_card_by_the_mouse_alone(sheet: Sheet) -> None:

@@ -39,7 +39,10 @@ EXAMPLES = sorted(bundled("resources", "examples").glob("metro-*.toml"))
 KEY = Qt.Key
 
 
-def opened(qtbot, setup: Setup | None, metrics: Metrics = Metrics(small=True)) -> FightPage:
+NEAR = Metrics(small=True)
+
+
+def opened(qtbot, setup: Setup | None, metrics: Metrics = NEAR) -> FightPage:
     look = Look.of(DARK, "metro", metrics)
     apply(QApplication.instance(), look)  # while there is little to dress
     page = FightPage(look, setup)
@@ -308,7 +311,7 @@ WRONG = (
 )
 
 
-@pytest.mark.parametrize("metrics", [Metrics(small=True), Metrics(4 / 3, far=True)])
+@pytest.mark.parametrize("metrics", [NEAR, Metrics(4 / 3, far=True)])
 @pytest.mark.parametrize("spoken", ["en", "ru"])
 def test_what_is_wrong_is_told_whole_at_its_field(qtbot, qapp, spoken: str, metrics: Metrics):
     """Only the number of the rule may be left out; the bar tells that as well."""
@@ -317,7 +320,7 @@ def test_what_is_wrong_is_told_whole_at_its_field(qtbot, qapp, spoken: str, metr
     for setup in WRONG:
         page.set_value(setup)
         settle()
-        shown = [one for one in page.findChildren(Elided, QRegularExpression("^caption:"))]
+        shown = page.findChildren(Elided, QRegularExpression("^caption:"))
         cut = [
             words
             for one in shown

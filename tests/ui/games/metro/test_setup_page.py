@@ -8,7 +8,7 @@ import pytest
 from PySide6.QtCore import QEvent, QPoint, Qt
 from PySide6.QtGui import QKeyEvent
 from PySide6.QtTest import QTest
-from PySide6.QtWidgets import QComboBox, QLabel
+from PySide6.QtWidgets import QComboBox, QLabel, QScrollArea
 
 from assistant.games.metro.data import TieWin, Unit
 from assistant.games.metro.problems import OWN_FIELD
@@ -26,6 +26,7 @@ from assistant.games.metro.setup import (
 from assistant.ui.games.metro.setup_form import title
 from assistant.ui.games.metro.setup_page import FightPage
 from assistant.ui.keyboard import MOMENT
+from assistant.ui.odds.charts import FIGURES
 from assistant.ui.odds.panel import SetupOdds
 from assistant.ui.odds.worker import OddsWorker
 from assistant.ui.translate import say
@@ -330,9 +331,10 @@ def test_the_worth_of_attacking_is_told_before_the_deal(hands: Hands, qtbot):
     number(hands, "$.defender.hero.strength", "9")
     qtbot.waitUntil(lambda: bool(words(hands, "attack-value")))
     qtbot.waitUntil(lambda: bool(words(hands, "defence-value")))
-    assert "1" in words(hands, "attack-value")
-    assert "+1" in words(hands, "value-scale")
-    assert "−1" in words(hands, "value-scale")
+    told = words(hands, "attack-value")
+    assert "+1 (" in told  # what it counts, and why, in the same sentence
+    assert "−1 (" in told
+    assert not any(sign.isdigit() for sign in words(hands, "defence-value"))
 
 
 def test_the_factions_of_the_evenings_players_come_first(hands: Hands):
@@ -396,3 +398,20 @@ def top_of(hands: Hands, name: str) -> int:
     widget = hands.see(name)
     assert widget is not None
     return widget.mapTo(hands.window, QPoint(0, 0)).y()
+
+
+def test_five_figures_of_a_fight_are_seen_without_scrolling(hands: Hands, spoken: str):
+    hands.assistant.style.pick_language(spoken)
+    hands.assistant.quick("metro")
+    hands.settle()
+    (odds,) = hands.window.findChildren(SetupOdds)
+    while odds.is_busy:
+        QTest.qWait(5)
+    hands.settle()
+    (figures,) = odds.findChildren(QScrollArea, FIGURES)
+    shown = [one for one in figures.widget().findChildren(QLabel) if one.text()]
+    bottom = figures.viewport().height()
+    whole = [
+        one for one in shown if one.mapTo(figures.viewport(), one.rect().bottomLeft()).y() < bottom
+    ]
+    assert len(whole) >= 2 * 5, "its words and its number"

@@ -29,7 +29,9 @@ def bests(hands: Hands) -> list[bool]:
 def test_the_better_unit_is_marked_only_while_advice_is_on(hands: Hands, qtbot):
     hands.assistant.start(GAME, ATTACK)
     hands.settle()
-    qtbot.waitUntil(lambda: all(", value" in unit.accessibleName() for unit in units(hands)))
+    qtbot.waitUntil(
+        lambda: all("Chance to hold the station" in unit.accessibleName() for unit in units(hands))
+    )
     assert not any(bests(hands))
     hands.key(Qt.Key.Key_F5)
     assert bests(hands) == [True, False]

@@ -261,7 +261,8 @@ def test_the_map_plays_a_retreat_only_when_it_is_asked_for(qtbot: QtBot) -> None
         if isinstance(battle.decision, Roll):
             rolled(battle, {})
         else:
-            battle.play(*battle.decision.gestures[0].actions)
+            first, gestures = next(battle.decision.open), battle.decision.gestures
+            battle.play(*(gestures[0].actions if gestures else (first.action,)))
     show(panel, battle)
     assert systems.isEnabled()
     with qtbot.waitSignal(panel.chosen) as played:

@@ -3,13 +3,14 @@
 from __future__ import annotations
 
 from collections.abc import Callable
+from itertools import product
 from threading import Event
 from typing import Any
 
 import pytest
 from msgspec.structs import replace
 from PySide6.QtCore import QPoint, QRect, QRectF, Qt
-from PySide6.QtGui import QContextMenuEvent
+from PySide6.QtGui import QContextMenuEvent, QImage, QPainter
 from PySide6.QtTest import QTest
 from PySide6.QtWidgets import QApplication, QMenu, QWidget
 from pytestqt.qtbot import QtBot
@@ -28,12 +29,12 @@ from assistant.rules.moment import hardest_strike, last_moment
 from assistant.rules.odds import CancelToken
 from assistant.ui.decision.options import Keys, numbered
 from assistant.ui.games.westeros.banner import BODY, LETTERS, BannerItem, TokenItem
-from assistant.ui.games.westeros.board_frame import BoardFrame, BoardTools
+from assistant.ui.games.westeros.board_frame import DARK_GROUND, BoardFrame, BoardTools, ground
 from assistant.ui.games.westeros.options_by_subject import hexes
 from assistant.ui.odds.panel import OddsStrip
-from assistant.ui.theme import Look
+from assistant.ui.theme import THEMES, Look, Metrics, Theme
 from assistant.ui.translate import say, set_language
-from assistant.ui.widgets.board.geometry import MarksItem, bounds, centre
+from assistant.ui.widgets.board.geometry import WIDTH, Cell, MarksItem, bounds, centre, draw_ground
 from tests.games.westeros.table import (
     Keyword,
     Table,
@@ -47,6 +48,7 @@ from tests.games.westeros.table import (
 )
 from tests.ui.desk import CTRL, SHIFT, Desk, Key, name_of
 from tests.ui.games.westeros.boards import drag, notes, place, point, touch, view_of
+from tests.ui.test_theme import contrast
 
 Sit = Callable[..., Desk]
 
@@ -457,6 +459,28 @@ def test_a_new_round_while_all_banners_are_up_says_why_not_and_no_key_begins_it(
     desk.press("4")
     desk.click(RaiseBanners())
     assert len(desk.battle.turns) == turns
+
+
+@pytest.mark.parametrize("theme", THEMES.values(), ids=THEMES)
+@pytest.mark.parametrize("id", DARK_GROUND)
+def test_the_edges_of_hexes_are_seen_where_they_are_drawn(
+    qapp: QApplication, theme: Theme, id: str
+) -> None:
+    """As thin as they are, no pixel of a light board had the contrast of its colours."""
+    look, colours = Look.of(theme, "westeros", Metrics()), ground(theme, id)
+    assert contrast(colours.glyph, colours.fill) >= 4.5
+    there = [Cell(at, "", colours.fill, colours.edge) for at in ((0, 0), (1, 0))]
+    for zoom, off in product((0.45, 0.6, 0.72, 0.9, 1), (0.1, 0.3, 0.5, 0.7, 0.9)):
+        picture = QImage(200, 200, QImage.Format.Format_RGB32)
+        painter = QPainter(picture)
+        painter.setRenderHint(QPainter.RenderHint.Antialiasing)
+        painter.translate(100 + off, 100)
+        painter.scale(zoom, zoom)
+        draw_ground(painter, there, QRectF(-300, -300, 600, 600), look)
+        painter.end()
+        at = round(100 + off + WIDTH / 2 * zoom)
+        drawn = [picture.pixelColor(x, 100).name() for x in range(at - 4, at + 4)]
+        assert max(contrast(one, colours.fill) for one in drawn) >= 3, (zoom, off)
 
 
 def test_the_keys_of_a_unit_hide_no_neighbour(sit: Sit) -> None:

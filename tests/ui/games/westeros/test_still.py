@@ -19,9 +19,9 @@ from assistant.ui.games.westeros.options_by_subject import options_by_hex
 from assistant.ui.theme import CONTRAST, THEMES, Theme
 from assistant.ui.widgets.board.geometry import bounds
 from assistant.ui.widgets.board.view import MARGINS
-from tests.battles import random_action
 from tests.ui.desk import Desk
 from tests.ui.games.westeros.boards import place, view_of
+from tests.ui.stillness import move_on
 from tests.ui.test_theme import contrast
 
 HEXES = "A1", "F5", "O11"
@@ -70,9 +70,7 @@ def test_nothing_on_the_board_moves_because_of_what_is_asked(
     before, asked = geometry(desk), set[object]()
     while battle.decision is not None:
         asked.add(type(battle.decision))
-        action = random_action(battle, rng)
-        left = leads_away(desk, partial(desk.table.play, action))
-        desk.settle()
+        left = leads_away(desk, partial(move_on, desk, rng))
         now = geometry(desk)
         if left:
             before |= {name: now[name] for name in HEXES}

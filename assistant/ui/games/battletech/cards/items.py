@@ -602,28 +602,34 @@ def _end(arrow: Arrow, places: Mapping[Ref, QRectF]) -> Ref | None:
 def _words_of(
     look: Look, lines: Sequence[ArrowItem], gaps: Sequence[tuple[float, float]], width: float
 ) -> Iterator[WordsItem]:
-    """All words in a gap stand side by side, moved as little as can be off their arrows' middles.
+    """The words on an arrow stand where it begins; of many that begin there, where it ends.
 
-    Where the gap has room for one line only, off their heads: whom they hit tells them apart.
-    Where they crowd they stand in as many lines as the gap has room for. The longest that have no
-    room are left out: the battle sheet has them.
+    So it is seen whose they are. What is at the lower cards has the lower lines of the gap, if that
+    has more than one. Words that crowd stand in as many lines as there are. The longest that have
+    no room are left out: the battle sheet has them.
     """
     font, beside, high = look.font(14, 600), look.px(BESIDE), look.px(LABEL)
-    crowds: dict[tuple[float, float], list[tuple[float, float, Arrow]]] = {}
-    for line in lines:
-        if line.arrow.words and gaps:
-            middle = line.path.pointAtPercent(0.5)
-            gap = min(gaps, key=lambda gap: abs(sum(gap) / 2 - middle.y()))
-            wide = paint.width_of(font, line.arrow.words) + look.px(16)
-            is_low = gap[1] - gap[0] < 2 * (high + beside)
-            at = line.path.pointAtPercent(1) if is_low else middle
-            crowds.setdefault(gap, []).append((at.x() - wide / 2, wide, line.arrow))
-    for (top, low), crowd in crowds.items():
+    worded = [line for line in lines if line.arrow.words and gaps]
+    begin = Counter(line.arrow.start for line in worded)
+    come = Counter(line.arrow.end for line in worded)
+    crowds: dict[tuple[float, float, bool], list[tuple[float, float, Arrow]]] = {}
+    for line in worded:
+        arrow = line.arrow
+        at = line.path.pointAtPercent(begin[arrow.start] > come[arrow.end] + 1)
+        top, low = min(gaps, key=lambda gap: abs(sum(gap) / 2 - at.y()))
+        is_lower = at.y() > (top + low) / 2 and low - top >= 2 * (high + beside)
+        wide = paint.width_of(font, arrow.words) + look.px(16)
+        crowd = crowds.setdefault((top, low, is_lower), [])
+        crowd.append((at.x() - wide / 2, wide, arrow))
+    for (top, low, is_lower), crowd in crowds.items():
         crowd.sort(key=lambda one: one[0])
         wanted = max(wish + wide for wish, wide, _ in crowd) - crowd[0][0]
         is_crowded = sum(wide for _, wide, _ in crowd) > wanted
-        count = max(1, int((low - top) // (high + beside))) if is_crowded else 1
-        first = (top + low - high - (count - 1) * (high + beside)) / 2
+        room = (low - top) / (2 if (top, low, not is_lower) in crowds else 1)
+        count = max(1, int(room // (high + beside))) if is_crowded else 1
+        first = top + beside if low - top >= 2 * (high + beside) else (top + low - high) / 2
+        if is_lower:
+            first = low - count * (high + beside)
         for n in range(count):
             row = crowd[n::count]
             while sum(wide + beside for _, wide, _ in row) > width:
