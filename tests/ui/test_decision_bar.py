@@ -510,7 +510,7 @@ def test_reasons_without_room_are_counted_and_heard_all_the_same(qtbot):
     qtbot.addWidget(text)
     text.resize(300, 48)
     text.present(tuple(closed_options(*whys)))
-    assert "Why\N{NO-BREAK SPACE}not: 3\N{NO-BREAK SPACE}more" in text.text()
+    assert "3\N{NO-BREAK SPACE}more\N{NO-BREAK SPACE}unavailable" in text.text()
     assert "weathers" not in text.text()
     for n in range(3):
         assert f"Verb {n}: Bid: {n}, not allowed: Not in {n} weathers" in text.accessibleName()
@@ -759,6 +759,7 @@ def test_the_answer_for_everybody_has_its_own_button_and_key_and_is_never_left_o
         assert [button.isVisible() for button in buttons] == [True, True]
         assert [button.key for button in buttons] == ["Enter", "Ctrl+Enter"]
         assert "Ctrl+Enter" in buttons[1].accessibleDescription()
+        assert buttons[1].x() < buttons[0].x(), "the corner never answers for others"
 
 
 def two_fleets(text, attacker, defender):

@@ -126,6 +126,7 @@ class IconSwitch(QToolButton):
 
     def name(self, look: Look, word: str) -> None:
         """A word under the picture, which is smaller then: the button is no higher."""
+        self.setProperty("kind", "named")
         self.setText(word)
         self.setFont(look.font(12))
         self.setIconSize(look.size(16, 16))
