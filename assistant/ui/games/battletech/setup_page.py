@@ -527,7 +527,7 @@ class TablePage(SetupPage):
         (self._way,) = (slot for slot in slots if isinstance(slot, Opener))
         for seat, mine in enumerate(self.cards):
             mine.typing.connect(partial(self.cover, str(seat)))
-            mine.add.finished.connect(self._next_part)
+            mine.add.finished.connect(self._end_cards)
         for seat, deck in enumerate(self._decks):
             deck.wanted.connect(partial(self._take_deck, seat))
         self.attempt(self._look_for_decks)
@@ -537,6 +537,23 @@ class TablePage(SetupPage):
     def swapped(self) -> Setup:
         """The players in the opposite order."""
         return setup.swapped(self.value())
+
+    @property
+    def _is_as_laid_out(self) -> bool:
+        """Whether cards lay here from the first, and nothing has been changed."""
+        return not self.model.can_undo and any(player.cards for player in self.value().players)
+
+    def takes_enter(self, field: QWidget | None) -> bool:
+        """An empty line for cards leads on; what came ready can be fought with at once."""
+        if isinstance(field, CardLine):
+            return bool(field.text()) or not self._is_as_laid_out
+        return super().takes_enter(field)
+
+    def _end_cards(self) -> None:
+        if self._is_as_laid_out:
+            self.start()
+        else:
+            self._next_part()
 
     def _key(self, leaf: Leaf, watched: QObject, event: QKeyEvent) -> bool:
         """Arrows lead among laid cards as they do elsewhere."""
