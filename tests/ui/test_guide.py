@@ -429,7 +429,7 @@ def test_a_player_comes_to_the_end_by_the_keys_that_are_told(guided: Hands) -> N
     guided.key(KEY.Key_Z, CTRL | SHIFT)
     assert "likely to win" in told(guided)
     guided.key(KEY.Key_Right, ALT)
-    assert "Enter does" in told(guided)
+    assert "Enter gives" in told(guided)
     guided.key(KEY.Key_Return)
     assert "all you need" in told(guided)
     assert guided.see("callout:leave") is None, "its one button ends it"

@@ -371,7 +371,7 @@ def test_where_nobody_has_a_name_tonight_says_what_to_do(qtbot: QtBot) -> None:
     sheet = TonightSheet(Look.of(DARK, ""), ())
     qtbot.addWidget(sheet)
     words = [each.text() for each in sheet.findChildren(QLabel)]
-    assert any("Name the players" in each for each in words)
+    assert any("Enter the players’ names" in each for each in words)
 
 
 def test_a_role_that_nobody_has_named_is_no_player() -> None:
