@@ -112,6 +112,7 @@ def leave_dialogs(hands: Hands) -> None:
 
 
 def windows() -> set[str]:
-    """What windows are open, the same ones by the same names."""
+    """What windows are open, the same ones by the same names; a press may show a tip."""
     top = (w for w in QApplication.topLevelWidgets() if w.isVisible())
-    return {f"{type(w).__name__} {w.objectName()}" for w in top}
+    tip = Qt.WindowType.ToolTip
+    return {f"{type(w).__name__} {w.objectName()}" for w in top if w.windowType() != tip}

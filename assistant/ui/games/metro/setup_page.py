@@ -118,7 +118,7 @@ def _attacked(setup: Setup) -> Setup:
 
 EVEN = 1e-6
 """An attack worth less than this, either way, is as good as none."""
-MORE = 60
+MORE = 44
 """The odds have so much more room than in other games: they have more lines."""
 
 
@@ -131,7 +131,7 @@ class ValueBox(QWidget):
         self._defence = with_name(label(look, "", 14, wrap=True), "defence-value")
         column = spaced(QVBoxLayout(self), spacing=look.px(3), margins=look.margins(16, 6, 12, 6))
         column.addWidget(label(look, self.tr("Before the deal"), 12, 600, look.theme.muted))
-        for words, lines in ((self._attack, 3), (self._defence, 2)):
+        for words, lines in ((self._attack, 4), (self._defence, 2)):
             high = words.fontMetrics().lineSpacing() * lines
             words.setMinimumHeight(high)  # what is below stays where it is
             words.setAlignment(Qt.AlignmentFlag.AlignTop)
