@@ -1267,7 +1267,7 @@ per die</source>
     <name>DisabledText</name>
     <message>
         <source>{n} more unavailable: why (Ctrl+F)</source>
-        <translation>Недоступно ещё {n}: почему (Ctrl+F)</translation>
+        <translation>Недоступно ещё: {n} (Ctrl+F)</translation>
     </message>
     <message>
         <source>More options: {keys} (Ctrl+F)</source>
@@ -7923,8 +7923,8 @@ per die</source>
         <translation>Эта рука при лучшей игре соперника: не проиграет</translation>
     </message>
     <message>
-        <source>This hand, if the opponent plays best: victory {win}, draw {draw}, defeat {loss}.</source>
-        <translation>Эта рука при лучшей игре соперника: победа {win}, ничья {draw}, поражение {loss}.</translation>
+        <source>If the opponent plays best: victory {win}, draw {draw}, defeat {loss}.</source>
+        <translation>При лучшей игре соперника: победа {win}, ничья {draw}, поражение {loss}.</translation>
     </message>
     <message>
         <source>{card}, face down: points on average if the opponent plays best</source>

@@ -421,7 +421,7 @@ def test_again_is_a_new_battle_with_the_same_forces(seat: Seat) -> None:
 
 
 def test_forces_with_which_a_battle_began_by_a_slip_are_not_entered_again(seat: Seat) -> None:
-    """A second Enter starts: what was not yet entered is entered on the way back."""
+    """What was not yet entered is entered on the way back."""
 
     def players() -> str:
         return str(seat.find("$.players").value())
@@ -432,8 +432,9 @@ def test_forces_with_which_a_battle_began_by_a_slip_are_not_entered_again(seat: 
     seat.click("top:back")
     seat.click("new:battletech")
     assert players() == "3"
-    seat.press(Qt.Key.Key_Return, Qt.Key.Key_Return)
+    seat.click("start")
     assert seat.assistant.session is not None
+    seat.press(Qt.Key.Key_Return)
     assert seat.assistant.session.battle.undoable, "one card is drawn"
     seat.click("top:back")
     seat.click("new:battletech")

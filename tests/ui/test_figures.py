@@ -281,7 +281,7 @@ HEADLINES = {
     ],
     "battletech-quick": [
         "If nobody blocks: Sunder (SD1-OB): scrapped, about 3 in 5",
-        "Attack by: Mad Cat Prime (Timber Wolf), Thor A (Summoner)",
+        "Attack by: Mad Cat Prime (Timber Wolf), Thor A (Summoner); missiles add 0–4",
     ],
     "battletech-5-assign": ["If nobody blocks: Player 2: Stockpile, cards lost: 7"],
     "metro-arbat.en": [

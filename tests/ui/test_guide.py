@@ -21,6 +21,7 @@ from assistant.rules.decision import Choice, Ref
 from assistant.rules.setup_file import read_setup
 from assistant.settings import Settings, save
 from assistant.ui.curtain import SLIP
+from assistant.ui.games.metro.card_face import CardFace
 from assistant.ui.guide import SHAPES, Callout, in_sight, is_open, named, ringed
 from assistant.ui.over_sheet import KeySheet
 from assistant.ui.pages import Panel
@@ -494,8 +495,7 @@ def test_escape_hides_a_hand_before_it_ends_the_guide(hands: Hands) -> None:
     hands.key(KEY.Key_Return)
     hands.assistant.session.table.reveal()
     hands.settle()
-    card = hands.see("token:0/card-kontrataka")
-    assert card is not None
+    card = next(face for face in hands.window.findChildren(CardFace) if face.isVisible())
     card.setFocus()
     hands.key(KEY.Key_Escape)
     assert hands.see("curtain")

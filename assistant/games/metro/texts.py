@@ -274,7 +274,7 @@ HAND_HOLDS = Message("metro", "This hand, if the opponent plays best: holds the 
 HAND_LASTS = Message("metro", "This hand, if the opponent plays best: does not lose")
 HAND_ENDS = Message(
     "metro",
-    "This hand, if the opponent plays best: victory {win}, draw {draw}, defeat {loss}.",
+    "If the opponent plays best: victory {win}, draw {draw}, defeat {loss}.",
 )
 VALUE_OF_CARD = Message("metro", "{card}, face down: points on average if the opponent plays best")
 FLOOR_OF_HAND = Message("metro", "This hand: points at least, even if the opponent sees it")

@@ -364,7 +364,7 @@ class SumLabel(QLabel):
         elif len(numbers) > 1:
             yield Figure("=", small, theme.muted)
             color = theme.seat_colour(self._seat)
-            total = self._total(shown) + "?" * shown.guessed
+            total = self._total(shown) + "?" * (shown.guessed and not self._look.metrics.is_tight)
             yield Figure(total, large, color, say(TOTAL()))
 
     def _total(self, shown: Sum) -> str:
