@@ -136,7 +136,9 @@ class DisabledText(QLabel):
         """These, and links to the rest."""
         look, muted = self._look, self._look.theme.muted
         told = list(parts)
-        if left := len(self._closed) - len(parts):
+        # From afar one link is enough where nothing else has room: all is in the list behind it.
+        is_enough = self._look.metrics.is_far and self._folded and not parts
+        if (left := len(self._closed) - len(parts)) and not is_enough:
             told.append(self._link(self.tr("{n} more unavailable: why (Ctrl+F)").format(n=left)))
         lock = [f"{picture(look, 'lock', muted, 14)} "] if parts else []
         text = f'<span style="color:{muted}">{" &nbsp;".join(told)}</span>' if told else ""
