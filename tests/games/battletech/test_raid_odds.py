@@ -28,6 +28,7 @@ from assistant.games.battletech.steps.act import AllTogether
 from assistant.rules.chance import Roll
 from assistant.rules.decision import Action, Choice
 from assistant.rules.game import play
+from assistant.rules.odds import Cancelled
 from tests.games.battletech.cards import assets, built, command, infantry, mech, tank
 from tests.games.battletech.duel import ANN, BOB, BOBS, Table, block, id_of, lay, send, site
 
@@ -359,6 +360,18 @@ def test_of_too_many_splits_the_whole_attack_on_one_card_is_told():
     values = GAME.odds.values(battle.state)
     assert values.worth(Block(id_of(battle, "A"))).value == pytest.approx(-3.0)
     assert "The whole attack hits one card, where it does most" in map(str, values.assuming)
+
+
+def test_a_huge_block_is_not_counted_split_by_split_and_can_be_cancelled():
+    mine = [mech(f"Us {n}", 4, missile=5) for n in range(4)]
+    theirs = [mech(f"B{n}", 1, n % 3, 4 + n % 3) for n in range(8)]
+    battle = send(lay(mine, theirs, stockpiles=(60, 60)), "Us 0, Us 1, Us 2, Us 3", "Bob's")
+    for card in theirs:
+        battle.play(Block(id_of(battle, card.name)))
+    values = GAME.odds.values(battle.state)
+    assert "The whole attack hits one card, where it does most" in map(str, values.assuming)
+    with pytest.raises(Cancelled):
+        GAME.odds.values(battle.state, lambda: True)
 
 
 @pytest.mark.parametrize(

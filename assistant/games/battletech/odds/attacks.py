@@ -5,7 +5,7 @@ from __future__ import annotations
 from collections.abc import Callable, Iterator, Mapping
 from fractions import Fraction
 from itertools import product
-from math import prod
+from math import comb, prod
 from typing import NamedTuple, TypeAlias
 
 from msgspec.structs import replace
@@ -172,8 +172,8 @@ def _salvos(state: State, piece: Piece, site: SiteId) -> tuple[Salvo, Salvo]:
 
 Costs: TypeAlias = Mapping[SiteId, Callable[[Law], Fraction]]
 """What damage costs at each thing; more damage never costs less."""
-MOST_SPLITS = 500
-"""Of more ways to hold back a part of an attack, nobody counts every split."""
+MOST_STEPS = 100_000
+"""A count of the costliest split that may take more steps than this is not begun."""
 
 
 class _Pool(NamedTuple):
@@ -189,9 +189,13 @@ class _Pool(NamedTuple):
 
 
 def worst_split(state: State, seat: Seat, costs: Costs) -> Fraction | None:
-    """What a side's attack costs where it is split as costs most; None of too many splits."""
+    """What a side's attack costs where it is split as costs most; None of too many splits.
+
+    At each thing, any part of what may be left of each pool can be dealt.
+    """
     each = [tuple(pool) for pool in _pools(state, seat, tuple(costs))]
-    if prod(1 + pool.n // pool.step for pool, *_ in each) * prod(map(len, each)) > MOST_SPLITS:
+    parts = prod(comb(2 + pool.n // pool.step, 2) for pool, *_ in each)
+    if parts * len(costs) * prod(map(len, each)) > MOST_STEPS:
         return None
     return max(_dealt(pools, costs) for pools in product(*each))
 

@@ -144,7 +144,7 @@ def values(view: State, cancelled: CancelToken = not_cancelled) -> OptionValues 
     if view.mission is None or view.mission.telling:
         return None
     if view.at is Station.BLOCK:
-        return block_values(view)
+        return block_values(view, cancelled)
     choice = flow.STEPS.decide(view)
     if not isinstance(choice, Choice):
         return None
@@ -325,14 +325,16 @@ def block_forecast(state: State) -> Forecast:
     return replace(whole, figures=(*whole.figures, *others), left_out=left_out(there))
 
 
-def block_values(state: State) -> OptionValues:
-    """What each answer leaves at the worst: all of the attack falls on the target, or a blocker.
+def block_values(state: State, cancelled: CancelToken = not_cancelled) -> OptionValues:
+    """What each answer leaves at the worst.
 
-    Cards are counted where the attack, split, costs most. What is chosen already has no number: it
-    would be what is left without it.
+    If the target can be lost, the chance that it stays while all of the attack falls on it; answers
+    that are as good are parted by the blocker likeliest to be lost. If it cannot, the cards that a
+    Stockpile and its blockers lose to the attack split as costs most; if one answer has too many
+    splits to count (`worst_split`), all answers tell those lost to an attack that is not split, and
+    the assumptions say so. Of any other target, the damage counters it or one blocker gets.
 
-    Whether the target is lost comes first; blockers then part answers that are as good. Where it
-    cannot be, cards count, of a Stockpile and its blockers, else damage counters.
+    What is chosen already has no number: it would be what is left without it. Raises `Cancelled`.
     """
     mission, choice = mission_of(state), mission_block.BlockStep().decide(state)
     actions = [option.action for option in choice.open]
@@ -350,9 +352,14 @@ def block_values(state: State) -> OptionValues:
     )
 
     by_cards = is_stockpile and not by_chance
-    split = {stand: _cards_lost(there) for stand, there in battles.items()} if by_cards else {}
-    cards = {stand: n for stand, n in split.items() if n is not None}
-    if len(cards) < len(split):
+    cards: dict[Stand, Fraction] = {}
+    for stand, there in until_cancelled(battles.items() if by_cards else (), cancelled):
+        lost = _cards_lost(there)
+        if lost is None:
+            break
+        cards[stand] = lost
+    is_split = by_cards and len(cards) == len(battles)
+    if by_cards and not is_split:
         cards = {stand: _cards_lost_at_one(target, law) for stand, law in laws.items()}
 
     def worth(stand: Stand) -> OptionValue:
@@ -379,7 +386,7 @@ def block_values(state: State) -> OptionValues:
         goal = said.GOAL_GAME() if ends_the_game(state) else said.GOAL_STAY()
     else:
         goal = said.GOAL_CARDS()
-    attack = said.ASSUME_SPLIT if split and None not in split.values() else said.ASSUME_WORST
+    attack = said.ASSUME_SPLIT if is_split else said.ASSUME_WORST
     unit = (said.ASSUME_UNIT_IS_CARD(),) if by_cards else ()
     told = (attack(), *unit, said.ASSUME_NO_CARDS(), said.ASSUME_HIDDEN())
     omitted = left_out(*battles.values())
