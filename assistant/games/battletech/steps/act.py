@@ -487,13 +487,9 @@ def act_gestures(state: State, seat: Seat, seen: DamagePreviews) -> Iterator[Ges
         return 0 if on.after(law.least).gone else 1
 
     said = mission_texts.ALL_ON if units else mission_texts.MISSILES_ON
-    given = left.items()
     for to in sorted(shots, key=rank):
-        assigned, label = (
-            (AssignDamage(unit, to, n) for unit, n in given),
-            said(to=seen.of(to).name),
-        )
-        shot, aside = shots[to], _aside(state, ready, to, seen)
+        assigned = (AssignDamage(unit, to, n) for unit, n in left.items())
+        label, shot, aside = said(to=seen.of(to).name), shots[to], _aside(state, ready, to, seen)
         if units and aside is not None and seen.of(to).after(sum(left.values())).gone:
             label = mission_texts.MISSILES_ASIDE(to=seen.of(to).name, other=seen.of(aside).name)
             shot = tuple(FireMissiles(piece.id, aside, n) for piece, n in ready)
