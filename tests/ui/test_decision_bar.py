@@ -557,6 +557,10 @@ def test_an_option_that_closes_keeps_its_place_and_its_key_and_says_why(qtbot):
     again = keys.number(msgspec.structs.replace(choice, options=more, topic=choice.prompt))
     assert again.numbers == (2, 4, 0, 3, 5), "what opens stands among its like; no key changes"
     assert [n for n, _ in again.places] == [2, 4, 3, 5]
+    opened = (two, new, one, *more[3:])
+    again = keys.number(msgspec.structs.replace(choice, options=opened, topic=choice.prompt))
+    assert again.numbers == (2, 4, 1, 3, 5), "what opens again has its key again"
+    assert [n for n, _ in again.places] == [2, 4, 1, 3, 5]
 
 
 def test_an_order_is_arranged_by_alt_and_arrows(sit):
