@@ -9098,12 +9098,12 @@ per die</source>
         <translation>как ожидалось</translation>
     </message>
     <message>
-        <source>all the same</source>
-        <translation>все одинаковы</translation>
+        <source>as good</source>
+        <translation>одинаково</translation>
     </message>
     <message>
-        <source>nearly the same</source>
-        <translation>почти одинаковы</translation>
+        <source>nearly as good</source>
+        <translation>почти одинаково</translation>
     </message>
 </context>
 <context>
