@@ -15,10 +15,11 @@ from PySide6.QtWidgets import QApplication, QLabel, QWidget
 from assistant.games.battletech import GAME
 from assistant.games.battletech.actions import (
     AcceptInitiative,
+    AssignDamage,
     Block,
     ConfirmBlock,
     EndStep,
-    FireMissiles,
+    IncludeTarget,
     SendAgainst,
     SendUnit,
     StopPeeking,
@@ -87,7 +88,8 @@ def test_the_sheet_has_its_place_on_the_television_and_opens_no_window_of_its_ow
     assert {w for w in QApplication.topLevelWidgets() if w.isVisible()} == before | {tv}
     (sheet,) = (w for w in tv.findChildren(QWidget, "battle-sheet") if w.isVisible())
     words = [told.text() for told in sheet.findChildren(QLabel) if told.isVisible()]
-    assert "Battle sheet" in words
+    assert "initiative 3 : 0, first" in words
+    assert "Battle sheet" not in words, "it would be cut, and the sums tell more"
     assert "What if" not in words
 
 
@@ -542,15 +544,23 @@ def test_the_table_window_shows_the_cards_and_takes_no_clicks(fight: Sat) -> Non
 def test_on_the_second_screen_the_table_keeps_its_room_beside_result_and_sheet(
     sit, language: str
 ) -> None:
+    """Five recipients, all that the two sides have: none is out of sight."""
     battle = quick()
-    battle.play(next(iter(battle.decision.open)).action)
-    battle.play(SendAgainst(stockpile_id(Seat(1))))
+    mad, thor, sunder, jenner = (
+        id_of(ref_of(battle, name)) for name in ("Mad Cat", "Thor A", "Sunder", "Jenner")
+    )
+    pile = stockpile_id(Seat(1))
+    battle.play(SendUnit(mad), SendUnit(thor), SendAgainst(pile))
+    battle.play(Block(sunder), Block(jenner), IncludeTarget(True), ConfirmBlock())
+    for given in (
+        (AssignDamage(jenner, mad, 2), AssignDamage(sunder, thor, 3)),
+        (AssignDamage(mad, jenner, 7), AssignDamage(thor, sunder, 4), AssignDamage(thor, pile, 4)),
+    ):
+        while not any(isinstance(option.action, AssignDamage) for option in battle.decision.open):
+            battle.play(*battle.decision.gestures[0].actions)
+        battle.play(*given)
     while not isinstance(battle.decision, Roll):
-        *_, last = actions = battle.decision.gestures[0].actions
-        # Missiles go where the damage does: of three rows the last may be out of sight.
-        battle.play(
-            *(replace(a, to=last.to) if isinstance(a, FireMissiles) else a for a in actions)
-        )
+        battle.play(*battle.decision.gestures[0].actions)
     battle.play(battle.decision.sample(Random(1)))
     desk = sit(battle, language=language)
     shown = TableWindow(desk.table, desk.style)
@@ -563,7 +573,7 @@ def test_on_the_second_screen_the_table_keeps_its_room_beside_result_and_sheet(
     assert panel.width() > 0.6 * shown.width()
     assert result.geometry().bottom() < sums.geometry().top(), "one under the other"
     rows = [row for row in sums.findChildren(RowView) if row.isVisible()]
-    assert len(rows) > 1
+    assert len(rows) == 5
     for row in rows:
         place = QRect(row.mapTo(sums.viewport(), QPoint()), row.size())
         assert sums.viewport().rect().contains(place), "nobody can scroll there"
