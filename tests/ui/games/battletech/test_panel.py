@@ -25,7 +25,15 @@ from assistant.games.battletech.actions import (
     StopPeeking,
     TapForResources,
 )
-from assistant.games.battletech.cards import Card, Kind, Subtype, id_of, stockpile_id, zone_ref
+from assistant.games.battletech.cards import (
+    Card,
+    Kind,
+    PieceId,
+    Subtype,
+    id_of,
+    stockpile_id,
+    zone_ref,
+)
 from assistant.games.battletech.mission_rulings import RuleAttack
 from assistant.games.battletech.rulings import AddCard, AddHidden, Attach, NameCard
 from assistant.games.battletech.setup import Laid, Mode, Player, Setup
@@ -33,11 +41,13 @@ from assistant.games.battletech.state import Station, Zone
 from assistant.rules.battle import Battle
 from assistant.rules.chance import Roll
 from assistant.rules.decision import RecordField, Ref, Seat
+from assistant.ui.decision.option_grid import OptionGrid
 from assistant.ui.games.battletech.card_view_model import card_faces, spoken
 from assistant.ui.games.battletech.panel import TablePanel
 from assistant.ui.games.battletech.sheet_view import RowView, SheetView, Trial
 from assistant.ui.moments.card import ResultCard
 from assistant.ui.table_window import TableWindow
+from assistant.ui.widgets.option import OptionButton
 from tests.ui.desk import Desk
 from tests.ui.games.battletech.tables import CTRL, Table, card, deploying, quick, ref_of, words_of
 
@@ -540,25 +550,49 @@ def test_the_table_window_shows_the_cards_and_takes_no_clicks(fight: Sat) -> Non
     fight.desk.window.close_table_window()
 
 
+def fighters(battle: Battle) -> list[PieceId]:
+    """Two of Anna's, two of Boris's."""
+    return [id_of(ref_of(battle, n)) for n in ("Mad Cat", "Thor A", "Sunder", "Jenner")]
+
+
+def crowded() -> Battle:
+    """Anna's two 'Mechs in a mission against the Stockpile and both blockers; Boris has struck."""
+    battle = quick()
+    mad, thor, sunder, jenner = fighters(battle)
+    battle.play(SendUnit(mad), SendUnit(thor), SendAgainst(stockpile_id(Seat(1))))
+    battle.play(Block(sunder), Block(jenner), IncludeTarget(True), ConfirmBlock())
+    _go_on(battle)
+    battle.play(AssignDamage(jenner, mad, 2), AssignDamage(sunder, thor, 3))
+    _go_on(battle)
+    return battle
+
+
+def _go_on(battle: Battle) -> None:
+    while not any(isinstance(option.action, AssignDamage) for option in battle.decision.open):
+        battle.play(*battle.decision.gestures[0].actions)
+
+
+@pytest.mark.parametrize("language", ["en", "ru"])
+def test_the_damage_of_two_attackers_is_seen_at_once_on_the_least_window(
+    sit, language: str
+) -> None:
+    desk = sit(crowded(), language=language, size=(1280, 720))
+    (grid,) = (w for w in desk.window.findChildren(OptionGrid) if w.isVisible())
+    buttons = [b for b in grid.findChildren(OptionButton) if "assign-damage" in b.objectName()]
+    assert len(buttons) == 2 * 3
+    ends = [button.mapTo(grid.viewport(), QPoint(button.width(), 0)).x() for button in buttons]
+    assert max(ends) <= grid.viewport().width(), "nothing is scrolled to"
+
+
 @pytest.mark.parametrize("language", ["en", "ru"])
 def test_on_the_second_screen_the_table_keeps_its_room_beside_result_and_sheet(
     sit, language: str
 ) -> None:
-    """Five recipients, all that the two sides have: none is out of sight."""
-    battle = quick()
-    mad, thor, sunder, jenner = (
-        id_of(ref_of(battle, name)) for name in ("Mad Cat", "Thor A", "Sunder", "Jenner")
-    )
-    pile = stockpile_id(Seat(1))
-    battle.play(SendUnit(mad), SendUnit(thor), SendAgainst(pile))
-    battle.play(Block(sunder), Block(jenner), IncludeTarget(True), ConfirmBlock())
-    for given in (
-        (AssignDamage(jenner, mad, 2), AssignDamage(sunder, thor, 3)),
-        (AssignDamage(mad, jenner, 7), AssignDamage(thor, sunder, 4), AssignDamage(thor, pile, 4)),
-    ):
-        while not any(isinstance(option.action, AssignDamage) for option in battle.decision.open):
-            battle.play(*battle.decision.gestures[0].actions)
-        battle.play(*given)
+    """Five recipients: none is out of sight."""
+    battle = crowded()
+    mad, thor, sunder, jenner = fighters(battle)
+    damage = AssignDamage(thor, sunder, 4), AssignDamage(thor, stockpile_id(Seat(1)), 4)
+    battle.play(AssignDamage(mad, jenner, 7), *damage)
     while not isinstance(battle.decision, Roll):
         battle.play(*battle.decision.gestures[0].actions)
     battle.play(battle.decision.sample(Random(1)))
