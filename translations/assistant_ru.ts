@@ -4999,6 +4999,18 @@ per die</source>
         <translation>Взятие карт</translation>
     </message>
     <message>
+        <source>turn {n}</source>
+        <translation>тур {n}</translation>
+    </message>
+    <message>
+        <source>quick battle</source>
+        <translation>быстрый бой</translation>
+    </message>
+    <message>
+        <source>quick battle, turn: {player}</source>
+        <translation>быстрый бой, ход: {player}</translation>
+    </message>
+    <message>
         <source>{player}: fewer cards lost, {sums}</source>
         <translation>{player}: потерь меньше, {sums}</translation>
     </message>
@@ -6189,10 +6201,6 @@ per die</source>
     <message>
         <source>turn {n}, {player}</source>
         <translation>тур {n}, {player}</translation>
-    </message>
-    <message>
-        <source>quick battle, {player}</source>
-        <translation>быстрый бой, {player}</translation>
     </message>
     <message>
         <source>active player</source>
@@ -9090,12 +9098,12 @@ per die</source>
         <translation>как ожидалось</translation>
     </message>
     <message>
-        <source>all the same</source>
-        <translation>все одинаковы</translation>
+        <source>as good</source>
+        <translation>одинаково</translation>
     </message>
     <message>
-        <source>nearly the same</source>
-        <translation>почти одинаковы</translation>
+        <source>nearly as good</source>
+        <translation>почти одинаково</translation>
     </message>
 </context>
 <context>

@@ -2,13 +2,13 @@
 
 from __future__ import annotations
 
-from collections.abc import Sequence
+from collections.abc import Iterable, Sequence
 from math import ceil
 from typing import Any
 
 from msgspec.structs import replace
 
-from assistant.rules.decision import NumberField, Option
+from assistant.rules.decision import Action, NumberField, Option
 from assistant.rules.history import HistoryPoint, Luck
 from assistant.rules.odds import (
     DUST,
@@ -242,21 +242,22 @@ def beside(gain: ExpectedValue, values: OptionValues) -> str:
     return words.format(chance=with_sign(won_and_drawn(gain)[1]))
 
 
-SAME = "=", Message("odds", "all the same")
-ALIKE = "\N{ALMOST EQUAL TO}", Message("odds", "nearly the same")
+SAME = "=", Message("odds", "as good")
+ALIKE = "\N{ALMOST EQUAL TO}", Message("odds", "nearly as good")
 
 
-def sameness(values: OptionValues) -> tuple[str, str]:
-    """Sign and words for answers whose values cannot be told apart; nothing where one differs."""
-    several = values.option_values
-    gains = [*(one.gain for one in several), *filter(None, values.gestures)]
-    parted = len({(one.share, one.second) for one in several}) > 1
-    looks = {(worth(gain, values), beside(gain, values)) for gain in gains}
-    if len(several) < 2 or parted or len(looks) > 1:
-        return "", ""
-    apart = max(one.value for one in several) - min(one.value for one in several)
-    sign, words = SAME if apart <= max(values.margin, TIE) else ALIKE
-    return sign, say(words())
+def ties(shown: Iterable[OptionValue], values: OptionValues) -> dict[Action, tuple[str, str]]:
+    """Sign and words of each answer that another one's value cannot be told from."""
+    alike: dict[tuple[object, ...], list[OptionValue]] = {}
+    for one in shown:
+        look = worth(one.gain, values), beside(one.gain, values), one.share, one.second
+        alike.setdefault(look, []).append(one)
+    found = dict[Action, tuple[str, str]]()
+    for several in alike.values():
+        apart = max(one.value for one in several) - min(one.value for one in several)
+        sign, words = SAME if apart <= max(values.margin, TIE) else ALIKE
+        found |= {one.action: (sign, say(words())) for one in several if len(several) > 1}
+    return found
 
 
 def chance_among(chance: float, rows: Sequence[Row]) -> str:

@@ -321,12 +321,15 @@ def test_nothing_is_worth_no_minus_and_a_mix_has_its_shares(fight, lang, zero):
     said = fight("odds", lang=lang, defender=hero, **own)
     assert f"-{zero}" not in said
     assert f"−{zero}" not in said
-    assert f": {zero}" in said
+    assert said.count(f": {zero}") == 2
     fight("new", "-o", "fight.battle")
     fight("play", "cards=p3,p6,p7,p1,p4,p5", file="fight.battle")
     last = fight("odds", "--seat", "0", file="fight.battle", lang=lang).splitlines()[-3:]
     mix = {"en": "best mix", "ru": "в лучшем сочетании"}[lang]
-    assert all(mix in line for line in last)
+    shares = [line.partition(f", {mix} ")[2].split() for line in last]
+    assert [line.split()[0] for line in last] == ["*1", "2", "3"]
+    assert [re.sub(r"\D", "", "".join(share[:-1])) for share in shares] == ["100", "0", "0"]
+    assert [share[-1] for share in shares] == ["p3", "p6", "p7"]
 
 
 def test_odds_are_told_of_a_battle_and_of_a_setup(run, battle):

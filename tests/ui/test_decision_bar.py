@@ -557,6 +557,10 @@ def test_an_option_that_closes_keeps_its_place_and_its_key_and_says_why(qtbot):
     again = keys.number(msgspec.structs.replace(choice, options=more, topic=choice.prompt))
     assert again.numbers == (2, 4, 0, 3, 5), "what opens stands among its like; no key changes"
     assert [n for n, _ in again.places] == [2, 4, 3, 5]
+    opened = (two, new, one, *more[3:])
+    again = keys.number(msgspec.structs.replace(choice, options=opened, topic=choice.prompt))
+    assert again.numbers == (2, 4, 1, 3, 5), "what opens again has its key again"
+    assert [n for n, _ in again.places] == [2, 4, 1, 3, 5]
 
 
 def test_an_order_is_arranged_by_alt_and_arrows(sit):
@@ -854,11 +858,27 @@ def test_what_values_count_stands_once_over_some_that_have_one(qtbot):
     values = tuple(OptionValue(option.action, 0.5) for option in options[:3])
     grid.show_values(OptionValues(Seat(0), values, goal, ()), advise=False)
     grid.widget().layout().activate()
-    (told,) = (one for one in grid.findChildren(QLabel) if one.text() == "Goal")
+    (told,) = (one for one in grid.findChildren(QLabel) if one.text() == "Goal · = as good")
     valued = [button for button in buttons_of(grid) if button.worth.value]
     assert len(valued) == 3
     end = told.mapTo(grid.widget(), told.rect().bottomRight())
     assert max(b.x() for b in valued) < end.x() <= valued[-1].geometry().right() + 10
+
+
+@pytest.mark.parametrize(("width", "told"), [(1100, " · = as good"), (180, "")])
+def test_what_a_sign_means_gives_way_to_what_the_values_count(qtbot, width, told):
+    group, goal = (
+        lanterns().decision.options[0].group,
+        Message("toy", "Chance to win all of the lanterns there are")(),
+    )
+    options = [Option(Bid(n), BID_N(n=n), group) for n in range(2)]
+    grid = shown_in_grid(options, width)
+    qtbot.addWidget(grid)
+    values = tuple(OptionValue(option.action, 0.5) for option in options)
+    grid.show_values(OptionValues(Seat(0), values, goal, ()), advise=False)
+    assert [b.worth.value for b in buttons_of(grid)] == ["= 50.0%"] * 2
+    shown = (label.text() for label in grid.findChildren(QLabel) if not label.isHidden())
+    assert say(goal) + told in [" ".join(words.split()) for words in shown]
 
 
 def test_the_rule_gives_way_to_what_the_values_count(qtbot):

@@ -17,7 +17,6 @@ from assistant.rules.history import Luck
 from assistant.rules.odds import (
     Bar,
     Claim,
-    ExpectedValue,
     Figure,
     Forecast,
     OptionValue,
@@ -36,7 +35,7 @@ from assistant.ui.figures import (
     phrase,
     rarity,
     said_before,
-    sameness,
+    ties,
     worth_of,
 )
 from assistant.ui.odds.charts import FiguresView
@@ -76,27 +75,29 @@ def test_parts_of_a_whole_add_up_and_none_that_can_happen_is_nothing(shares, tol
 
 
 @pytest.mark.parametrize(
-    ("worths", "gesture", "told"),
+    ("worths", "told"),
     [
-        ((1.7, 1.7), 1.7, ("=", "all the same")),
-        ((1.68, 1.72), 1.7, ("\N{ALMOST EQUAL TO}", "nearly the same")),
-        ((1.7, 1.7), 1.9, ("", "")),
-        ((1.7, 1.9), None, ("", "")),
-        ((1.7,), 1.7, ("", "")),
+        ((1.7, 1.7), {0: "= as good", 1: "= as good"}),
+        (
+            (1.68, 1.72),
+            {0: "\N{ALMOST EQUAL TO} nearly as good", 1: "\N{ALMOST EQUAL TO} nearly as good"},
+        ),
+        ((1.7, 1.9, 1.7), {0: "= as good", 2: "= as good"}),
+        ((1.7, 1.9), {}),
+        ((1.7,), {}),
     ],
 )
-def test_answers_that_cannot_be_told_apart_say_so(worths, gesture, told):
+def test_answers_that_cannot_be_told_apart_say_so(worths, told):
     options = tuple(OptionValue(AssignDamage("a", "b", n), w) for n, w in enumerate(worths))
-    gestures = (None if gesture is None else ExpectedValue(gesture),)
-    values = OptionValues(Seat(0), options, texts.GOAL_PLANETS(), (), gestures, chance=False)
-    assert sameness(values) == told
+    values = OptionValues(Seat(0), options, texts.GOAL_PLANETS(), (), (), chance=False)
+    assert {one.n: " ".join(mark) for one, mark in ties(options, values).items()} == told
 
 
-@pytest.mark.parametrize(("shares", "sign"), [((0.5, 0.5), "="), ((0.25, 0.75), "")])
-def test_cards_of_one_worth_are_the_same_where_each_is_played_as_often(shares, sign):
+@pytest.mark.parametrize(("shares", "several"), [((0.5, 0.5), True), ((0.25, 0.75), False)])
+def test_cards_of_one_worth_are_as_good_where_each_is_played_as_often(shares, several):
     options = tuple(OptionValue(AssignDamage("a", "b", n), -0.5, s) for n, s in enumerate(shares))
     values = OptionValues(Seat(0), options, texts.GOAL_PLANETS(), (), (), chance=False)
-    assert sameness(values)[0] == sign
+    assert bool(ties(options, values)) == several
 
 
 @given(weights=st.lists(st.integers(0, 10**6), min_size=1, max_size=30).filter(sum))

@@ -54,6 +54,9 @@ def _title(state: State) -> Text:
 
 
 def _where(state: State) -> Text:
+    """Which turn, and whose; after the end a name would be taken for the winner's."""
+    if state.at is Station.OVER:
+        return texts.QUICK() if state.is_quick else texts.TURN(n=state.turn)
     player = player_name(state, state.active)
     if state.is_quick:
         return texts.QUICK_OF(player=player)

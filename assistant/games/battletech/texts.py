@@ -6,8 +6,10 @@ from assistant.rules.text import Message
 
 TITLE_MANY = Message("battletech", "{first} and others. Players: {n}")
 PLAYER = Message("battletech", "Player {n}")
+TURN = Message("battletech", "turn {n}")
+QUICK = Message("battletech", "quick battle")
 TURN_OF = Message("battletech", "turn {n}, {player}")
-QUICK_OF = Message("battletech", "quick battle, {player}")
+QUICK_OF = Message("battletech", "quick battle, turn: {player}")
 ROLE_ACTIVE = Message("battletech", "active player")
 ROLE_WAITING = Message("battletech", "waiting")
 ROLE_ATTACKER = Message("battletech", "attacker")

@@ -16,9 +16,9 @@ from PySide6.QtGui import QKeyEvent, QResizeEvent
 from PySide6.QtWidgets import QGridLayout, QHBoxLayout, QSizePolicy, QWidget
 
 from assistant.rules.decision import Action, Group, Option, Ref, Seat
-from assistant.rules.odds import OptionValues
+from assistant.rules.odds import OptionValue, OptionValues
 from assistant.ui.decision.options import KeyedChoice, in_rows, name_of, named
-from assistant.ui.figures import beside, sameness, worth, worth_of
+from assistant.ui.figures import beside, ties, worth, worth_of
 from assistant.ui.labels import label, reasons, with_rules
 from assistant.ui.odds.shares import scale
 from assistant.ui.theme import HALO, Look
@@ -89,29 +89,31 @@ class OptionGrid(Sideways):
         What the values count stands over some that have one, where there is most room.
         """
         self._values, self._advise = values, advise
-        valued, sign, meaning = set[OptionButton](), "", ""
-        if values is not None:
-            offered = [option for option in self._offered.values() if option.is_open]
-            has_all = all(worth_of(option, values) for option in offered)
-            sign, words = sameness(values) if has_all else ("", "")
-            meaning = " · ".join(filter(None, (scale(values), words)))
+        found = dict[OptionButton, OptionValue]()
         for n, button in self._buttons.items():
             option = self._offered[n]
             best = worth_of(option, values) if values is not None and option.is_open else None
-            if values is None or best is None:
+            if best is not None:
+                found[button] = best
+            else:
                 button.set_worth(WORTHLESS)
-                continue
-            valued.add(button)
-            value = " ".join(filter(None, (sign, worth(best.gain, values))))
-            is_best = advise and best.action in values.best
-            button.set_worth(Worth(value, meaning, beside(best.gain, values), is_best))
+        meanings = dict[str, None]()
+        if values is not None:
+            marks = ties(found.values(), values)
+            for button, one in found.items():
+                sign, words = marks.get(one.action, ("", ""))
+                value = " ".join(filter(None, (sign, worth(one.gain, values))))
+                parts = scale(values), f"{sign} {words}".strip()
+                is_best = advise and one.action in values.best
+                meaning = " · ".join(filter(None, parts))
+                button.set_worth(Worth(value, meaning, beside(one.gain, values), is_best))
+                meanings |= dict.fromkeys(parts)
+        told = " · ".join(filter(None, meanings)), next(iter(meanings), "")
         heads = [head for rows in (self._first, self._later) for head in rows.heads]
-        over = [
-            head for head in heads if valued.intersection(head.options) and head.isVisibleTo(self)
-        ]
+        over = [head for head in heads if found.keys() & {*head.options} and head.isVisibleTo(self)]
         widest = max(over, key=lambda head: head.room, default=None)
         for head in heads:
-            head.tell_scale(meaning if head is widest else "")
+            head.tell_scale(*(told if head is widest else ()))
 
     def step(self, by: int) -> None:
         """Move the keyboard among the open options; the first step lands on an end."""
@@ -318,7 +320,7 @@ class _Head(QWidget):
         self._words.setAccessibleName(self._verb)  # whole, though it may stand in two lines
         self._rule = Chip(look, cite(group.cite), kind="rule")
         self._rule.setFixedHeight(look.px(20))
-        self._told, self._scale = "", label(look, "", 12, colour=muted)
+        self._told, self._scale = tuple[str, ...](), label(look, "", 12, colour=muted)
         self._scale.setAlignment(Qt.AlignmentFlag.AlignRight | Qt.AlignmentFlag.AlignVCenter)
         margins = look.margins(HALO, 0, GAP, 0)
         row = spaced(QHBoxLayout(self), spacing=look.px(8), margins=margins)
@@ -338,10 +340,13 @@ class _Head(QWidget):
         super().resizeEvent(event)
         self._fit()
 
-    def tell_scale(self, words: str) -> None:
-        """What the values under it count: it matters more than the rule, and is heard anyway."""
-        if words != self._told:
-            self._told = words
+    def tell_scale(self, *told: str) -> None:
+        """What the values under it count: it matters more than the rule, and is heard anyway.
+
+        The first of these for which there is room.
+        """
+        if told != self._told:
+            self._told = told
             self._fit()
 
     def _fit(self) -> None:
@@ -363,13 +368,18 @@ class _Head(QWidget):
         self._rule.setVisible(is_told and self._rule.sizeHint().width() <= room)
 
     def _write_scale(self, room: float) -> float:
-        """In one line or two small ones, if there is room for that; the width it takes."""
-        font, words = self._look.font(12), self._told
-        if (wide := width_of(font, words)) > room:
-            font = self._look.font(10)
-            wide, words = halved(font, words)
+        """As much as there is room for, in one line or two small ones; the width it takes."""
+        font, wide, lines = self._look.font(12), 0.0, ""
+        for words in self._told:
+            font = self._look.font(12)
+            wide, lines = width_of(font, words), words
+            if wide > room:
+                font = self._look.font(10)
+                wide, lines = halved(font, words)
+            if wide <= room:
+                break
         self._scale.setFont(font)
-        self._scale.setText(words)
+        self._scale.setText(lines)
         self._scale.setVisible(0 < wide <= room)
         return wide if wide <= room else 0
 

@@ -44,7 +44,7 @@ class KeyedChoice(Choice, frozen=True):
     """A choice whose options keep their numbers while the same question is asked."""
 
     numbers: tuple[int, ...] = ()
-    """One for each option: 0 where it has never been open."""
+    """One for each option: 0 where it has no place, for it was closed when these were laid out."""
     places: tuple[tuple[int, Option], ...] = ()
     """In their order numbers, and what was first offered there, whatever has gone."""
     begun: int = 0
@@ -65,9 +65,11 @@ class _Meaning(NamedTuple):
 class Keys:
     """Numbers the options of one choice after another; those of the same question go on.
 
-    An option keeps its number when it closes; where it is gone, its number is not used again. What
-    remains of several things alike, with a name of its own now, has the number of them all; so has
-    the same action under another name, and a family whose verb counts what is left.
+    An option keeps its number when it closes; where it is gone, its number is not used again. Under
+    a topic all that is open is laid out anew when more opens: what is closed has no place then, and
+    its own number again when it opens.
+    What remains of several things alike, with a name of its own now, has the number of them all; so
+    has the same action under another name, and a family whose verb counts what is left.
     """
 
     def __init__(self) -> None:
@@ -93,26 +95,22 @@ class Keys:
 
     def number(self, choice: Choice) -> KeyedChoice:
         """The choice with its numbers."""
-        question, known = (choice.seat, choice.topic or choice.prompt), self._last_number
+        question = choice.seat, choice.topic or choice.prompt
         if question != self._question:
             self._question = question
-            self._numbers, self._options, self._last_number, known = {}, {}, 0, 0
+            self._numbers, self._options, self._places, self._last_number = {}, {}, {}, 0
+        known = set(self._places)
         self._go_on(choice)
-        if not known or (choice.topic is not None and self._last_number > known):
-            self._lay_out(choice)
+        here = {self._numbers[m]: o for m, o in _meanings(choice) if o.is_open or choice.steady}
+        if not known or (choice.topic is not None and not here.keys() <= known):
+            self._places, self._placed, self._begun = here, frozenset(), len(here)
         fields = {name: getattr(choice, name) for name in Choice.__struct_fields__}
-        numbers = tuple(self._numbers.get(meaning, 0) for meaning, _ in _meanings(choice))
+        found = (self._numbers.get(meaning, 0) for meaning, _ in _meanings(choice))
+        numbers = tuple(number if number in self._places else 0 for number in found)
         places = tuple(self._places.items())
         made = KeyedChoice(**fields, numbers=numbers, places=places, begun=self._begun)
         self._placed |= {n for n, _ in in_rows(made)}
         return replace(made, placed=self._placed)
-
-    def _lay_out(self, choice: Choice) -> None:
-        """All that is open has its place anew; what is closed has none, and no number."""
-        here = {m: o for m, o in _meanings(choice) if o.is_open or choice.steady}
-        self._numbers = {m: n for m, n in self._numbers.items() if m in here}
-        self._places = {self._numbers[m]: option for m, option in here.items()}
-        self._placed, self._begun = frozenset(), len(self._places)
 
     def _go_on(self, choice: Choice) -> None:
         """What has opened since comes after all there was."""

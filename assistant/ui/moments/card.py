@@ -29,8 +29,8 @@ AFTER_NUMBER = re.compile(r"(?<=\d) ")
 """A number stays with what it counts."""
 NOTE = 12
 """The smallest words."""
-LOW = 300
-"""A card in less room than this has the smaller titles."""
+LOW = (300, 300, 120)
+"""In less room than one of these a card has one of the larger titles less."""
 MARK = 0.62
 """The mark of a seat beside a title, in parts of the size of its letters."""
 MARKED, FOOT = 26, 26
@@ -126,10 +126,14 @@ class ResultCard(QWidget):
 
     def _title(self, width: float) -> tuple[int, tuple[str, ...], str]:
         """In one line with the mean as large as fits; else in lines rather than small letters."""
-        look, low = self._look, self.height() < self._look.px(LOW)
-        sizes = TITLES[2:] if low else TITLES
+        look = self._look
+        sizes = TITLES[sum(self.height() < look.px(high) for high in LOW) :]
         aside = paint.width_of(look.font(14), self._aside) + look.px(18)
-        ways = [(size, 1) for size in sizes[:-1]] + [(size, 2) for size in sizes] + [(sizes[-1], 4)]
+        ways = (
+            [(size, 1) for size in sizes[:-1] or sizes]
+            + [(size, 2) for size in sizes]
+            + [(sizes[-1], 4)]
+        )
         for size, most in ways:
             room = width - look.px(size * MARK + 18) - (aside if most == 1 else 0)
             lines = paint.wrapped(self._words, look.font(size, 600), room, most)
@@ -183,9 +187,7 @@ class ResultCard(QWidget):
     def _draw_title(self, painter: QPainter, row: QRectF, plan: _Plan) -> None:
         look, theme, moment = self._look, self._look.theme, self._moment
         row.setHeight(plan.head)
-        row.setHeight(plan.head)
         high, font = plan.head / len(plan.title), look.font(plan.size, 600)
-        paint.write(painter, row, plan.aside, look.font(14), theme.muted, paint.RIGHT)
         paint.write(painter, row, plan.aside, look.font(14), theme.muted, paint.RIGHT)
         if moment.seat is not None:
             side = look.px(plan.size * MARK)

@@ -64,7 +64,7 @@ def _parted(name: str) -> tuple[str, str]:
 TALL_HEIGHT, LINE_HEIGHT = 84, 40
 PAD, FAR_PAD = 9, 7
 """Frame and padding beside the words, as in the style sheet."""
-KEY, FACTS, ICON, STAR, GAP = 24, 15, 22, 13, 8
+KEY, FACTS, ICON, STAR, GAP = 24, 15, 22, 13, 7
 LEAST, NARROWEST, WIDEST = 100, 128, 250
 """No option is narrower; none where there is room; none for its name alone is wider."""
 LINE_NAME, NEVER_CUT = 120, 200

@@ -296,9 +296,9 @@ def test_an_overheat_tells_what_it_does_to_the_unit_itself(struck, does):
     assert str(option.detail) == f"+2 Attack, {does}"
 
 
-def test_what_is_used_before_damage_is_assigned_stands_before_it():
-    """A few keys at most: behind all that can be hit nobody would see them."""
+def test_the_damage_that_is_asked_for_stands_before_what_may_be_used():
+    """That of a second attacker stood out of sight; Overheat has its key on the card as well."""
     ours = [mech("Us", 9, 2, 9, overheat=(3, 2), missile=1)]
     battle = accept(block(send(lay(ours, [mech("Them", 0)]), "Us", "Bob's")))
     kinds = [type(option.action) for option in battle.decision.open]
-    assert kinds[:3] == [UseOption, AssignDamage, FireMissiles]
+    assert kinds[:3] == [AssignDamage, UseOption, FireMissiles]

@@ -48,6 +48,20 @@ def test_win_1_a_player_without_a_card_in_the_stockpile_loses():
     assert "WIN-1" in cites(battle)
 
 
+@pytest.mark.parametrize(
+    ("mode", "during", "after"),
+    [
+        (Mode.QUICK, "quick battle, turn: A", "quick battle"),
+        (Mode.GAME, "turn 3, A", "turn 3"),
+    ],
+)
+def test_after_the_end_nobody_is_named_as_whose_turn_it_is(mode, during, after):
+    battle = at(Phase.MISSIONS, cards(), few(3), mode=mode)
+    assert str(GAME.overview(battle.state).subtitle) == during
+    hit(battle, Damage(stockpile_id(OTHER), 3))
+    assert str(GAME.overview(battle.state).subtitle) == after
+
+
 def test_win_1_a_stockpile_loses_no_more_cards_than_it_has():
     battle = at(Phase.MISSIONS, cards(), few(3))
     hit(battle, Damage(stockpile_id(OTHER), 9))

@@ -211,12 +211,12 @@ def _for_both(state: State, seat: Seat, mine: Gesture) -> Iterator[Gesture]:
 
 
 def _options(state: State, seat: Seat, seen: DamagePreviews) -> Iterator[Option]:
-    """What is used before damage is assigned comes first: of that there are few keys.
+    """What the step asks for comes first, of every Unit: a row may have no room for all the rest.
 
-    A row may have no room for everything that each Unit can hit.
+    What is used before has its key on the card as well.
     """
-    yield from unit_options(state, seat, seen)
     yield from assignments(state, fighters(state, seat), seen)
+    yield from unit_options(state, seat, seen)
     yield from volleys(state, seat, seen)
     yield from _cards(state, seat)
     yield ending(state, seat)

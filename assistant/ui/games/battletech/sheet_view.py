@@ -9,7 +9,7 @@ from functools import partial
 from itertools import islice
 
 from PySide6.QtCore import QRectF, QSize, Qt, QTimer, Signal
-from PySide6.QtGui import QColor, QPainter, QPaintEvent
+from PySide6.QtGui import QColor, QPainter, QPaintEvent, QResizeEvent
 from PySide6.QtWidgets import (
     QHBoxLayout,
     QPushButton,
@@ -51,7 +51,7 @@ LOST = Message("battletech", "Counters or cards lost")
 AXIS = Message("battletech", "cross: scrapped")
 EQUALS = "\u00a0=\u00a0"
 """A number stays with what it is."""
-SIDE, TOP, FAR_TOP = 16, 7, 5
+SIDE, TOP, FAR_TOP, LEAST_TOP = 16, 7, 5, 2
 BAR = 13
 """The height of the line of counters."""
 KEPT = 36
@@ -59,6 +59,8 @@ KEPT = 36
 MOST_CHARTS = 3
 MOST_TRIALS = 8
 """So many options are compared; the bar has them all."""
+MOST_HIGH = 235
+"""So much of the height it may take from the last result, where both are only looked at."""
 FOLD_KEY = "F6"
 
 
@@ -78,6 +80,8 @@ class SheetHead(QWidget):
         told = " : ".join(str(side.initiative) for side in sheet.sides)
         first, sums = (OneLine(look, 12, n, look.theme.muted, least=KEPT) for n in (600, 400))
         first.setText(title)
+        if look.metrics.watched:  # there the sums need its room
+            first.hide()
         words = (
             self.tr("initiative {told}, first") if sheet.fought else self.tr("initiative {told}")
         )
@@ -96,7 +100,7 @@ class RowView(QWidget):
 
     def __init__(self, look: Look, row: SheetRow, other: SheetRow | None, whose: str) -> None:
         super().__init__()
-        theme, shown = look.theme, other or row
+        self._look, theme, shown = look, look.theme, other or row
         self.setObjectName(f"sheet:{row.ref}")
         name = OneLine(look, 16, 600, least=KEPT)
         name.setText(say(row.name))
@@ -104,12 +108,15 @@ class RowView(QWidget):
         sums = dict.fromkeys(say(one.arithmetic) for one in (row, other) if one is not None)
         short = look.metrics.is_far or look.metrics.watched
         lines, top = " · ".join(_told(row)), FAR_TOP if short else TOP
-        column = spaced(QVBoxLayout(), spacing=0, margins=look.margins(SIDE, top, SIDE, top))
+        margins = look.margins(SIDE, top, SIDE, top)
+        column = self._column = spaced(QVBoxLayout(), spacing=0, margins=margins)
         put(column, filled(QHBoxLayout(), mark, (name, 1), spacing=look.px(7)))
         sum_ = " → ".join(sums)
         if sum_.isdecimal():  # a bare number says nothing
             sum_ = self.tr("Damage: {n}").format(n=sum_)
-        column.addWidget(label(look, sum_, 16, 600, wrap=True))
+        self._parts = [label(look, sum_, 16, 600, wrap=True)]
+        """What the line of counters tells as well, though in short."""
+        column.addWidget(self._parts[0])
         if short:  # the sum has to do: the arrows on the table show who strikes
             self.setToolTip(tip(lines))
         elif lines:
@@ -120,12 +127,20 @@ class RowView(QWidget):
         column.addLayout(bar)
         if not _repeats(shown):
             ink = theme.bad if shown.gone == 1 else theme.text
-            column.addWidget(label(look, say(shown.verdict), 12, colour=ink, wrap=True))
+            self._parts.append(label(look, say(shown.verdict), 12, colour=ink, wrap=True))
+            column.addWidget(self._parts[1])
         rules = dict.fromkeys((cite(row.cite), *(cite(line.cite) for line in row.lines)))
         seen = () if look.metrics.watched else filter(None, rules)  # there nobody clicks
         column.addWidget(flowing(Chip(look, rule, "rule") for rule in seen))
         filled(QVBoxLayout(self), Rule(look), column, spacing=0)
         self._wide = look.px(350)
+
+    def shorten(self, *, is_short: bool) -> None:
+        """Tell no more than name, line of counters and what it then has; or all again."""
+        for part in self._parts:
+            part.setHidden(is_short)
+        above = self._look.px(LEAST_TOP if is_short else FAR_TOP)
+        self._column.setContentsMargins(self._look.px(SIDE), above, self._look.px(SIDE), above)
 
     def sizeHint(self) -> QSize:
         """As wide as in the side column; how high goes by the width that it gets."""
@@ -394,6 +409,29 @@ class SheetView(Aside):
         self._claim = None if sheet is None else headline(state)
         self._tell()
 
+    def resizeEvent(self, event: QResizeEvent) -> None:
+        """There is room for more, or for less."""
+        super().resizeEvent(event)
+        self._fit()
+
+    def _fit(self) -> None:
+        """Where nobody can scroll, charts and then sums give way to the other recipients."""
+        if not self._look.metrics.watched:
+            return
+        for has_charts, has_sums in ((True, True), (False, True), (False, False)):
+            for part in self._parts.values():
+                if isinstance(part, RowView):
+                    part.shorten(is_short=not has_sums)
+                elif isinstance(part, FateChart):
+                    part.setVisible(has_charts)
+                elif isinstance(part, SheetHead):
+                    part.setVisible(has_sums)
+            self._column.activate()
+            high = self._column.totalHeightForWidth(self.viewport().width())
+            if high <= self.viewport().height():
+                break
+        self.setMinimumHeight(min(max(0, high), self._look.px(MOST_HIGH)))
+
     def _try(self, action: Action | None) -> None:
         """Compare with this option, or with none; its switch keeps the keyboard."""
         self._trial = action
@@ -472,3 +510,4 @@ class SheetView(Aside):
         )
         self._tries.setVisible(bool(told and self._trials))
         self.verticalScrollBar().setValue(0)
+        self._fit()

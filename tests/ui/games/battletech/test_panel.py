@@ -15,16 +15,25 @@ from PySide6.QtWidgets import QApplication, QLabel, QWidget
 from assistant.games.battletech import GAME
 from assistant.games.battletech.actions import (
     AcceptInitiative,
+    AssignDamage,
     Block,
     ConfirmBlock,
     EndStep,
-    FireMissiles,
+    IncludeTarget,
     SendAgainst,
     SendUnit,
     StopPeeking,
     TapForResources,
 )
-from assistant.games.battletech.cards import Card, Kind, Subtype, id_of, stockpile_id, zone_ref
+from assistant.games.battletech.cards import (
+    Card,
+    Kind,
+    PieceId,
+    Subtype,
+    id_of,
+    stockpile_id,
+    zone_ref,
+)
 from assistant.games.battletech.mission_rulings import RuleAttack
 from assistant.games.battletech.rulings import AddCard, AddHidden, Attach, NameCard
 from assistant.games.battletech.setup import Laid, Mode, Player, Setup
@@ -32,11 +41,13 @@ from assistant.games.battletech.state import Station, Zone
 from assistant.rules.battle import Battle
 from assistant.rules.chance import Roll
 from assistant.rules.decision import RecordField, Ref, Seat
+from assistant.ui.decision.option_grid import OptionGrid
 from assistant.ui.games.battletech.card_view_model import card_faces, spoken
 from assistant.ui.games.battletech.panel import TablePanel
 from assistant.ui.games.battletech.sheet_view import RowView, SheetView, Trial
 from assistant.ui.moments.card import ResultCard
 from assistant.ui.table_window import TableWindow
+from assistant.ui.widgets.option import OptionButton
 from tests.ui.desk import Desk
 from tests.ui.games.battletech.tables import CTRL, Table, card, deploying, quick, ref_of, words_of
 
@@ -87,7 +98,8 @@ def test_the_sheet_has_its_place_on_the_television_and_opens_no_window_of_its_ow
     assert {w for w in QApplication.topLevelWidgets() if w.isVisible()} == before | {tv}
     (sheet,) = (w for w in tv.findChildren(QWidget, "battle-sheet") if w.isVisible())
     words = [told.text() for told in sheet.findChildren(QLabel) if told.isVisible()]
-    assert "Battle sheet" in words
+    assert "initiative 3 : 0, first" in words
+    assert "Battle sheet" not in words, "it would be cut, and the sums tell more"
     assert "What if" not in words
 
 
@@ -538,19 +550,51 @@ def test_the_table_window_shows_the_cards_and_takes_no_clicks(fight: Sat) -> Non
     fight.desk.window.close_table_window()
 
 
+def fighters(battle: Battle) -> list[PieceId]:
+    """Two of Anna's, two of Boris's."""
+    return [id_of(ref_of(battle, n)) for n in ("Mad Cat", "Thor A", "Sunder", "Jenner")]
+
+
+def crowded() -> Battle:
+    """Anna's two 'Mechs in a mission against the Stockpile and both blockers; Boris has struck."""
+    battle = quick()
+    mad, thor, sunder, jenner = fighters(battle)
+    battle.play(SendUnit(mad), SendUnit(thor), SendAgainst(stockpile_id(Seat(1))))
+    battle.play(Block(sunder), Block(jenner), IncludeTarget(True), ConfirmBlock())
+    _go_on(battle)
+    battle.play(AssignDamage(jenner, mad, 2), AssignDamage(sunder, thor, 3))
+    _go_on(battle)
+    return battle
+
+
+def _go_on(battle: Battle) -> None:
+    while not any(isinstance(option.action, AssignDamage) for option in battle.decision.open):
+        battle.play(*battle.decision.gestures[0].actions)
+
+
+@pytest.mark.parametrize("language", ["en", "ru"])
+def test_the_damage_of_two_attackers_is_seen_at_once_on_the_least_window(
+    sit, language: str
+) -> None:
+    desk = sit(crowded(), language=language, size=(1280, 720))
+    (grid,) = (w for w in desk.window.findChildren(OptionGrid) if w.isVisible())
+    buttons = [b for b in grid.findChildren(OptionButton) if "assign-damage" in b.objectName()]
+    assert len(buttons) == 2 * 3
+    ends = [button.mapTo(grid.viewport(), QPoint(button.width(), 0)).x() for button in buttons]
+    assert max(ends) <= grid.viewport().width(), "nothing is scrolled to"
+
+
 @pytest.mark.parametrize("language", ["en", "ru"])
 def test_on_the_second_screen_the_table_keeps_its_room_beside_result_and_sheet(
     sit, language: str
 ) -> None:
-    battle = quick()
-    battle.play(next(iter(battle.decision.open)).action)
-    battle.play(SendAgainst(stockpile_id(Seat(1))))
+    """Five recipients: none is out of sight."""
+    battle = crowded()
+    mad, thor, sunder, jenner = fighters(battle)
+    damage = AssignDamage(thor, sunder, 4), AssignDamage(thor, stockpile_id(Seat(1)), 4)
+    battle.play(AssignDamage(mad, jenner, 7), *damage)
     while not isinstance(battle.decision, Roll):
-        *_, last = actions = battle.decision.gestures[0].actions
-        # Missiles go where the damage does: of three rows the last may be out of sight.
-        battle.play(
-            *(replace(a, to=last.to) if isinstance(a, FireMissiles) else a for a in actions)
-        )
+        battle.play(*battle.decision.gestures[0].actions)
     battle.play(battle.decision.sample(Random(1)))
     desk = sit(battle, language=language)
     shown = TableWindow(desk.table, desk.style)
@@ -563,7 +607,7 @@ def test_on_the_second_screen_the_table_keeps_its_room_beside_result_and_sheet(
     assert panel.width() > 0.6 * shown.width()
     assert result.geometry().bottom() < sums.geometry().top(), "one under the other"
     rows = [row for row in sums.findChildren(RowView) if row.isVisible()]
-    assert len(rows) > 1
+    assert len(rows) == 5
     for row in rows:
         place = QRect(row.mapTo(sums.viewport(), QPoint()), row.size())
         assert sums.viewport().rect().contains(place), "nobody can scroll there"
