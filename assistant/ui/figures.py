@@ -236,10 +236,25 @@ def beside(gain: ExpectedValue, values: OptionValues) -> str:
     """What stands beside a value, in words: a note, or the chance of a draw; often nothing."""
     if gain.note is not None:
         return say(gain.note)
-    if not values.chance or not gain.draw:
+    if not values.chance or not gain.draw or gain.ends:
         return ""
     words = QCoreApplication.translate("Figures", "draw {chance}")
     return words.format(chance=with_sign(won_and_drawn(gain)[1]))
+
+
+DRAWN_OR_LOST = Message("odds", "draw {draw}, defeat {loss}")
+WON_OR_DRAWN = Message("odds", "victory {win}, draw {draw}")
+
+
+def ends(gain: ExpectedValue, values: OptionValues) -> str:
+    """The ends that the chance to reach the goal leaves; where a draw reaches it, those in it."""
+    if gain.ends is None:
+        return ""
+    win, draw, loss = percents(gain.ends)
+    others = ((one.gain.win, one.ends) for one in values.option_values)
+    if any(ends is not None and abs(goal - ends[0]) > TIE for goal, ends in others):
+        return say(WON_OR_DRAWN(win=win, draw=draw))
+    return say(DRAWN_OR_LOST(draw=draw, loss=loss))
 
 
 SAME = "=", Message("odds", "all the same")
@@ -251,7 +266,7 @@ def sameness(values: OptionValues) -> tuple[str, str]:
     several = values.option_values
     gains = [*(one.gain for one in several), *filter(None, values.gestures)]
     parted = len({(one.share, one.second) for one in several}) > 1
-    looks = {(worth(gain, values), beside(gain, values)) for gain in gains}
+    looks = {(worth(gain, values), beside(gain, values), ends(gain, values)) for gain in gains}
     if len(several) < 2 or parted or len(looks) > 1:
         return "", ""
     apart = max(one.value for one in several) - min(one.value for one in several)

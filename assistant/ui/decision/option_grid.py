@@ -18,7 +18,7 @@ from PySide6.QtWidgets import QGridLayout, QHBoxLayout, QSizePolicy, QWidget
 from assistant.rules.decision import Action, Group, Option, Ref, Seat
 from assistant.rules.odds import OptionValues
 from assistant.ui.decision.options import KeyedChoice, in_rows, name_of, named
-from assistant.ui.figures import beside, sameness, worth, worth_of
+from assistant.ui.figures import beside, ends, sameness, worth, worth_of
 from assistant.ui.labels import label, reasons, with_rules
 from assistant.ui.odds.shares import scale
 from assistant.ui.theme import HALO, Look
@@ -104,7 +104,8 @@ class OptionGrid(Sideways):
             valued.add(button)
             value = " ".join(filter(None, (sign, worth(best.gain, values))))
             is_best = advise and best.action in values.best
-            button.set_worth(Worth(value, meaning, beside(best.gain, values), is_best))
+            told = beside(best.gain, values), is_best, ends(best.gain, values)
+            button.set_worth(Worth(value, meaning, *told))
         heads = [head for rows in (self._first, self._later) for head in rows.heads]
         over = [
             head for head in heads if valued.intersection(head.options) and head.isVisibleTo(self)
@@ -233,6 +234,7 @@ class OptionGrid(Sideways):
             facts="" if option.detail is None else say(option.detail),
             verb=say(option.group.label),
             reason=with_rules(reasons(refusals), refusals) if refusals else "",
+            note="" if option.note is None else say(option.note),
         )
 
 
