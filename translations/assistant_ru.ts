@@ -2731,8 +2731,8 @@ per die</source>
 <context>
     <name>SumLabel</name>
     <message>
-        <source>“…”: the bonus of the card, still to come</source>
-        <translation>«…» — бонус карты, её ещё не вскрыли</translation>
+        <source>“_”: the bonus of the card, still to come</source>
+        <translation>«_» — бонус карты, её ещё не вскрыли</translation>
     </message>
 </context>
 <context>
@@ -3205,11 +3205,11 @@ per die</source>
         <translation>В защите, лучшее первым: {units}</translation>
     </message>
     <message>
-        <source>Attacking pays off: it brings more than it costs on average. At stake: {stakes}</source>
+        <source>Attacking pays off: it brings more than it costs. At stake: {stakes}</source>
         <translation>Нападать выгодно: в среднем получите больше, чем потеряете. На кону: {stakes}</translation>
     </message>
     <message>
-        <source>Attacking does not pay off: it costs more than it brings on average. At stake: {stakes}</source>
+        <source>Attacking does not pay off: it costs more than it brings. At stake: {stakes}</source>
         <translation>Нападать невыгодно: в среднем потеряете больше, чем получите. На кону: {stakes}</translation>
     </message>
     <message>
@@ -7870,12 +7870,12 @@ per die</source>
         <translation>Ранен: снимите, если здоров, или нападайте армией</translation>
     </message>
     <message>
-        <source>On both sides: {name}. Change one.</source>
-        <translation>С обеих сторон: {name}. Измените одно.</translation>
+        <source>On both: change one</source>
+        <translation>У обоих: смените</translation>
     </message>
     <message>
-        <source>There is one such hero: {name}. Change one.</source>
-        <translation>Такой герой один: {name}. Измените одно.</translation>
+        <source>One such hero: change one</source>
+        <translation>Такой герой один: смените</translation>
     </message>
     <message>
         <source>Ties: see faction card. Tick: yes, empty: no</source>

@@ -244,8 +244,8 @@ class ExpectedValue(Struct, frozen=True):
 class OptionValue(Struct, frozen=True):
     """The expected value of an open option for the seat that chooses.
 
-    `value`, `draw`, `note`, `won` and `ends` are as in `ExpectedValue`; `share` is how often optimal play
-    picks the option, where it mixes several. `second` parts options of the same value.
+    `value`, `draw`, `note`, `won` and `ends` are as in `ExpectedValue`; `share` is how often the
+    best play picks the option, where it mixes several. `second` parts options of the same value.
     """
 
     action: Action

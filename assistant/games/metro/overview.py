@@ -9,11 +9,11 @@ from assistant.games.metro import texts
 from assistant.games.metro.comparison import (
     WINNERS,
     bonus_text,
+    is_guessed,
     result_text,
     sum_text,
     tie_hangs,
     total,
-    is_guessed,
     unknown_ties,
     wins_ties,
 )

@@ -200,8 +200,8 @@ WOUNDED_AWAY = Message(
     "metro",
     "A wounded hero is at home. Is this one really here?",
 )
-SAME_PLAYER = Message("metro", "On both sides: {name}. Change one.")
-SAME_HERO = Message("metro", "There is one such hero: {name}. Change one.")
+SAME_PLAYER = Message("metro", "On both: change one")
+SAME_HERO = Message("metro", "One such hero: change one")
 NOT_ATTACKABLE = Message("metro", "No attack on a hero there")
 HIS_STATION = Message(
     "metro",

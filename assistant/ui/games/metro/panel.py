@@ -194,8 +194,8 @@ class Palette(QWidget):
         name = say(side_name(view.setup, choice.seat))
         whose = self.tr("{name}: the revealed card, here or by a button below").format(name=name)
         number = _link(look, self.tr("Another number (F2)"), "other-number", self.overruled)
-        card = _link(look, self.tr("My card is not here"), "other-card", self.missed)
-        head = filled(QHBoxLayout(), label(look, whose, 12), 1, number, card, spacing=look.px(8))
+        missing = _link(look, self.tr("My card is not here"), "other-card", self.missed)
+        head = filled(QHBoxLayout(), label(look, whose, 12), 1, number, missing, spacing=look.px(8))
         filled(QVBoxLayout(self), head, row, 1, spacing=0)
         for option in choice.options:
             if not isinstance(option.action, ShowCard):

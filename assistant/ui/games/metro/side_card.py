@@ -251,8 +251,8 @@ def _larger(look: Look, by: float) -> Look:
 
 GAP, USUAL = 7, 4
 """Beside each number; what a card may add to the strength."""
-COMING = "…"
-"""In the place of what the card will add: a question mark is a guess."""
+COMING = "_"
+"""The place of what the card will add; no wider than a digit. A question mark is a guess."""
 NO_WIDTH = "\u200b"
 """Written as large as the largest number: all of them stand on one line."""
 
@@ -388,7 +388,7 @@ class SumLabel(QLabel):
     def _sign_words(self, shown: Sum) -> str:
         """What the sign in the place of a number, or after one, means."""
         if shown.waits:
-            return self.tr("“…”: the bonus of the card, still to come")
+            return self.tr("“_”: the bonus of the card, still to come")
         return say(texts.WHAT_GUESSES_ARE()) if shown.guessed else ""
 
 
