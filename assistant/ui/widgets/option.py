@@ -209,7 +209,7 @@ class OptionButton(PaintedButton):
     def tip_words(self) -> str:
         """All of it where words are cut; what its star means."""
         face = self.face
-        cut = (face.name, face.facts, face.reason) if self._is_cut else ()
+        cut = (face.name, self.worth.ends, face.facts, face.reason) if self._is_cut else ()
         star = self.tr("Hint: the best by the odds") if self.worth.is_best else ""
         return "\n".join(filter(None, (*cut, face.note, star)))
 

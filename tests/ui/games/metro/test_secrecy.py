@@ -8,7 +8,7 @@ from pathlib import Path
 
 import pytest
 from PySide6.QtCore import Qt
-from PySide6.QtGui import QAccessibleAnnouncementEvent, QGuiApplication
+from PySide6.QtGui import QGuiApplication
 from PySide6.QtTest import QTest
 from PySide6.QtWidgets import QApplication, QWidget
 
@@ -24,7 +24,6 @@ from assistant.rules.record import create
 from assistant.settings import Settings, save
 from assistant.ui.report import Played, battle_report, evening_report
 from assistant.ui.translate import LANGUAGES
-from assistant.ui.widgets import focus
 from assistant.ui.widgets.small import Glyph
 from tests.ui.curtains import (
     hold_button,
@@ -264,19 +263,12 @@ def test_the_television_never_shows_a_hand(hands: Hands, tmp_path: Path):
 
 @pytest.mark.parametrize("seat", [ATTACKER, DEFENDER])
 def test_the_odds_of_an_open_hand_reach_its_owners_page_alone(
-    hands: Hands, tmp_path: Path, monkeypatch: pytest.MonkeyPatch, seat: Seat
+    hands: Hands, tmp_path: Path, heard: list[str], seat: Seat
 ):
     """Not the table window, the report, the log, what is announced, nor anything once it is hidden.
 
     With hints and details, which tell most.
     """
-    heard: list[str] = []
-
-    def announce(widget: QWidget, words: str) -> QAccessibleAnnouncementEvent:
-        heard.append(words)
-        return QAccessibleAnnouncementEvent(widget, words)
-
-    monkeypatch.setattr(focus, "QAccessibleAnnouncementEvent", announce)
     hands.assistant.style.pick(table_odds=True)
     before = (PlayCard("zasada"),) if seat == DEFENDER else ()  # type: ignore[arg-type]
     sit_down(hands, tmp_path, DEAL, *before)
