@@ -1187,8 +1187,8 @@
         <translation>Пока не взята</translation>
     </message>
     <message>
-        <source>This fight keeps its own deck. What you enter here is for new fights.</source>
-        <translation>Этот бой идёт со своей колодой. Введённое здесь — для новых боёв.</translation>
+        <source>This fight keeps its own deck; cards entered here are for new fights. In this fight, change the bonus of a card of the same type (F2), then choose it.</source>
+        <translation>Этот бой идёт со своей колодой: карты, введённые здесь, — для новых боёв. В этом бою измените бонус карты того же типа (F2) и выберите её.</translation>
     </message>
     <message>
         <source>Export the deck</source>
@@ -2306,8 +2306,12 @@ per die</source>
         <translation>{name}: вскрытая карта, здесь или кнопкой ниже</translation>
     </message>
     <message>
-        <source>Another number, or not here (F2)</source>
-        <translation>Число другое или карты здесь нет (F2)</translation>
+        <source>Another number (F2)</source>
+        <translation>Число другое (F2)</translation>
+    </message>
+    <message>
+        <source>My card is not here</source>
+        <translation>Моей карты здесь нет</translation>
     </message>
 </context>
 <context>
@@ -2722,6 +2726,13 @@ per die</source>
     <message>
         <source>{n} + card</source>
         <translation>{n} + карта</translation>
+    </message>
+</context>
+<context>
+    <name>SumLabel</name>
+    <message>
+        <source>“_”: the bonus of the card, still to come</source>
+        <translation>«_» — бонус карты, её ещё не вскрыли</translation>
     </message>
 </context>
 <context>
@@ -3194,16 +3205,16 @@ per die</source>
         <translation>В защите, лучшее первым: {units}</translation>
     </message>
     <message>
-        <source>Attacking pays off, counting {stakes}</source>
-        <translation>Нападать выгодно, если считать так: {stakes}</translation>
+        <source>Attacking pays off: it brings more than it costs. At stake: {stakes}</source>
+        <translation>Нападать выгодно: в среднем получите больше, чем потеряете. На кону: {stakes}</translation>
     </message>
     <message>
-        <source>Attacking does not pay off, counting {stakes}</source>
-        <translation>Нападать невыгодно, если считать так: {stakes}</translation>
+        <source>Attacking does not pay off: it costs more than it brings. At stake: {stakes}</source>
+        <translation>Нападать невыгодно: в среднем потеряете больше, чем получите. На кону: {stakes}</translation>
     </message>
     <message>
-        <source>Attack or not, it is the same, counting {stakes}</source>
-        <translation>Нападать или нет — всё равно, если считать так: {stakes}</translation>
+        <source>Attack or not, all the same: gains and costs are even. At stake: {stakes}</source>
+        <translation>Нападать или нет — всё равно: потери и выгоды равны. На кону: {stakes}</translation>
     </message>
 </context>
 <context>
@@ -7707,6 +7718,10 @@ per die</source>
         <translation>{result} ({sums})</translation>
     </message>
     <message>
+        <source>{result} ({sums}, guessed)</source>
+        <translation>{result} ({sums}, догадка)</translation>
+    </message>
+    <message>
         <source>Equal strengths: {n} : {n}</source>
         <translation>Силы равны: {n} : {n}</translation>
     </message>
@@ -7863,6 +7878,14 @@ per die</source>
         <translation>Ранен: снимите, если здоров, или нападайте армией</translation>
     </message>
     <message>
+        <source>On both: change one</source>
+        <translation>У обоих: смените</translation>
+    </message>
+    <message>
+        <source>One such hero: change one</source>
+        <translation>Такой герой один: смените</translation>
+    </message>
+    <message>
         <source>Ties: see faction card. Tick: yes, empty: no</source>
         <translation>Ничьи: см. карту фракции. Галочка — да, пусто — нет</translation>
     </message>
@@ -7957,6 +7980,18 @@ per die</source>
     <message>
         <source>{card}, against a card of type “{type}”: {n} (a guess)</source>
         <translation>{card}, против карты типа «{type}»: {n} (догадка)</translation>
+    </message>
+    <message>
+        <source>{name}?</source>
+        <translation>{name}?</translation>
+    </message>
+    <message>
+        <source>{what} (a guess)</source>
+        <translation>{what} (догадка)</translation>
+    </message>
+    <message>
+        <source>“?”: guessed by the program. Check it on your card.</source>
+        <translation>«?» — догадка программы. Сверьте со своей картой.</translation>
     </message>
     <message>
         <source>on the hero; with “army 6”: on the station</source>
@@ -8073,14 +8108,6 @@ per die</source>
     <message>
         <source>A wounded hero is at home. Is this one really here?</source>
         <translation>Раненый лежит на домашней станции. Точно здесь?</translation>
-    </message>
-    <message>
-        <source>On both sides: {name}</source>
-        <translation>С обеих сторон: {name}</translation>
-    </message>
-    <message>
-        <source>There is one such hero, not two: {name}</source>
-        <translation>Такой герой один, а не два: {name}</translation>
     </message>
     <message>
         <source>No attack on a hero there</source>
@@ -9096,6 +9123,14 @@ per die</source>
     <message>
         <source>much as expected</source>
         <translation>как ожидалось</translation>
+    </message>
+    <message>
+        <source>draw {draw}, defeat {loss}</source>
+        <translation>ничья {draw}, поражение {loss}</translation>
+    </message>
+    <message>
+        <source>victory {win}, draw {draw}</source>
+        <translation>победа {win}, ничья {draw}</translation>
     </message>
     <message>
         <source>as good</source>

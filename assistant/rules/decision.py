@@ -187,6 +187,8 @@ class Option(Struct, frozen=True):
     refusals: tuple[Refusal, ...] = ()
     field: Field | None = None
     detail: Text | None = None
+    note: Text | None = None
+    """What a sign in its words means: told to who asks."""
     guarded: bool = False
     """Whether its number is not enough, and Enter must follow: one may have meant an amount."""
 

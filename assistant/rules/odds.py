@@ -224,13 +224,14 @@ class ExpectedValue(Struct, frozen=True):
 
     `draw` is the chance that nobody wins, where that is known; of the chance to win it counts half.
     `note` is what else it brings, in few words. `won` is the chance to reach the goal, of a value
-    that is no chance.
+    that is no chance; `ends` are then the chances to win, to draw and to lose.
     """
 
     value: float
     draw: float | None = None
     note: Text | None = None
     won: float | None = None
+    ends: tuple[float, float, float] | None = None
 
     @property
     def win(self) -> float:
@@ -243,8 +244,8 @@ class ExpectedValue(Struct, frozen=True):
 class OptionValue(Struct, frozen=True):
     """The expected value of an open option for the seat that chooses.
 
-    `value`, `draw`, `note` and `won` are as in `ExpectedValue`; `share` is how often optimal play
-    picks the option, where it mixes several. `second` parts options of the same value.
+    `value`, `draw`, `note`, `won` and `ends` are as in `ExpectedValue`; `share` is how often the
+    best play picks the option, where it mixes several. `second` parts options of the same value.
     """
 
     action: Action
@@ -254,11 +255,12 @@ class OptionValue(Struct, frozen=True):
     note: Text | None = None
     second: float = 0.0
     won: float | None = None
+    ends: tuple[float, float, float] | None = None
 
     @property
     def gain(self) -> ExpectedValue:
         """The same without the option."""
-        return ExpectedValue(self.value, self.draw, self.note, self.won)
+        return ExpectedValue(self.value, self.draw, self.note, self.won, self.ends)
 
 
 class OptionValues(Struct, frozen=True):

@@ -236,10 +236,25 @@ def beside(gain: ExpectedValue, values: OptionValues) -> str:
     """What stands beside a value, in words: a note, or the chance of a draw; often nothing."""
     if gain.note is not None:
         return say(gain.note)
-    if not values.chance or not gain.draw:
+    if not values.chance or not gain.draw or gain.ends:
         return ""
     words = QCoreApplication.translate("Figures", "draw {chance}")
     return words.format(chance=with_sign(won_and_drawn(gain)[1]))
+
+
+DRAWN_OR_LOST = Message("odds", "draw {draw}, defeat {loss}")
+WON_OR_DRAWN = Message("odds", "victory {win}, draw {draw}")
+
+
+def ends(gain: ExpectedValue, values: OptionValues) -> str:
+    """The ends that the chance to reach the goal leaves; where a draw reaches it, those in it."""
+    if gain.ends is None:
+        return ""
+    win, draw, loss = percents(gain.ends)
+    others = ((one.gain.win, one.ends) for one in values.option_values)
+    if any(ends is not None and abs(goal - ends[0]) > TIE for goal, ends in others):
+        return say(WON_OR_DRAWN(win=win, draw=draw))
+    return say(DRAWN_OR_LOST(draw=draw, loss=loss))
 
 
 SAME = "=", Message("odds", "as good")
@@ -250,8 +265,8 @@ def ties(shown: Iterable[OptionValue], values: OptionValues) -> dict[Action, tup
     """Sign and words of each answer that another one's value cannot be told from."""
     alike: dict[tuple[object, ...], list[OptionValue]] = {}
     for one in shown:
-        look = worth(one.gain, values), beside(one.gain, values), one.share, one.second
-        alike.setdefault(look, []).append(one)
+        told = (write(one.gain, values) for write in (worth, beside, ends))
+        alike.setdefault((*told, one.share, one.second), []).append(one)
     found = dict[Action, tuple[str, str]]()
     for several in alike.values():
         apart = max(one.value for one in several) - min(one.value for one in several)

@@ -115,6 +115,8 @@ class Panel(QWidget):
     """An `Option` of the decision or the rulings whose open field is to be filled in."""
     overruled = Signal()
     """No option fits: the list of rulings is wanted."""
+    wanted = Signal(str)
+    """A page of the player's own cards, by its name."""
 
     tells_results = False
     """Whether it shows itself what came up last, and at the end what that has cost and left."""

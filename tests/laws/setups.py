@@ -14,6 +14,7 @@ from msgspec.structs import replace
 from assistant.games.metro import setup as metro
 from assistant.games.metro.cards import in_order
 from assistant.games.metro.data import TieWin
+from assistant.games.metro.odds import payoffs
 from assistant.games.metro.setup import OPEN_RULES, SEATS, RuleOptions
 from assistant.games.metro.state import State as Fight
 from assistant.games.metro.state import view as game_view
@@ -34,7 +35,8 @@ class Trial:
     `conserved(before, action, after)` asserts that nothing was created or lost by a move.
     `swap(state, seat, rng)` gives another state that the seat cannot tell from this one; None
     says that the game has no secrets at all. `swap_others` leaves alone what the seat does not see
-    but may have a look at.
+    but may have a look at. `worths` are the ends of the scale on which the options of a seat are
+    worth something, where that is told as a chance.
     """
 
     setups: SearchStrategy[Any]
@@ -42,6 +44,7 @@ class Trial:
     swap: Callable[[Any, Seat | None, Random], Any] | None = None
     longest: int = 3000
     swap_others: Callable[[Any, Seat | None, Random], Any] | None = None
+    worths: Callable[[Any, Seat], tuple[float, float]] = lambda state, seat: (0, 1)
 
 
 def _no_card_is_lost(before: toy.State, action: Action, after: toy.State) -> None:
@@ -211,6 +214,13 @@ def _cards(state: Fight) -> list[str]:
     return [*state.pile, *played, *(card for side in state.sides for card in side.hand)]
 
 
+def _stakes_of(fight: Fight, seat: Seat) -> tuple[int, int]:
+    """What a defeat costs, and a victory brings, at the most, whatever defends."""
+    fight = payoffs.on_station(fight)
+    own = [payoffs.stakes(fight, seat, unit) for unit in fight.side(metro.DEFENDER).units]
+    return -max(one.defeat for one in own), max(one.victory for one in own)
+
+
 def _swap_cards(state: Fight, seat: Seat | None, rng: Random) -> Fight:
     """Another deal, another choice and other entered cards, as far as this seat cannot tell."""
     others = [s for s in SEATS if s != seat]
@@ -239,7 +249,7 @@ TRIALS: dict[str, Trial] = {
         battletech.swap_told,
         swap_others=battletech.swap_others,
     ),
-    "metro": Trial(_fights, _every_card_is_somewhere, _swap_cards),
+    "metro": Trial(_fights, _every_card_is_somewhere, _swap_cards, worths=_stakes_of),
     "ti4": Trial(_actions(), _every_unit_is_somewhere),
     "westeros": Trial(westeros.turns(), westeros.every_unit_is_somewhere),
     "toy": Trial(_toys, _no_card_is_lost, toy.swap_hidden),

@@ -40,8 +40,12 @@ def test_the_best_options_are_those_worth_most_and_the_shares_sum_to_one(game, b
     assert all(values.worth(action).value >= most - near for action in best)
     others = [w for w in values.option_values if w.action not in values.best]
     assert all(w.value < most or (w.share is not None and w.share <= near) for w in others)
-    chances = (w.value if w.won is None else w.won for w in values.option_values)
-    assert not values.chance or all(-TIE <= chance <= 1 + TIE for chance in chances)
+    for one in values.option_values if values.chance else ():
+        least, most_of_all = TRIALS[game.id].worths(battle.view(values.seat), values.seat)
+        assert least - TIE <= one.value <= most_of_all + TIE
+        assert -TIE <= one.gain.win <= 1 + TIE
+        assert one.ends is None or sum(one.ends) == pytest.approx(1)
+        assert all(-TIE <= chance <= 1 + TIE for chance in one.ends or ())
     shares = [w.share for w in values.option_values if w.share is not None]
     assert not shares or sum(shares) == pytest.approx(1)
 

@@ -28,14 +28,17 @@ from assistant.rules.odds import (
 from assistant.rules.setup_file import read_setup
 from assistant.ui.figures import (
     PHRASES,
+    beside,
     claimed,
     decimal,
+    ends,
     headline,
     parts,
     phrase,
     rarity,
     said_before,
     ties,
+    worth,
     worth_of,
 )
 from assistant.ui.odds.charts import FiguresView
@@ -98,6 +101,21 @@ def test_cards_of_one_worth_are_as_good_where_each_is_played_as_often(shares, se
     options = tuple(OptionValue(AssignDamage("a", "b", n), -0.5, s) for n, s in enumerate(shares))
     values = OptionValues(Seat(0), options, texts.GOAL_PLANETS(), (), (), chance=False)
     assert bool(ties(options, values)) == several
+
+
+@pytest.mark.parametrize(
+    ("won", "told"),
+    [
+        (0.25, ("25.0%", "draw 60.0%, defeat 15.0%")),
+        (0.85, ("85.0%", "victory 25.0%, draw 60.0%")),
+    ],
+)
+def test_what_the_chance_leaves_of_a_fight_is_told_beside_it(won, told):
+    """Where a draw is as good as a victory, both are parts of the chance."""
+    option = OptionValue(AssignDamage("a", "b", 1), 0.1, won=won, ends=(0.25, 0.6, 0.15))
+    values = OptionValues(Seat(0), (option,), texts.GOAL_PLANETS(), ())
+    assert (worth(option.gain, values), ends(option.gain, values)) == told
+    assert beside(option.gain, values) == ""
 
 
 @given(weights=st.lists(st.integers(0, 10**6), min_size=1, max_size=30).filter(sum))

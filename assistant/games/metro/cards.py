@@ -208,7 +208,15 @@ def card_option(
         type=found.type.label(), **{type.value: found.bonus(type) for type in CardType}
     )
     refs = (card_ref(seat, card),)
-    return Option(action, found.name, group, refs, refusals, detail=detail or bonuses)
+    return Option(
+        action,
+        found.marked_name,
+        group,
+        refs,
+        refusals,
+        detail=detail or bonuses,
+        note=found.guess_note,
+    )
 
 
 def faced(state: State, card: Card) -> Card:
@@ -219,6 +227,8 @@ def faced(state: State, card: Card) -> Card:
         for type in CardType
         if state.deck.complete or entered.against(type) != card.against(type)
     }
+    if state.deck.complete:
+        ruled["name"] = known
     return replace(card, certainty=replace(card.certainty, **ruled))
 
 

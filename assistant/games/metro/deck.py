@@ -19,7 +19,7 @@ from assistant.rules.game import Problem, SetupStruct
 from assistant.rules.names import name_problems
 from assistant.rules.rule_options import Labelled
 from assistant.rules.setup_file import convert_fields, read_fields, refuse, write_fields
-from assistant.rules.text import Message, Name, Text, signed
+from assistant.rules.text import Message, Name, Speakable, Text, signed
 
 CardId = NewType("CardId", str)
 
@@ -105,6 +105,22 @@ class Card(SetupStruct, frozen=True):
     def bonus(self, type: CardType) -> str:
         """That bonus with its sign, a guess with a question mark."""
         return signed(self.against(type)) + "?" * self.is_guess(type)
+
+    @property
+    def is_name_guess(self) -> bool:
+        """Whether nobody has read its name off a card."""
+        return self.certainty.name in GUESSES
+
+    @property
+    def marked_name(self) -> Speakable:
+        """Its name, a guess with a question mark."""
+        return texts.GUESSED_NAME(name=self.name) if self.is_name_guess else self.name
+
+    @property
+    def guess_note(self) -> Text | None:
+        """What the question marks on it say, if there are any."""
+        has_guesses = self.is_name_guess or any(map(self.is_guess, CardType))
+        return texts.WHAT_GUESSES_ARE() if has_guesses else None
 
 
 class Deck(SetupStruct, frozen=True):

@@ -9,11 +9,11 @@ from assistant.games.metro import texts
 from assistant.games.metro.comparison import (
     WINNERS,
     bonus_text,
+    is_guessed,
     result_text,
     sum_text,
     tie_hangs,
     total,
-    total_text,
     unknown_ties,
     wins_ties,
 )
@@ -75,8 +75,9 @@ def _outcome(state: State, result: Result) -> Text:
     if state.ruled or result is Result.CALLED_OFF:
         return text
     seats = SEATS[::-1] if WINNERS.get(result) == DEFENDER else SEATS
-    sums = "\u00a0:\u00a0".join(total_text(state, seat) for seat in seats)
-    return texts.WITH_SUMS(result=text, sums=sums)
+    sums = "\u00a0:\u00a0".join(plain(total(state, seat)) for seat in seats)
+    is_guess = any(is_guessed(state, seat) for seat in seats)
+    return (texts.WITH_GUESSES if is_guess else texts.WITH_SUMS)(result=text, sums=sums)
 
 
 def _seat_label(state: State, seat: Seat) -> SeatLabel:

@@ -26,7 +26,6 @@ from assistant.games.metro.setup import (
     Setup,
     Stakes,
     Target,
-    hero_name,
     side_name,
     with_defaults,
 )
@@ -138,10 +137,10 @@ def _same_problems(setup: Setup) -> Iterator[Problem]:
     """
     ours, theirs = setup.attacker, setup.defender
     if ours.name and ours.name.strip().casefold() == theirs.name.strip().casefold():
-        yield Problem(texts.SAME_PLAYER(name=ours.name), page(2), "$.defender.name")
-    elif FACTIONS.is_same(one := ours.faction or ours.name, theirs.faction or theirs.name):
-        text = texts.SAME_PLAYER(name=FACTIONS.name_of(one))
-        yield Problem(text, page(2), "$.defender.faction", blocks=not setup.as_entered)
+        yield Problem(texts.SAME_PLAYER(), page(2), "$.defender.name")
+    elif FACTIONS.is_same(ours.faction or ours.name, theirs.faction or theirs.name):
+        at, blocks = "$.defender.faction", not setup.as_entered
+        yield Problem(texts.SAME_PLAYER(), page(2), at, blocks=blocks)
     if ours.hero and theirs.hero and HEROES.is_same(ours.hero.name, theirs.hero.name):
-        text = texts.SAME_HERO(name=hero_name(setup, ATTACKER))
-        yield Problem(text, page(2), "$.defender.hero.name", blocks=not setup.as_entered)
+        at, blocks = "$.defender.hero.name", not setup.as_entered
+        yield Problem(texts.SAME_HERO(), page(2), at, blocks=blocks)

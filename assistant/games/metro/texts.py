@@ -114,6 +114,7 @@ COMPARE_DETAIL = Message("metro", "No combat cards against a threat")
 TOTAL = Message("metro", "{unit}: {sum}")
 UNIT_LEFT = Message("metro", "{unit} {n}")
 WITH_SUMS = Message("metro", "{result} ({sums})")
+WITH_GUESSES = Message("metro", "{result} ({sums}, guessed)")
 EQUAL = Message("metro", "Equal strengths: {n} : {n}")
 TIE_CLAIM = Message("metro", "{unit}: wins a tie")
 TIE_BOTH = Message("metro", "Both sides win ties: the fight ends in a draw")
@@ -199,8 +200,8 @@ WOUNDED_AWAY = Message(
     "metro",
     "A wounded hero is at home. Is this one really here?",
 )
-SAME_PLAYER = Message("metro", "On both sides: {name}")
-SAME_HERO = Message("metro", "There is one such hero, not two: {name}")
+SAME_PLAYER = Message("metro", "On both: change one")
+SAME_HERO = Message("metro", "One such hero: change one")
 NOT_ATTACKABLE = Message("metro", "No attack on a hero there")
 HIS_STATION = Message(
     "metro",
@@ -351,6 +352,9 @@ BONUS_GUESSED = Message("metro", "{card}, against a card of type “{type}”: {
 NO_TIES = Message("metro", "Nobody wins ties here")
 DECK_NOTE = Message("metro", "Combat deck")
 REST_HIDDEN = Message("metro", "The other five cards stay hidden and return to the deck")
+GUESSED_NAME = Message("metro", "{name}?")
+A_GUESS = Message("metro", "{what} (a guess)")
+WHAT_GUESSES_ARE = Message("metro", "“?”: guessed by the program. Check it on your card.")
 DECK_PLACEHOLDER = Message("metro", "Guesses (“?”): enter yours.")
 TAKES_STATION = Message("metro", "The station may be captured")
 STATION_HELD = Message("metro", "The station stays with its defender")

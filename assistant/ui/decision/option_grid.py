@@ -18,7 +18,7 @@ from PySide6.QtWidgets import QGridLayout, QHBoxLayout, QSizePolicy, QWidget
 from assistant.rules.decision import Action, Group, Option, Ref, Seat
 from assistant.rules.odds import OptionValue, OptionValues
 from assistant.ui.decision.options import KeyedChoice, in_rows, name_of, named
-from assistant.ui.figures import beside, ties, worth, worth_of
+from assistant.ui.figures import beside, ends, ties, worth, worth_of
 from assistant.ui.labels import label, reasons, with_rules
 from assistant.ui.odds.shares import scale
 from assistant.ui.theme import HALO, Look
@@ -106,14 +106,15 @@ class OptionGrid(Sideways):
                 parts = scale(values), f"{sign} {words}".strip()
                 is_best = advise and one.action in values.best
                 meaning = " · ".join(filter(None, parts))
-                button.set_worth(Worth(value, meaning, beside(one.gain, values), is_best))
+                told = beside(one.gain, values), is_best, ends(one.gain, values)
+                button.set_worth(Worth(value, meaning, *told))
                 meanings |= dict.fromkeys(parts)
-        told = " · ".join(filter(None, meanings)), next(iter(meanings), "")
+        heading = " · ".join(filter(None, meanings)), next(iter(meanings), "")
         heads = [head for rows in (self._first, self._later) for head in rows.heads]
         over = [head for head in heads if found.keys() & {*head.options} and head.isVisibleTo(self)]
         widest = max(over, key=lambda head: head.room, default=None)
         for head in heads:
-            head.tell_scale(*(told if head is widest else ()))
+            head.tell_scale(*(heading if head is widest else ()))
 
     def step(self, by: int) -> None:
         """Move the keyboard among the open options; the first step lands on an end."""
@@ -235,6 +236,7 @@ class OptionGrid(Sideways):
             facts="" if option.detail is None else say(option.detail),
             verb=say(option.group.label),
             reason=with_rules(reasons(refusals), refusals) if refusals else "",
+            note="" if option.note is None else say(option.note),
         )
 
 

@@ -85,6 +85,8 @@ class Face(NamedTuple):
     verb: str = ""
     reason: str = ""
     """Why it is not allowed, with the rule; the button is disabled then."""
+    note: str = ""
+    """What a sign in its words means."""
 
 
 class Worth(NamedTuple):
@@ -95,6 +97,8 @@ class Worth(NamedTuple):
     beside: str = ""
     """Another figure, smaller, where the facts leave room for it."""
     is_best: bool = False
+    ends: str = ""
+    """The chances of the ends: they stand in the place of the facts."""
 
 
 WORTHLESS = Worth()
@@ -205,9 +209,9 @@ class OptionButton(PaintedButton):
     def tip_words(self) -> str:
         """All of it where words are cut; what its star means."""
         face = self.face
-        cut = (face.name, face.facts, face.reason) if self._is_cut else ()
+        cut = (face.name, self.worth.ends, face.facts, face.reason) if self._is_cut else ()
         star = self.tr("Hint: the best by the odds") if self.worth.is_best else ""
-        return "\n".join(filter(None, (*cut, star)))
+        return "\n".join(filter(None, (*cut, face.note, star)))
 
     def inner(self) -> QRectF:
         """Where the words stand."""
@@ -224,9 +228,10 @@ class OptionButton(PaintedButton):
         else:
             value = f"{worth.meaning}: {worth.value}" if worth.meaning else worth.value
             facts = face.facts if face.facts != face.verb else ""
-            parts = (keyed, value if worth.value else "", worth.beside, facts)
+            parts = (keyed, value if worth.value else "", worth.beside, worth.ends, facts)
             self.setAccessibleName(", ".join(filter(None, parts)))
-        self.setAccessibleDescription(self.tr("best") if worth.is_best else "")
+        notes = self.tr("best") if worth.is_best else "", face.note
+        self.setAccessibleDescription(". ".join(filter(None, notes)))
 
     @property
     def _edge(self) -> int:
@@ -316,7 +321,7 @@ class OptionButton(PaintedButton):
     def _draw_words(self, painter: QPainter, room: QRectF) -> None:
         """The name after its icon; the facts, or the reason against it, in what is left below."""
         look, theme, face, small = self.look, self.look.theme, self.face, self.look.font(12)
-        facts, left = face.reason or face.facts, self._icon_width(face)
+        facts, left = face.reason or self.worth.ends or face.facts, self._icon_width(face)
         lines, font = self.name_lines(room.width() - left, 2 if self._is_tall or not facts else 1)
         below = room if self._is_tall else room.adjusted(left, 0, 0, 0)
         most = 2 if self._is_tall and len(lines) == 1 else 1

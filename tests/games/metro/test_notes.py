@@ -228,7 +228,9 @@ def test_the_end_says_the_sums_and_what_is_left_after_the_gear_is_gone_8():
     mine = force(hero=hero(1, 1), homes=None)
     battle = show(station(mine, force(9), HERO), "attack_a", "zasada")
     loser, winner = ([str(text) for text in side.told] for side in ending_of(battle).sides)
-    assert str(GAME.overview(battle.state).outcome) == "Defender: victory (12\u00a0:\u00a04?)"
+    assert (
+        str(GAME.overview(battle.state).outcome) == "Defender: victory (12\u00a0:\u00a04, guessed)"
+    )
     assert loser == ["Lost: hero wounded, Gear (+1)", "Left: hero 1"]
     assert winner == ["Lost: nothing", "Left: army 9"]
     wound = next(line for line in consequences(battle.state) if line.icon == "metro_wounded")

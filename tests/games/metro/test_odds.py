@@ -119,7 +119,14 @@ def test_a_known_hand_has_its_value_and_floor_and_the_others_see_neither():
     for seat in (ATTACKER, DEFENDER):
         mine = told(battle, seat)
         private = [f for f in mine.figures if f not in public.figures]
-        assert [str(f.label) for f in private[:2]] == [
+        ends = ("victory", "draw", "defeat")
+        cards = [str(battle.state.deck.card(c).name) for c in battle.state.side(seat).hand]
+        assert [str(f.label) for f in mine.figures[:9]] == [
+            f"{card}: {end}" for card in cards for end in ends
+        ]
+        shares = [f.share for f in mine.figures]
+        assert shares == sorted(shares, reverse=True)  # chances before points
+        assert [str(f.label) for f in private[9:11]] == [
             "This hand: points on average if the opponent plays best",
             "This hand: points at least, even if the opponent sees it",
         ]
@@ -177,10 +184,14 @@ def test_once_a_card_lies_face_down_the_figures_of_its_owner_are_of_that_card_al
     public, mine = told(battle), told(battle, ATTACKER)
     private = [f for f in mine.figures if f not in public.figures]
     assert [str(f.label) for f in private] == [
+        "Counterattack: victory",
+        "Counterattack: draw",
+        "Counterattack: defeat",
         "Counterattack, face down: points on average if the opponent plays best",
         "Counterattack: points on average against any card",
     ]
-    assert private[0].value == pytest.approx(worth.value)
+    assert tuple(f.value for f in private[:3]) == worth.ends
+    assert private[3].value == pytest.approx(worth.value)
     labels = [str(b.label) for b in mine.breakdowns]
     assert labels == ["Counterattack: against each card the opponent may play"]
 

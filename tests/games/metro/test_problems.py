@@ -81,7 +81,7 @@ def test_nobody_fights_himself(field):
     side = Force(army=5, **{field: "reich"})
     ((at, text),) = found(Setup(attacker=side, defender=side))
     assert at == f"$.defender.{field}"
-    assert "On both sides" in text
+    assert text == "On both: change one"
 
 
 def test_a_threat_needs_its_strength_and_nobody_else_is_asked():
@@ -156,7 +156,7 @@ def test_the_same_faction_under_another_name_is_refused(one, another):
     setup = fight_of(Force(faction=one, army=3), Force(faction=another, army=3))
     (found,) = (p for p in GAME.problems(setup) if p.at == "$.defender.faction")
     assert found.blocks
-    assert "On both sides" in str(found.text)
+    assert str(found.text) == "On both: change one"
 
 
 @pytest.mark.parametrize(
@@ -169,7 +169,7 @@ def test_the_same_faction_under_another_name_is_refused(one, another):
 )
 def test_a_faction_entered_as_the_name_of_its_player_is_refused_beside_itself(ours, theirs):
     (found,) = (p for p in GAME.problems(fight_of(ours, theirs)) if p.blocks)
-    assert "On both sides" in str(found.text)
+    assert str(found.text) == "On both: change one"
 
 
 @pytest.mark.parametrize(
@@ -180,7 +180,7 @@ def test_the_same_hero_on_both_sides_is_refused(one, another):
     ours, theirs = (Force(army=3, hero=Hero(name, 4)) for name in (one, another))
     (found,) = (p for p in GAME.problems(fight_of(ours, theirs)) if p.blocks)
     assert found.at == "$.defender.hero.name"
-    assert "There is one such hero" in str(found.text)
+    assert str(found.text) == "One such hero: change one"
 
 
 def test_two_heroes_without_a_name_or_of_several_names_may_meet():

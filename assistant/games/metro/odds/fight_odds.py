@@ -164,26 +164,28 @@ def matchup(view: State, seat: Seat, defends_with: Unit) -> Matchup:
 
 def _forecast(view: State, cancelled: CancelToken) -> Forecast:
     unit = _defender(view, cancelled)
-    figures = tuple(sorted(_figures(view, unit, cancelled), key=lambda one: not one.share))
+    figures = list(_figures(view, unit, cancelled))
+    figures.sort(key=_is_in_points)
     if not _cards_decide(view):
         assuming = tuple(_assuming(view, _players(view), cancelled))
         omitted = _left_out(view, _players(view))
         outcome = _outcome_without_cards(view, unit)
         rows = tuple(Row(name, float(outcome is one), seat) for one, name, seat in _ends(view))
         return Forecast(
-            rows, (), assuming, figures=figures, left_out=omitted, headline=_winner(rows)
+            rows, (), assuming, figures=tuple(figures), left_out=omitted, headline=_winner(rows)
         )
     breakdowns: list[Breakdown] = []
     hands = {seat: hand for seat in SEATS if (hand := advice(view, seat, cancelled)) is not None}
     for seat, hand in hands.items():
-        figures += tuple(_figures_of_hand(view, seat, hand))
+        figures[:0] = _figures_of_hand(view, seat, hand)
         breakdowns += _breakdowns_of_hand(view, seat, hand)
+    figures.sort(key=_is_in_points)
     told = Forecast(
         (),
         (),
         tuple(_assuming(view, SEATS, cancelled)),
         margin=ROUNDING,
-        figures=figures,
+        figures=tuple(figures),
         breakdowns=tuple(breakdowns),
         left_out=_left_out(view, SEATS),
         given=_given(view),
@@ -203,6 +205,11 @@ def _forecast(view: State, cancelled: CancelToken) -> Forecast:
     forced = _forced(rows, texts.SURE_WIN if _is_before_the_deal(view) else texts.SURE_BEFORE)
     assuming = (*((texts.SHARES(),) if rest else ()), *told.assuming)
     return replace(told, rows=rows, assuming=assuming, headline=forced[0], also=tuple(forced[1:]))
+
+
+def _is_in_points(figure: Figure) -> bool:
+    """What is asked is a chance: those are told first."""
+    return not figure.share
 
 
 def _with_a_hand(view: State, seat: Seat, hand: equilibrium.Advice, told: Forecast) -> Forecast:
@@ -376,7 +383,8 @@ def _reached(view: State, seat: Seat, ends: Ends) -> float:
 def _worth(view: State, seat: Seat, action: Action, value: float, ends: Ends) -> OptionValue:
     """An option by its points, told as the chance of what the seat is after."""
     draw = None if _is_content(view, seat) or not ends.draw else ends.draw
-    return OptionValue(action, value, draw=draw, won=_reached(view, seat, ends))
+    all_three = ends.win, ends.draw, ends.loss
+    return OptionValue(action, value, draw=draw, won=_reached(view, seat, ends), ends=all_three)
 
 
 def _played_out(view: State, seat: Seat, unit: Unit, cancelled: CancelToken) -> Ends:
@@ -487,11 +495,17 @@ CELLS = {
 
 
 def _figures_of_hand(view: State, seat: Seat, found: equilibrium.Advice) -> Iterator[Figure]:
-    """The value of the hand, also if it is seen, and of each card against random play.
+    """How each card ends; the value of the hand, also if it is seen, and of each card against
+    random play.
 
     Once one of the three lies face down, only that one counts.
     """
     down = view.side(seat).played
+    for number, ends in zip(found.hand, found.ends, strict=True):
+        card, chances = view.deck.ids[number], (ends.win, ends.draw, ends.loss)
+        for said, chance in zip(CELLS.values(), chances, strict=True):
+            if down in (None, card):
+                yield Figure(said(card=card_name(view, card)), chance, seat, share=True)
     if down is None:
         yield Figure(texts.VALUE_OF_HAND(), found.value, seat)
         yield Figure(texts.FLOOR_OF_HAND(), float(found.value_if_seen), seat)

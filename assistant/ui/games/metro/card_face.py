@@ -11,7 +11,9 @@ from PySide6.QtCore import QPointF, QRectF, QSize, Qt
 from PySide6.QtGui import QColor, QFont, QPainter, QPainterPath, QPaintEvent, QPen
 from PySide6.QtWidgets import QLabel, QSizePolicy, QWidget
 
+from assistant.games.metro import texts
 from assistant.games.metro.deck import HAND, VERSUS, Card, CardType
+from assistant.rules.text import signed
 from assistant.ui import icons
 from assistant.ui.games.metro.view_model import PlayedCard
 from assistant.ui.moments import moves
@@ -58,10 +60,19 @@ def versus(type: CardType) -> str:
     return say(VERSUS[type]())
 
 
+def heard(words: str, *, guess: bool) -> str:
+    """What is read aloud: a guess is called that in place of its question mark."""
+    return say(texts.A_GUESS(what=words)) if guess else words
+
+
 def card_text(card: Card) -> str:
     """Everything on a card, for those who listen."""
-    bonuses = ", ".join(f"{versus(type)} {card.bonus(type)}" for type in CardType)
-    return f"{say(card.name)}, {say(card.type.label())}: {bonuses}"
+    bonuses = ", ".join(
+        heard(f"{versus(type)} {signed(card.against(type))}", guess=card.is_guess(type))
+        for type in CardType
+    )
+    name = heard(say(card.name), guess=card.is_name_guess)
+    return f"{name}, {say(card.type.label())}: {bonuses}"
 
 
 def card_size(look: Look) -> QSize:
@@ -101,7 +112,7 @@ def draw_face(painter: QPainter, body: QRectF, look: Look, card: Card, marks: Fa
     name = QRectF(inner.x(), top.bottom(), inner.width(), inner.height() - low - top.height())
     if not is_roomy:
         name = QRectF(inner.x(), inner.y(), left - inner.x(), inner.height() - low)
-    _draw_name(painter, name, look, say(card.name), 20 if is_whole else 16)
+    _draw_name(painter, name, look, say(card.marked_name), 20 if is_whole else 16)
     counted = () if marks.counted is None else (marks.counted,)
     row = QRectF(inner.x(), inner.bottom() - low, inner.width(), low)
     bonuses = tuple(CardType) if is_whole else counted
@@ -161,6 +172,10 @@ class CardFace(PaintedButton):
         """Whether it waits to be confirmed."""
         self.set_lit(picked)
 
+    def tip_words(self) -> str:
+        """What the signs on it mean."""
+        return say(self.card.guess_note or "")
+
     def sizeHint(self) -> QSize:
         """A card and the room for its ring."""
         halo = self.look.px(HALO)
@@ -196,6 +211,7 @@ class LaidCard(QLabel):
         self._shown, self._turned = shown, 1.0
         if shown.face is not None:
             self.setAccessibleName(card_text(shown.face))
+            self.setToolTip(say(shown.face.guess_note or ""))
         elif shown.is_down:
             self.setAccessibleName(self.tr("A card, face down"))
         else:

@@ -36,6 +36,7 @@ from assistant.ui.games.metro.card_face import (
     CardFace,
     FaceMarks,
     card_size,
+    heard,
     short_size,
 )
 from assistant.ui.games.metro.side_card import UnitChoice, strips, strong
@@ -83,7 +84,7 @@ class OutcomeGrid(QWidget):
         grid = spaced(QGridLayout(self), spacing=look.px(5 if look.metrics.small else 8))
         for n, card in enumerate(unseen, 1):
             icon = "" if look.metrics.is_tight else TYPE_ICONS[card.type]
-            words = label(look, say(card.name), 12 if look.metrics.small else 14, wrap=True)
+            words = label(look, say(card.marked_name), 12 if look.metrics.small else 14, wrap=True)
             grid.addWidget(self._head(words, icon), 0, n)
             grid.setColumnStretch(n, 2)
         if look.metrics.is_tight:  # no heading over it has room to say what is set against what
@@ -115,7 +116,7 @@ class OutcomeGrid(QWidget):
         row = spaced(QGridLayout(box), spacing=look.px(8), margins=look.margins(0, 0, 4, 0))
         if key:
             row.addWidget(KeyCap(look, key), 0, 0)
-        name = say(card.name)
+        name = say(card.marked_name)
         words = label(look, name, 14, 600, wrap=True)
         words.setFixedWidth(look.px(124 if look.metrics.is_tight else 150))
         words.setFont(
@@ -128,14 +129,18 @@ class OutcomeGrid(QWidget):
         view, seat = self._view, self._seat
         ours = strength(view, seat) + mine.against(theirs.type)
         others = strength(view, other(seat)) + theirs.against(mine.type)
-        marks = ("?" * mine.is_guess(theirs.type), "?" * theirs.is_guess(mine.type))
-        sums = f"{plain(ours)}{marks[0]} : {plain(others)}{marks[1]}"
+        totals = (
+            (plain(ours), mine.is_guess(theirs.type)),
+            (plain(others), theirs.is_guess(mine.type)),
+        )
+        sums = " : ".join(n + "?" * guess for n, guess in totals)
         cell = Cell(self._look, sums, result)
+        cell.setToolTip(say(texts.WHAT_GUESSES_ARE()) if "?" in sums else "")
         cell.setAccessibleName(
             self.tr("{mine} against {theirs}: {sum}, {result}").format(
                 mine=say(mine.name),
                 theirs=say(theirs.name),
-                sum=sums,
+                sum=" : ".join(heard(n, guess=guess) for n, guess in totals),
                 result=say(OUTCOME_NAMES[result]()),
             )
         )

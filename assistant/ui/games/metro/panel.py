@@ -4,9 +4,10 @@ from __future__ import annotations
 
 from collections.abc import Sequence
 from dataclasses import replace
+from functools import partial
 
 from msgspec import Struct
-from PySide6.QtCore import QSize, Qt, Signal
+from PySide6.QtCore import QSize, Qt, Signal, SignalInstance
 from PySide6.QtGui import QHideEvent, QKeyEvent, QResizeEvent
 from PySide6.QtWidgets import QHBoxLayout, QLabel, QPushButton, QSizePolicy, QVBoxLayout, QWidget
 
@@ -15,6 +16,7 @@ from assistant.games.metro.cards import faced
 from assistant.games.metro.comparison import (
     WINNERS,
     ShowCard,
+    is_guessed,
     tie_rule,
     total,
     total_text,
@@ -24,14 +26,16 @@ from assistant.games.metro.comparison import (
 from assistant.games.metro.consequences import Consequence, consequences
 from assistant.games.metro.odds.equilibrium import Advice
 from assistant.games.metro.odds.fight_odds import advice
+from assistant.games.metro.overview import DECK_PAGE
 from assistant.games.metro.setup import ATTACKER, DEFENDER, SEATS, side_name
 from assistant.games.metro.state import Result, State
 from assistant.rules.decision import Choice, Ref, Seat
 from assistant.rules.flow import Decision
 from assistant.rules.game import Overview
 from assistant.rules.odds import OptionValues
+from assistant.rules.text import plain
 from assistant.ui.decision.options import keys_of
-from assistant.ui.games.metro.card_face import CardFace, FaceMarks, short_size
+from assistant.ui.games.metro.card_face import CardFace, FaceMarks, heard, short_size
 from assistant.ui.games.metro.hand_page import HandPage
 from assistant.ui.games.metro.side_card import SideCard, strips
 from assistant.ui.games.metro.view_model import owner
@@ -40,7 +44,7 @@ from assistant.ui.odds.worker import OddsWorker
 from assistant.ui.pages import Panel
 from assistant.ui.theme import Look
 from assistant.ui.translate import cite, say
-from assistant.ui.widgets.layouts import empty, filled, scrolled, spaced
+from assistant.ui.widgets.layouts import empty, filled, scrolled, spaced, with_name
 from assistant.ui.widgets.small import Chip, Glyph, Rule, SeatMark, Sheet
 
 LINES = 3
@@ -56,6 +60,7 @@ class TablePage(QWidget):
 
     chosen = Signal(object)
     overruled = Signal()
+    wanted = Signal(str)
 
     def __init__(self, look: Look, view: State, choice: Choice | None, overview: Overview) -> None:
         super().__init__()
@@ -76,6 +81,7 @@ class TablePage(QWidget):
             below = Palette(look, view, naming)
             below.chosen.connect(self.chosen)
             below.overruled.connect(self.overruled)
+            below.missed.connect(partial(self.wanted.emit, DECK_PAGE))
         elif view.result not in (None, Result.CALLED_OFF):
             told = OutcomeList(look, tuple(consequences(view)), overview)
             below = told if watched else scrolled(told)
@@ -126,7 +132,10 @@ class TablePage(QWidget):
                 smaller = tuple(n for n in (20, 16, 14, 12) if n <= size)
                 fit(look, said, words, box.width(), smaller, 4)
             said.setAlignment(Qt.AlignmentFlag.AlignHCenter)
-            said.setObjectName("margin" if size == MARGIN else "")
+            if size == MARGIN:
+                said.setObjectName("margin")
+                said.setAccessibleName(self._spoken_sums())
+                said.setToolTip(say(texts.WHAT_GUESSES_ARE()) if "?" in words else "")
             column.addWidget(said)
         column.addStretch(1)
         return box
@@ -152,6 +161,10 @@ class TablePage(QWidget):
             found.append((say(texts.DRAW_ROW()), 20, 600, ""))
         return [*found, (self._tie(), 14, 400, "")] if ours == theirs else found
 
+    def _spoken_sums(self) -> str:
+        totals = ((plain(total(self._view, seat)), is_guessed(self._view, seat)) for seat in SEATS)
+        return " : ".join(heard(n, guess=guess) for n, guess in totals)
+
     def _tie(self) -> str:
         view = self._view
         rule = tie_rule(view)
@@ -172,18 +185,17 @@ class Palette(QWidget):
 
     chosen = Signal(object)
     overruled = Signal()
+    missed = Signal()
+    """The card that was turned is not here."""
 
     def __init__(self, look: Look, view: State, choice: Choice) -> None:
         super().__init__()
         keys, row = keys_of(choice), filled(QHBoxLayout(), 1, spacing=look.px(2))
         name = say(side_name(view.setup, choice.seat))
         whose = self.tr("{name}: the revealed card, here or by a button below").format(name=name)
-        other = QPushButton(self.tr("Another number, or not here (F2)"))
-        other.setObjectName("other-card")
-        other.setProperty("kind", "link")
-        other.setFont(look.font(12))
-        other.clicked.connect(self.overruled)
-        head = filled(QHBoxLayout(), label(look, whose, 12), 1, other, spacing=look.px(8))
+        number = _link(look, self.tr("Another number (F2)"), "other-number", self.overruled)
+        missing = _link(look, self.tr("My card is not here"), "other-card", self.missed)
+        head = filled(QHBoxLayout(), label(look, whose, 12), 1, number, missing, spacing=look.px(8))
         filled(QVBoxLayout(self), head, row, 1, spacing=0)
         for option in choice.options:
             if not isinstance(option.action, ShowCard):
@@ -196,6 +208,14 @@ class Palette(QWidget):
             face.clicked.connect(lambda _=False, a=option.action: self.chosen.emit(a))
             row.addWidget(face)
         row.addStretch(1)
+
+
+def _link(look: Look, words: str, name: str, leads: SignalInstance) -> QPushButton:
+    link = with_name(QPushButton(words), name)
+    link.setProperty("kind", "link")
+    link.setFont(look.font(12))
+    link.clicked.connect(leads)
+    return link
 
 
 def is_palette(choice: Choice) -> bool:
@@ -327,6 +347,7 @@ class CombatPanel(Panel):
         if seat is None:
             page = TablePage(self.look, view, choice, overview)
             page.overruled.connect(self.overruled)
+            page.wanted.connect(self.wanted)
             self._show(page)
             if self._waited and view.result is not None:
                 page.count_sums()

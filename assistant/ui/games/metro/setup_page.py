@@ -158,7 +158,9 @@ class ValueBox(QWidget):
 
     def _advice(self, worth: float) -> str:
         if worth > EVEN:
-            return self.tr("Attacking pays off, counting {stakes}")
+            return self.tr("Attacking pays off: it brings more than it costs. At stake: {stakes}")
         if worth < -EVEN:
-            return self.tr("Attacking does not pay off, counting {stakes}")
-        return self.tr("Attack or not, it is the same, counting {stakes}")
+            return self.tr(
+                "Attacking does not pay off: it costs more than it brings. At stake: {stakes}"
+            )
+        return self.tr("Attack or not, all the same: gains and costs are even. At stake: {stakes}")

@@ -285,7 +285,10 @@ class DeckPage(SheetsPage):
 
     def open_beside_battle(self) -> None:
         """The deck of a battle is written in its file."""
-        words = self.tr("This fight keeps its own deck. What you enter here is for new fights.")
+        words = self.tr(
+            "This fight keeps its own deck; cards entered here are for new fights. In this fight, "
+            "change the bonus of a card of the same type (F2), then choose it."
+        )
         self.banner.show_message("info", words)
 
     def focusInEvent(self, event: QFocusEvent) -> None:

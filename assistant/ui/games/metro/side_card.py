@@ -21,6 +21,7 @@ from PySide6.QtWidgets import (
     QWidget,
 )
 
+from assistant.games.metro import texts
 from assistant.games.metro.comparison import WINNERS, sum_text, terms
 from assistant.games.metro.data import Unit
 from assistant.games.metro.declaration import Defend
@@ -32,8 +33,8 @@ from assistant.rules.game import Overview
 from assistant.rules.odds import OptionValues
 from assistant.rules.text import MINUS, plain
 from assistant.ui.decision.options import keys_of
-from assistant.ui.figures import beside, worth
-from assistant.ui.games.metro.card_face import Backs, LaidCard, card_size
+from assistant.ui.figures import ends, worth
+from assistant.ui.games.metro.card_face import Backs, LaidCard, card_size, heard
 from assistant.ui.games.metro.view_model import (
     CARD,
     TOTAL,
@@ -97,8 +98,8 @@ class UnitChoice(QWidget):
                 one.action: Worth(
                     worth(one.gain, values),
                     scale(values),
-                    beside(one.gain, values),
-                    one.action in best,
+                    is_best=one.action in best,
+                    ends=ends(one.gain, values),
                 )
                 for one in values.option_values
             }
@@ -250,6 +251,8 @@ def _larger(look: Look, by: float) -> Look:
 
 GAP, USUAL = 7, 4
 """Beside each number; what a card may add to the strength."""
+COMING = "_"
+"""The place of what the card will add; no wider than a digit. A question mark is a guess."""
 NO_WIDTH = "\u200b"
 """Written as large as the largest number: all of them stand on one line."""
 
@@ -280,6 +283,7 @@ class SumLabel(QLabel):
         self.setSizePolicy(QSizePolicy.Policy.Preferred, QSizePolicy.Policy.Fixed)
         if shown is not None:
             self.setAccessibleName(self._spoken(shown))
+            self.setToolTip(self._sign_words(shown))
             self._write()
 
     def sizeHint(self) -> QSize:
@@ -357,7 +361,7 @@ class SumLabel(QLabel):
             yield Figure(figure + mark, small, theme.text, words[n])
         if shown.waits:
             yield Figure("+", small, theme.muted)
-            yield Figure("?", small, theme.muted, say(CARD()))
+            yield Figure(COMING, small, theme.muted, say(CARD()))
             if self._is_short and is_whole:
                 yield Figure("=", small, theme.muted)
                 yield Figure(plain(shown.total + USUAL), large, theme.muted)
@@ -378,8 +382,14 @@ class SumLabel(QLabel):
         said = " + ".join(f"{term.value} {say(term.words)}" for term in shown.terms)
         if shown.waits:
             return f"{said} + {say(CARD())}"
-        mark = "?" * shown.guessed
-        return f"{said}{mark} = {shown.total}{mark}" if len(shown.terms) > 1 else said
+        total = heard(str(shown.total), guess=shown.guessed)
+        return f"{said} = {total}" if len(shown.terms) > 1 else said
+
+    def _sign_words(self, shown: Sum) -> str:
+        """What the sign in the place of a number, or after one, means."""
+        if shown.waits:
+            return self.tr("“_”: the bonus of the card, still to come")
+        return say(texts.WHAT_GUESSES_ARE()) if shown.guessed else ""
 
 
 def strong(look: Look, words: str, size: int, color: str) -> str:

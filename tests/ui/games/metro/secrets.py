@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 from collections.abc import Iterator
+from typing import Any
 
 from PySide6.QtCore import QCoreApplication, QEvent
 from PySide6.QtGui import QAction, QGuiApplication
@@ -11,11 +12,21 @@ from PySide6.QtWidgets import QAbstractItemView, QApplication, QLabel, QLineEdit
 from assistant.games.metro.deck import Card
 from assistant.games.metro.setup import SEATS
 from assistant.games.metro.state import State
+from assistant.rules.battle import Battle
+from assistant.rules.decision import Seat
 from assistant.rules.text import Name
 from assistant.ui.crash import report
 from tests.ui.hands import Hands
 
-TEXTS = ("text", "toolTip", "accessibleName", "accessibleDescription", "statusTip", "whatsThis")
+TEXTS = (
+    "text",
+    "toolTip",
+    "tip_words",
+    "accessibleName",
+    "accessibleDescription",
+    "statusTip",
+    "whatsThis",
+)
 
 
 def everything_told(hands: Hands) -> str:
@@ -29,6 +40,29 @@ def everything_told(hands: Hands) -> str:
         words.append(report(RuntimeError("test"), session.battle, session.path))
         words += [str(line.event.text) for line in session.battle.log(session.table.viewer)]
     return "\n".join(words)
+
+
+def told_in(window: QWidget) -> str:
+    """Every word in one window, what is only heard and what is hidden among them."""
+    return "\n".join(
+        word for w in (window, *window.findChildren(QWidget)) for word in _of_widget(w)
+    )
+
+
+def odds_of_hand(battle: Battle[Any, Any], seat: Seat) -> set[str]:
+    """The numbers that only the odds of a hand tell, as either language writes them."""
+    mine, public = (set(_chances(battle, viewer)) for viewer in (seat, None))
+    return {number.replace(".", point) for number in mine - public for point in ".,"}
+
+
+def _chances(battle: Battle[Any, Any], viewer: Seat | None) -> Iterator[str]:
+    odds, view = battle.game.odds, battle.view(viewer)
+    forecast, values = odds.forecast(view), odds.values(view)
+    options = () if values is None else values.option_values
+    shares = [row.probability for row in forecast.rows]
+    shares += [figure.value for figure in forecast.figures if figure.share]
+    shares += [share for one in options for share in one.ends or ()]
+    yield from (f"{100 * share:.1f}" for share in shares if 0 < share < 1)
 
 
 def hidden_names(state: State) -> set[str]:

@@ -12,16 +12,19 @@ from PySide6.QtWidgets import QLabel, QWidget
 from pytestqt.qtbot import QtBot
 
 from assistant.games.metro import GAME
-from assistant.games.metro.cards import AskAdvice, Hold
+from assistant.games.metro.cards import AskAdvice, Hold, PlayCard
 from assistant.games.metro.deck import CardId
 from assistant.games.metro.setup import Mode
 from assistant.games.metro.state import Stage
 from assistant.rules.chance import Draw, Drawn
 from assistant.rules.decision import Seat
-from assistant.ui.figures import worth
+from assistant.ui.decision.options import name_of
+from assistant.ui.figures import ends, percents, worth
 from assistant.ui.games.metro.card_face import CardFace
 from assistant.ui.games.metro.hand_page import Tally
 from assistant.ui.style_sheet import FAR
+from assistant.ui.translate import LANGUAGES
+from assistant.ui.widgets.option import OptionButton
 from tests.games.metro.table import HANDS, Table, force, station
 from tests.ui.desk import Desk
 
@@ -54,6 +57,30 @@ def marks(window: QWidget) -> list[str]:
     rows = [t.accessibleName() for t in window.findChildren(Tally) if t.property("best")]
     said = [w.text() for w in window.findChildren(QLabel, "advice")]
     return [*faces, *rows, *(words for words in said if "Best" in words or "a win" in words)]
+
+
+@pytest.mark.parametrize("distance", [1.0, FAR])
+@pytest.mark.parametrize("language", LANGUAGES)
+@pytest.mark.parametrize("defends", [False, True])
+def test_each_card_tells_on_its_button_how_it_ends(
+    sit: Callable[..., Desk], qtbot: QtBot, language: str, distance: float, defends: bool
+):
+    """The chance that is asked is large; what makes it up, or what it leaves, stands under it."""
+    battle = dealt()
+    if defends:  # a draw is as good to who holds the station
+        battle.play(PlayCard(CardId(HANDS[0])))
+    desk = sit(battle, distance=distance, language=language)
+    look(desk, qtbot)
+    values = GAME.odds.values(battle.view(battle.decision.seat))
+    buttons = {b.objectName(): b for b in desk.window.findChildren(OptionButton)}
+    for one in values.option_values:
+        button = buttons[name_of(one.action)]
+        qtbot.waitUntil(lambda b=button: bool(b.worth.ends))
+        told = ends(one.gain, values)
+        assert told in button.accessibleName()
+        assert percents(one.ends)[1] in told
+        button.grab()
+        assert button.tip_words().count(told) == 0  # nothing of it is cut
 
 
 def look(desk: Desk, qtbot: QtBot) -> None:

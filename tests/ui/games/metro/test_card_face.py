@@ -41,6 +41,23 @@ def written(face: QWidget, monkeypatch: pytest.MonkeyPatch) -> dict[str, bool]:
     return lines
 
 
+@pytest.mark.parametrize("n", [0, 3])
+def test_a_guess_is_marked_and_what_the_mark_means_is_told_and_heard(qtbot, monkeypatch, n: int):
+    """A name that stands on the rules page has no mark; a bonus that the program guessed has."""
+    card = bundled_deck().cards[n]
+    for face in (CardFace(Look(), card), LaidCard(Look(), PlayedCard(card))):
+        qtbot.addWidget(face)
+        face.resize(face.sizeHint())
+        lines = written(face, monkeypatch)
+        assert (f"{card.name}?" in lines) is (n == 3)
+        assert card.bonus(CardType.MANOEUVRE)[-1] == "?"
+        assert card.bonus(CardType.MANOEUVRE) in lines
+        told = face.tip_words() if isinstance(face, CardFace) else face.toolTip()
+        assert told.startswith("“?”: guessed")
+        assert "?" not in face.accessibleName()
+        assert face.accessibleName().count("(a guess)") == (4 if n == 3 else 1)
+
+
 @pytest.mark.parametrize("advice", ["", "0\u202f%", SURE])
 def test_the_word_for_a_long_type_gives_way_to_the_advice(qtbot, monkeypatch, advice):
     card = next(c for c in bundled_deck().cards if c.type is CardType.MANOEUVRE)

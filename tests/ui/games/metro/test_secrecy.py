@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 from collections.abc import Iterator
+from datetime import datetime
 from pathlib import Path
 
 import pytest
@@ -18,9 +19,10 @@ from assistant.games.metro.comparison import TurnCards
 from assistant.games.metro.setup import ATTACKER, DEFENDER, Force, Mode, Setup
 from assistant.games.metro.state import Stage
 from assistant.rules.chance import Drawn
-from assistant.rules.decision import Action
+from assistant.rules.decision import Action, Seat
 from assistant.rules.record import create
 from assistant.settings import Settings, save
+from assistant.ui.report import Played, battle_report, evening_report
 from assistant.ui.translate import LANGUAGES
 from assistant.ui.widgets.small import Glyph
 from tests.ui.curtains import (
@@ -29,7 +31,7 @@ from tests.ui.curtains import (
     wait_longer_than_it_is_held,
     wait_until_it_is_up,
 )
-from tests.ui.games.metro.secrets import everything_told, hidden_names
+from tests.ui.games.metro.secrets import everything_told, hidden_names, odds_of_hand, told_in
 from tests.ui.hands import Hands
 from tests.ui.held import repeat
 
@@ -256,6 +258,54 @@ def test_the_television_never_shows_a_hand(hands: Hands, tmp_path: Path):
         assert card.name.en not in told
         assert card.name.ru not in told
         assert card.id not in told
+    hands.window.close_table_window()
+
+
+@pytest.mark.parametrize("seat", [ATTACKER, DEFENDER])
+def test_the_odds_of_an_open_hand_reach_its_owners_page_alone(
+    hands: Hands, tmp_path: Path, heard: list[str], seat: Seat
+):
+    """Not the table window, the report, the log, what is announced, nor anything once it is hidden.
+
+    With hints and details, which tell most.
+    """
+    hands.assistant.style.pick(table_odds=True)
+    before = (PlayCard("zasada"),) if seat == DEFENDER else ()  # type: ignore[arg-type]
+    sit_down(hands, tmp_path, DEAL, *before)
+    tv = hands.window.show_table_window(hands.assistant.session.table)
+    hands.settle()
+    hands.window.activateWindow()
+    hands.settle()
+    hold(hands)
+    secrets = odds_of_hand(hands.battle, seat)
+    names = hidden_names(hands.battle.state)
+    for key in (Key.Key_F9, Key.Key_F5, Key.Key_1):
+        hands.key(key)
+        QTest.qWait(200)
+        hands.settle()
+    assert hands.assistant.session.table.viewer == seat
+    shown = told_in(hands.window)
+    assert len(secrets) > 4
+    assert {n for n in secrets if n in shown}, "there is nothing to be given away"
+
+    def leaked(told: str) -> set[str]:
+        return {word for word in secrets | names if word in told}
+
+    assert "%" in told_in(tv), "the table window tells no odds at all"
+    played = Played(hands.battle, datetime(2026, 11, 21))
+    told_to_all = {
+        "table window": told_in(tv),
+        "report": battle_report(played),
+        "evening": evening_report([played]),
+        "log": "\n".join(str(line.event.text) for line in hands.battle.log(None)),
+        "announcements": "\n".join(heard),
+    }
+    assert {where: found for where, told in told_to_all.items() if (found := leaked(told))} == {}
+    assert heard, "nothing was announced"
+    hands.key(Key.Key_Return)
+    assert hands.battle.state.side(seat).down
+    assert leaked(everything_told(hands)) == set()
+    assert leaked(told_in(tv)) == set()
     hands.window.close_table_window()
 
 

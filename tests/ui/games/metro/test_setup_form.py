@@ -307,6 +307,10 @@ WRONG = (
         attacker=Force(faction="arbat", hero=Hero("", 3), army=1),
         defender=Force(faction="reich", hero=Hero("", 300, wounded=True)),
     ),
+    Setup(
+        attacker=Force(faction="red_line", army=1, hero=Hero("artyom", 4)),
+        defender=Force(faction="red_line", army=1, hero=Hero("artyom", 4)),
+    ),
     Setup(Target.OWN_STATION, threat=Threat("x" * 29, 900, "x" * 61)),
 )
 

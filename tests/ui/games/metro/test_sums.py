@@ -12,7 +12,7 @@ from assistant.games.metro.rulings import SetResult
 from assistant.games.metro.setup import ATTACKER
 from assistant.games.metro.state import Result
 from assistant.ui.games.metro.panel import TablePage
-from assistant.ui.games.metro.side_card import NO_WIDTH, SideCard, SumLabel
+from assistant.ui.games.metro.side_card import COMING, NO_WIDTH, SideCard, SumLabel
 from assistant.ui.games.metro.view_model import sum_view
 from assistant.ui.theme import DARK, Look, Metrics
 from tests.games.metro.table import force, hero, show, station
@@ -21,12 +21,20 @@ from tests.ui.clipping import clipped
 NEAR, TIGHT, FAR = Metrics(), Metrics(small=True), Metrics(2.0, small=True, far=True)
 
 
-def summed(qtbot, metrics: Metrics, *, laid: bool = True, is_short: bool = False) -> SumLabel:
+def summed(
+    qtbot,
+    metrics: Metrics,
+    *,
+    laid: bool = True,
+    is_short: bool = False,
+    guessed: bool | None = None,
+) -> SumLabel:
     """A hero of 4 with three pieces of gear, and his card."""
     battle = station(force(hero=hero(4, 1, 1, 2)), force(army=6), Unit.HERO)
     if laid:
         show(battle, "kontrataka", "zasada")
     shown = sum_view(battle.state, ATTACKER, Unit.HERO)
+    shown = shown if guessed is None else shown._replace(guessed=guessed)
     view = SumLabel(Look.of(DARK, "metro", metrics), ATTACKER, shown, is_short=is_short)
     qtbot.addWidget(view)
     view.resize(view.sizeHint())
@@ -52,6 +60,16 @@ def test_every_number_stands_on_one_line_and_nothing_is_cut(qtbot, metrics):
     assert " ".join(figures) == "4 + 4 + 2 = 10"
     assert len(feet) == 1
     assert [*clipped(view.window())] == []
+
+
+@pytest.mark.parametrize("metrics", [NEAR, TIGHT, FAR])
+def test_a_card_to_come_and_a_guess_have_each_a_sign_of_its_own(qtbot, metrics):
+    waits, guessed = summed(qtbot, metrics, laid=False), summed(qtbot, metrics, guessed=True)
+    assert (COMING in waits.text(), "?" in waits.text()) == (True, False)
+    assert waits.toolTip().startswith(f"“{COMING}”")
+    assert (COMING in guessed.text(), "?" in guessed.text()) == (False, True)
+    assert guessed.toolTip().startswith("“?”")
+    assert guessed.accessibleName().endswith(" = 10 (a guess)")
 
 
 def test_the_middle_of_the_table_says_who_has_won_in_the_colour_of_that_side(qtbot):

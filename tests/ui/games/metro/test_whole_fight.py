@@ -128,6 +128,20 @@ def test_the_deck_opened_beside_a_fight_says_that_the_fight_keeps_its_own(hands:
     assert hands.see("notes")
 
 
+def test_who_misses_his_card_is_led_to_where_it_is_entered_and_told_what_to_do_now(hands: Hands):
+    begin(hands)
+    hands.key(Key.Key_Return)
+    hands.click("other-card")
+    shown = [label.text() for label in hands.window.findChildren(QLabel) if label.isVisible()]
+    (told,) = (text for text in shown if "keeps its own deck" in text or "своей колодой" in text)
+    assert "F2" in told
+    assert hands.see("$.cards[0].name")
+    hands.click("top:back")
+    hands.click("other-number")
+    shown = [label.text() for label in hands.window.findChildren(QLabel) if label.isVisible()]
+    assert {"Table ruling", "Решение стола"} & set(shown)
+
+
 def test_name_and_role_have_room_beside_each_other_in_the_narrowest_window(hands: Hands):
     begin(hands)
     for wide in (1280, 1024, 960):
