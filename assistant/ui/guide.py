@@ -28,14 +28,22 @@ from assistant.ui.widgets.option import OptionButton
 from assistant.ui.widgets.small import KeyCap
 
 GO_ON = "Alt+Right"
-SHAPES = ((296, 16, 14), (400, 20, 14), (820, 28, 16), (600, 20, 14), (400, 16, 12), (296, 16, 12))
+SHAPES = (
+    (296, 16, 14),
+    (400, 20, 14),
+    (820, 28, 16),
+    (600, 20, 14),
+    (400, 16, 12),
+    (296, 16, 12),
+    (196, 16, 12),
+)
 """The callout: its width, and the sizes of title and words; the first that covers nothing is taken.
 
-The first stands in the side column.
+The first stands in the side column, the last from afar left of a board.
 """
 EDGE, GAP = 8, 28
 """Around the callout; from one place that is tried for it to the next."""
-RING = 5
+RING = 2
 """Around the control."""
 CONFIRM = "confirm"
 """What a step that shows it points at as soon as it is open: a card is picked."""
@@ -276,7 +284,10 @@ class Guide(QObject):
             part.raise_()
 
     def _how_to_answer(self) -> str:
-        """What is pressed for any answer to what is asked."""
+        """What the lesson says of it, or what is pressed for any answer to what is asked."""
+        for control, words in self._progress.lesson.asides.items():
+            if named(self._page, (control,)) is not None:
+                return say(words)
         if isinstance(self._decision, Roll):
             return self.tr("Press Space to roll, or type your dice.")
         if isinstance(self._decision, Choice) and any(

@@ -115,10 +115,12 @@ def test_whether_the_banner_of_who_did_not_attack_is_turned_the_table_answers_on
     battle.play(EndAttacks())
     turn_down = SetBanner(id_at(battle, "E7"), False)
     ways = [one.action for one in overview(battle.state).onward]
-    assert ways[3:] == [RaiseBanners(), turn_down], "the other one attacked"
+    turns = [NewTurn(SECOND), NewTurn(FIRST)]
+    whole = [*turns, EndBattle("nobody"), RaiseBanners()]
+    assert ways == [*whole, turn_down], "the other one attacked"
     battle.play(turn_down)
     now = [one.action for one in overview(battle.state).onward]
-    assert now == ways[:4], "its key, pressed again, began a new round"
+    assert now == whole, "its key, pressed again, began a new round"
     assert overview(battle.state).outcome is not None
 
 
