@@ -3432,8 +3432,12 @@ per die</source>
         <translation>фигурок: {n}</translation>
     </message>
     <message>
-        <source>One more: click a free hex</source>
-        <translation>Ещё один: щёлкните свободный гекс</translation>
+        <source>One more: a free hex. Another unit: Esc. Remove: Delete</source>
+        <translation>Ещё один: свободный гекс. Другой отряд: Esc. Убрать: Delete</translation>
+    </message>
+    <message>
+        <source>Change: click or Enter. Remove: Delete</source>
+        <translation>Изменить: щелчок или Enter. Убрать: Delete</translation>
     </message>
     <message>
         <source>occupied</source>

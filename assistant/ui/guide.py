@@ -35,7 +35,7 @@ SHAPES = (
     (600, 20, 14),
     (400, 16, 12),
     (296, 16, 12),
-    (196, 16, 12),
+    (199, 13, 11),
 )
 """The callout: its width, and the sizes of title and words; the first that covers nothing is taken.
 
@@ -90,7 +90,7 @@ class Callout(QFrame):
         keyed.setAutoRepeat(False)
         keyed.activated.connect(self.went_on)
         self._keys = flowing([self._press, self._cap, self._or], spacing=look.px(6))
-        foot = flowing([self._keys, flowing([self._on, self._leave])])
+        foot = flowing([self._keys, self._leave, self._on])
         margins = look.margins(12, 8, 8, 6)
         parts = self._head, self._title, self._words, foot
         filled(QVBoxLayout(self), *parts, spacing=look.px(4), margins=margins)
@@ -122,7 +122,8 @@ class Callout(QFrame):
         ends, after = ends and not waits, self.tr("Then the guide goes on.")
         self._words.setText(f"{waits} {after}" if waits else say(picks or step.says))
         key = self.show_keys("" if waits else "Enter" if picks else step.key, leaves=not picks)
-        self._or.setVisible(step.ends != "next" and not picks)
+        is_told = step.ends != "next" and not picks and not self._look.metrics.is_far
+        self._or.setVisible(is_told)
         last = self.tr("Finish") if ends else self.tr("Next")
         self._on.say(last if step.ends == "next" else self.tr("Show me"))
         self._on.setVisible(not waits)
