@@ -12589,6 +12589,10 @@ per die</source>
         <translation>Движение</translation>
     </message>
     <message>
+        <source>All banners are up</source>
+        <translation>Флаги подняты</translation>
+    </message>
+    <message>
         <source>all its banners are down</source>
         <translation>флаги всех отрядов повёрнуты</translation>
     </message>
@@ -13578,11 +13582,7 @@ per die</source>
     </message>
     <message>
         <source>Banner down (optional): {unit}</source>
-        <translation>Повернуть флаг отряда (по желанию): {unit}</translation>
-    </message>
-    <message>
-        <source>All banners are already up</source>
-        <translation>Флаги всех отрядов уже подняты</translation>
+        <translation>Можно повернуть флаг: {unit}</translation>
     </message>
     <message>
         <source>{unit}: not ordered</source>

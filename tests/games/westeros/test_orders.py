@@ -102,7 +102,7 @@ def test_a_turn_that_is_over_tells_how_the_battle_goes_on():
         ("New round", RaiseBanners()),
     ]
     (why,) = overview(battle.state).onward[3].refusals
-    assert str(why.text) == "All banners are already up", "it was not told why"
+    assert str(why.text) == "All banners are up", "it was not told why"
     battle.play(NewTurn(SECOND))
     assert battle.state.active == SECOND
     assert labels(battle) == ["infantry F5, F5", "No more attacks"]
@@ -126,7 +126,7 @@ def test_whether_the_banner_of_who_did_not_attack_is_turned_the_table_answers_on
 
 def test_between_rounds_all_banners_are_turned_up_at_once():
     battle = table()
-    assert why_not(battle, RaiseBanners()) == [("All banners are already up", "8")]
+    assert why_not(battle, RaiseBanners()) == [("All banners are up", "8")]
     for unit in battle.state.units:
         battle.play(SetBanner(unit.id, False))
     battle.play(EndAttacks())

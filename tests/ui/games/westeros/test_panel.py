@@ -454,7 +454,7 @@ def test_a_new_round_while_all_banners_are_up_says_why_not_and_no_key_begins_it(
     desk.table.play(EndAttacks())
     desk.settle()
     button = desk.find(name_of(RaiseBanners()))
-    assert "All banners are already up" in button.accessibleName()
+    assert "All banners are up" in button.accessibleName()
     turns = len(desk.battle.turns)
     desk.press("4")
     desk.click(RaiseBanners())
