@@ -62,12 +62,14 @@ class LessonStep(Struct, frozen=True, forbid_unknown_fields=True):
 class Lesson(Struct, frozen=True, forbid_unknown_fields=True):
     """The steps on a bundled battle: a setup of its own, or the first example of the game.
 
-    Whoever lets the program roll has the dice of `seed`, of which the steps tell.
+    Whoever lets the program roll has the dice of `seed`, of which the steps tell. `asides` say how
+    to answer what no step is about, by a control that is there then.
     """
 
     steps: tuple[LessonStep, ...]
     battle: str = ""
     seed: int = 1
+    asides: Mapping[str, Name] = {}
 
 
 @cache

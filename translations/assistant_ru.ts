@@ -1308,6 +1308,10 @@ per die</source>
         <translation>Итог</translation>
     </message>
     <message>
+        <source>The roll with the most wounds</source>
+        <translation>Бросок, давший больше всего ран</translation>
+    </message>
+    <message>
         <source>The battle is over</source>
         <translation>Бой окончен</translation>
     </message>
@@ -1322,10 +1326,6 @@ per die</source>
     <message>
         <source>Luck</source>
         <translation>Удача</translation>
-    </message>
-    <message>
-        <source>Hardest roll</source>
-        <translation>Самый тяжёлый бросок</translation>
     </message>
     <message>
         <source>No single roll decided it</source>
@@ -3416,7 +3416,7 @@ per die</source>
     </message>
     <message>
         <source>banner down</source>
-        <translation>флаг неактивен</translation>
+        <translation>флаг отряда неактивен</translation>
     </message>
     <message>
         <source>engaged with {unit}</source>
@@ -3443,8 +3443,12 @@ per die</source>
         <translation>фигурок: {n}</translation>
     </message>
     <message>
-        <source>One more: click a free hex</source>
-        <translation>Ещё один: щёлкните свободный гекс</translation>
+        <source>One more: a free hex. Another unit: Esc. Remove: Delete</source>
+        <translation>Ещё один: свободный гекс. Другой отряд: Esc. Убрать: Delete</translation>
+    </message>
+    <message>
+        <source>Change: click or Enter. Remove: Delete</source>
+        <translation>Изменить: щелчок или Enter. Убрать: Delete</translation>
     </message>
     <message>
         <source>occupied</source>
@@ -9085,6 +9089,10 @@ per die</source>
         <translation>примерно 1 из 5</translation>
     </message>
     <message>
+        <source>about 1 in 8</source>
+        <translation>примерно 1 из 8</translation>
+    </message>
+    <message>
         <source>about 1 in 10</source>
         <translation>примерно 1 из 10</translation>
     </message>
@@ -12597,7 +12605,7 @@ per die</source>
     </message>
     <message>
         <source>All banners up. Who begins the round? Figures left: {one} {first} : {second} {other}</source>
-        <translation>Все флаги подняты. Кто начинает раунд? Осталось фигурок: {one} {first} : {second} {other}</translation>
+        <translation>Флаги отрядов подняты. Кто начинает раунд? Осталось фигурок: {one} {first} : {second} {other}</translation>
     </message>
     <message>
         <source>{side}: victory</source>
@@ -12624,12 +12632,12 @@ per die</source>
         <translation>Движение</translation>
     </message>
     <message>
-        <source>Banner down: {unit}</source>
-        <translation>Повернуть флаг: {unit}</translation>
+        <source>All banners are up</source>
+        <translation>Флаги подняты</translation>
     </message>
     <message>
         <source>all its banners are down</source>
-        <translation>все его флаги повёрнуты</translation>
+        <translation>флаги всех отрядов повёрнуты</translation>
     </message>
     <message>
         <source>Figures left: {one} {first} : {second} {other}</source>
@@ -12665,7 +12673,7 @@ per die</source>
     </message>
     <message>
         <source>Banner</source>
-        <translation>Флаг</translation>
+        <translation>Флаг отряда</translation>
     </message>
     <message>
         <source>End of the turn</source>
@@ -12705,7 +12713,7 @@ per die</source>
     </message>
     <message>
         <source>Morale</source>
-        <translation>Флаг</translation>
+        <translation>Символ Флага</translation>
     </message>
     <message>
         <source>no dice</source>
@@ -12733,7 +12741,7 @@ per die</source>
     </message>
     <message>
         <source>Symbols matter: 1 green shield, 2 blue shield, 3 red shield, 4 valor, 5 morale</source>
-        <translation>Важны символы: 1 зелёный щит, 2 синий щит, 3 красный щит, 4 кулак, 5 флаг</translation>
+        <translation>Важны символы: 1 зелёный щит, 2 синий щит, 3 красный щит, 4 кулак, 5 символ Флага</translation>
     </message>
     <message>
         <source>Who moves or attacks?</source>
@@ -12765,15 +12773,19 @@ per die</source>
     </message>
     <message>
         <source>{unit}: has an order, though its banner is down</source>
-        <translation>{unit}: отряд выбран, хотя его флаг неактивен</translation>
+        <translation>{unit}: отряд выбран, хотя флаг отряда неактивен</translation>
     </message>
     <message>
         <source>its banner is down</source>
-        <translation>флаг неактивен</translation>
+        <translation>флаг отряда неактивен</translation>
     </message>
     <message>
         <source>Attack with</source>
         <translation>Атаковать отрядом</translation>
+    </message>
+    <message>
+        <source>Move a unit</source>
+        <translation>Двигать отряд</translation>
     </message>
     <message>
         <source>{unit}: at least {n} hexes, movement on its card {most}</source>
@@ -12808,14 +12820,6 @@ per die</source>
         <translation>Отряд не выбран в этом ходу</translation>
     </message>
     <message>
-        <source>Already attacked this turn</source>
-        <translation>Отряд уже атаковал в этом ходу</translation>
-    </message>
-    <message>
-        <source>Already moved this turn</source>
-        <translation>Отряд уже двигался в этом ходу</translation>
-    </message>
-    <message>
         <source>No enemies on the board</source>
         <translation>Врагов на поле нет</translation>
     </message>
@@ -12845,7 +12849,7 @@ per die</source>
     </message>
     <message>
         <source>{unit}: ordered but did not attack, its banner stays up; turn it down if you wish</source>
-        <translation>{unit}: отряд выбран, но не атаковал: флаг остался поднятым; можно повернуть</translation>
+        <translation>{unit}: отряд выбран, но не атаковал: флаг отряда остался поднятым, повернуть можно по желанию</translation>
     </message>
     <message>
         <source>{unit}: choose a target</source>
@@ -13193,11 +13197,11 @@ per die</source>
     </message>
     <message>
         <source>A parting blow drives no one off; morale ignored: {n}</source>
-        <translation>Удар в спину не заставляет отступать; флагов не в счёт: {n}</translation>
+        <translation>Удар в спину не заставляет отступать; символов Флага не в счёт: {n}</translation>
     </message>
     <message>
         <source>{terrain}: morale ignored, up to {n}</source>
-        <translation>{terrain}: флаги не в счёт, до {n}</translation>
+        <translation>{terrain}: символы Флага не в счёт, до {n}</translation>
     </message>
     <message>
         <source>{unit}: figures lost: {n}, left: {left}</source>
@@ -13220,8 +13224,40 @@ per die</source>
         <translation>{unit}: {commander} в плену, рейтинг пленения {n}; Дом теряет мораль: отметьте на своей шкале (правила, с. 14)</translation>
     </message>
     <message>
+        <source>{unit}: retreats to {hex} ({why})</source>
+        <translation>{unit}: отступление, гекс {hex} ({why})</translation>
+    </message>
+    <message>
+        <source>straight away from the enemy</source>
+        <translation>прямо от врага</translation>
+    </message>
+    <message>
+        <source>straight away is closed: aside, nearer home</source>
+        <translation>прямо нельзя, поэтому вбок, ближе к своему краю</translation>
+    </message>
+    <message>
+        <source>towards its home edge, as chosen</source>
+        <translation>к своему краю, по выбору</translation>
+    </message>
+    <message>
+        <source>the only open hex towards its home edge</source>
+        <translation>единственный свободный гекс к своему краю</translation>
+    </message>
+    <message>
+        <source>Only after a move: it has not moved this turn</source>
+        <translation>Только после движения, а отряд не двигался</translation>
+    </message>
+    <message>
         <source>Wounds beyond the last figure are lost: {n}</source>
         <translation>Лишние раны пропадают: {n}</translation>
+    </message>
+    <message>
+        <source>Already attacked this turn, no second attack</source>
+        <translation>Отряд уже атаковал в этом ходу, второй раз нельзя</translation>
+    </message>
+    <message>
+        <source>Already moved this turn, no second move</source>
+        <translation>Отряд уже двигался в этом ходу, второй раз нельзя</translation>
     </message>
     <message>
         <source>{unit}: {commander} holds out; hits needed to capture: {n}</source>
@@ -13249,7 +13285,7 @@ per die</source>
     </message>
     <message>
         <source>{unit}: ignore one morale result?</source>
-        <translation>{unit}: не считать один флаг?</translation>
+        <translation>{unit}: не считать один символ Флага?</translation>
     </message>
     <message>
         <source>Ignore one of {n}</source>
@@ -13257,7 +13293,7 @@ per die</source>
     </message>
     <message>
         <source>Ignore the morale result</source>
-        <translation>Не считать флаг</translation>
+        <translation>Не считать символ Флага</translation>
     </message>
     <message>
         <source>Ignore none</source>
@@ -13265,7 +13301,7 @@ per die</source>
     </message>
     <message>
         <source>{unit}: ignores one morale result</source>
-        <translation>{unit}: один флаг не в счёт</translation>
+        <translation>{unit}: один символ Флага не в счёт</translation>
     </message>
     <message>
         <source>{unit}: must retreat, hexes: {n}</source>
@@ -13273,7 +13309,7 @@ per die</source>
     </message>
     <message>
         <source>{unit}: Fearsome, one hex further for each morale result</source>
-        <translation>{unit}: Устрашение, за каждый флаг на гекс дальше</translation>
+        <translation>{unit}: Устрашение, за каждый символ Флага на гекс дальше</translation>
     </message>
     <message>
         <source>{unit}: where to retreat?</source>
@@ -13282,10 +13318,6 @@ per die</source>
     <message>
         <source>Retreat to</source>
         <translation>Отступить</translation>
-    </message>
-    <message>
-        <source>{unit}: retreats to {hex}</source>
-        <translation>{unit}: отступление, гекс {hex}</translation>
     </message>
     <message>
         <source>{n} more: no retreat</source>
@@ -13380,16 +13412,12 @@ per die</source>
         <translation>{unit}: продвижение, гекс {hex}</translation>
     </message>
     <message>
-        <source>Has not moved this turn</source>
-        <translation>Отряд не двигался в этом ходу</translation>
-    </message>
-    <message>
         <source>Has already pursued this turn</source>
         <translation>Отряд уже преследовал в этом ходу</translation>
     </message>
     <message>
         <source>{unit}: banner turned down</source>
-        <translation>{unit}: флаг повёрнут неактивной стороной</translation>
+        <translation>{unit}: флаг отряда повёрнут неактивной стороной</translation>
     </message>
     <message>
         <source>Add a unit</source>
@@ -13513,11 +13541,11 @@ per die</source>
     </message>
     <message>
         <source>Change the morale results</source>
-        <translation>Изменить число флагов</translation>
+        <translation>Изменить число символов Флага</translation>
     </message>
     <message>
         <source>Morale results that count: {n}</source>
-        <translation>Флагов в счёт: {n}</translation>
+        <translation>Символов Флага в счёт: {n}</translation>
     </message>
     <message>
         <source>Nobody is being driven off now</source>
@@ -13545,15 +13573,15 @@ per die</source>
     </message>
     <message>
         <source>Turn the banner up</source>
-        <translation>Повернуть флаг активной стороной</translation>
+        <translation>Повернуть флаг отряда активной стороной</translation>
     </message>
     <message>
         <source>Turn the banner down</source>
-        <translation>Повернуть флаг неактивной стороной</translation>
+        <translation>Повернуть флаг отряда неактивной стороной</translation>
     </message>
     <message>
         <source>{unit}: banner turned up</source>
-        <translation>{unit}: флаг повёрнут активной стороной</translation>
+        <translation>{unit}: флаг отряда повёрнут активной стороной</translation>
     </message>
     <message>
         <source>New round</source>
@@ -13561,7 +13589,7 @@ per die</source>
     </message>
     <message>
         <source>New round: all banners turned up</source>
-        <translation>Новый раунд: все флаги повёрнуты активной стороной</translation>
+        <translation>Новый раунд: флаги отрядов повёрнуты активной стороной</translation>
     </message>
     <message>
         <source>End the battle</source>
@@ -13596,8 +13624,8 @@ per die</source>
         <translation>Нет свойства, которое можно отнять</translation>
     </message>
     <message>
-        <source>All banners are already up</source>
-        <translation>Все флаги уже подняты</translation>
+        <source>Banner down (optional): {unit}</source>
+        <translation>Можно повернуть флаг: {unit}</translation>
     </message>
     <message>
         <source>{unit}: not ordered</source>
@@ -13757,7 +13785,7 @@ per die</source>
     </message>
     <message>
         <source>At least one figure lost</source>
-        <translation>Потеря хотя бы одной фигурки</translation>
+        <translation>Потеря хоть одной фигурки</translation>
     </message>
     <message>
         <source>{unit}: at least one figure lost</source>
@@ -13837,7 +13865,7 @@ per die</source>
     </message>
     <message>
         <source>A Stalwart unit ignores one morale result</source>
-        <translation>Стойкий отряд не считает один флаг</translation>
+        <translation>Стойкий отряд не считает один символ Флага</translation>
     </message>
     <message>
         <source>Flank rerolls serve the goal: {goal}</source>
@@ -14017,7 +14045,7 @@ per die</source>
     </message>
     <message>
         <source>{unit}: has an order, though its banner is down.</source>
-        <translation>{unit}: отряд выбран, хотя его флаг неактивен.</translation>
+        <translation>{unit}: отряд выбран, хотя флаг отряда неактивен.</translation>
     </message>
     <message>
         <source>{unit}: figures {n} of {full}. Correct one of the two.</source>
@@ -14241,7 +14269,7 @@ per die</source>
     </message>
     <message>
         <source>Morale results ignored</source>
-        <translation>Сколько флагов не считается</translation>
+        <translation>Сколько символов Флага не считается</translation>
     </message>
     <message>
         <source>Enter a name that is not in use.</source>
@@ -14349,7 +14377,7 @@ per die</source>
     </message>
     <message>
         <source>Banner up</source>
-        <translation>Флаг активен</translation>
+        <translation>Флаг отряда активен</translation>
     </message>
     <message>
         <source>Keywords</source>

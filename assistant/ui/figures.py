@@ -113,6 +113,7 @@ PHRASES = (
     (0.29, Message("odds", "about 1 in 3")),
     (0.225, Message("odds", "about 1 in 4")),
     (0.15, Message("odds", "about 1 in 5")),
+    (0.11, Message("odds", "about 1 in 8")),
     (0.075, Message("odds", "about 1 in 10")),
     (0.05, Message("odds", "about 1 in 15")),
     (0.0, Message("odds", "very unlikely")),

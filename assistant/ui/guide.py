@@ -28,14 +28,22 @@ from assistant.ui.widgets.option import OptionButton
 from assistant.ui.widgets.small import KeyCap
 
 GO_ON = "Alt+Right"
-SHAPES = ((296, 16, 14), (400, 20, 14), (820, 28, 16), (600, 20, 14), (400, 16, 12), (296, 16, 12))
+SHAPES = (
+    (296, 16, 14),
+    (400, 20, 14),
+    (820, 28, 16),
+    (600, 20, 14),
+    (400, 16, 12),
+    (296, 16, 12),
+    (199, 13, 11),
+)
 """The callout: its width, and the sizes of title and words; the first that covers nothing is taken.
 
-The first stands in the side column.
+The first stands in the side column, the last from afar left of a board.
 """
 EDGE, GAP = 8, 28
 """Around the callout; from one place that is tried for it to the next."""
-RING = 5
+RING = 2
 """Around the control."""
 CONFIRM = "confirm"
 """What a step that shows it points at as soon as it is open: a card is picked."""
@@ -82,7 +90,7 @@ class Callout(QFrame):
         keyed.setAutoRepeat(False)
         keyed.activated.connect(self.went_on)
         self._keys = flowing([self._press, self._cap, self._or], spacing=look.px(6))
-        foot = flowing([self._keys, flowing([self._on, self._leave])])
+        foot = flowing([self._keys, self._leave, self._on])
         margins = look.margins(12, 8, 8, 6)
         parts = self._head, self._title, self._words, foot
         filled(QVBoxLayout(self), *parts, spacing=look.px(4), margins=margins)
@@ -114,7 +122,8 @@ class Callout(QFrame):
         ends, after = ends and not waits, self.tr("Then the guide goes on.")
         self._words.setText(f"{waits} {after}" if waits else say(picks or step.says))
         key = self.show_keys("" if waits else "Enter" if picks else step.key, leaves=not picks)
-        self._or.setVisible(step.ends != "next" and not picks)
+        is_told = step.ends != "next" and not picks and not self._look.metrics.is_far
+        self._or.setVisible(is_told)
         last = self.tr("Finish") if ends else self.tr("Next")
         self._on.say(last if step.ends == "next" else self.tr("Show me"))
         self._on.setVisible(not waits)
@@ -276,7 +285,10 @@ class Guide(QObject):
             part.raise_()
 
     def _how_to_answer(self) -> str:
-        """What is pressed for any answer to what is asked."""
+        """What the lesson says of it, or what is pressed for any answer to what is asked."""
+        for control, words in self._progress.lesson.asides.items():
+            if named(self._page, (control,)) is not None:
+                return say(words)
         if isinstance(self._decision, Roll):
             return self.tr("Press Space to roll, or type your dice.")
         if isinstance(self._decision, Choice) and any(

@@ -179,6 +179,7 @@ SAID = {
     "about 1 in 3": 1 / 3,
     "about 1 in 4": 1 / 4,
     "about 1 in 5": 1 / 5,
+    "about 1 in 8": 1 / 8,
     "about 1 in 10": 1 / 10,
     "about 1 in 15": 1 / 15,
     "very unlikely": 0,
@@ -199,6 +200,10 @@ def test_only_what_is_certain_or_impossible_is_called_that():
 @pytest.mark.parametrize(
     ("chance", "english", "russian"),
     [
+        (0.15, "about 1 in 5", "примерно 1 из 5"),
+        (0.125, "about 1 in 8", "примерно 1 из 8"),
+        (0.11, "about 1 in 8", "примерно 1 из 8"),
+        (0.109, "about 1 in 10", "примерно 1 из 10"),
         (0.075, "about 1 in 10", "примерно 1 из 10"),
         (0.057, "about 1 in 15", "примерно 1 из 15"),
         (0.05, "about 1 in 15", "примерно 1 из 15"),

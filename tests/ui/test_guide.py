@@ -26,6 +26,7 @@ from assistant.ui.guide import SHAPES, Callout, in_sight, is_open, named, ringed
 from assistant.ui.over_sheet import KeySheet
 from assistant.ui.pages import Panel
 from assistant.ui.translate import LANGUAGES, say
+from assistant.ui.widgets.board.view import BoardView
 from assistant.ui.widgets.option import OptionButton
 from assistant.ui.widgets.small import KeyCap
 from assistant.ui.window import LATER
@@ -232,6 +233,30 @@ def test_no_hex_is_covered_whatever_is_asked(qapp: QApplication, language: str) 
         assert not callout.geometry().intersects(on_page(callout.parentWidget(), panel))
         assert not blocks(hands, callout.parentWidget().findChild(QWidget, "target"))
         on(hands)
+    hands.close()
+
+
+@pytest.mark.parametrize("language", LANGUAGES)
+@pytest.mark.parametrize("distance", [1.5, 2.0])
+def test_from_afar_the_callout_lies_beside_the_hexes_and_tells_of_a_reroll(
+    qapp: QApplication, language: str, distance: float
+) -> None:
+    """It lay on the first columns, and of a flank attack it said that there are keys."""
+    save(Settings(language=language, distance=distance))
+    hands = Hands(qapp)
+    hands.assistant.guide("westeros")
+    hands.settle()
+    for _ in range(2):  # the riders move beside the enemy
+        on(hands)
+    (board,) = hands.window.findChildren(BoardView)
+    aside = lessons()["westeros"].asides['{"do":"keep-dice"}']
+    while hands.see('{"do":"keep-dice"}') is None:
+        callout = hands.see("callout")
+        assert callout is not None
+        assert not callout.geometry().intersects(on_page(callout.parentWidget(), board))
+        hands.key(KEY.Key_Space if isinstance(hands.asked, Roll) else KEY.Key_1)
+        wait_for_moment(hands)
+    assert say(aside) in told(hands)
     hands.close()
 
 

@@ -140,7 +140,8 @@ class OddsPanel(OddsView):
         """Runs out when somebody waits: then there is something to stop."""
         self._patience.timeout.connect(self._stop.show)
         self._column = QVBoxLayout(self)
-        self._column.setContentsMargins(look.px(16), look.px(2), look.px(16 - BAR), look.px(6))
+        below = 0 if look.metrics.is_cramped else 6  # or the last line would be cut
+        self._column.setContentsMargins(look.px(16), look.px(2), look.px(16 - BAR), look.px(below))
         self._column.setSpacing(look.px(3 if look.metrics.small else 6))
         self._charts.setContentsMargins(look.margins(0, 0, BAR, 0))
         put(self._column, self._head, (self._numbers, 1), self._charts)
@@ -187,7 +188,8 @@ class OddsPanel(OddsView):
         self._settle(words if is_sure else "", "" if is_sure else words)
         self._charts.show_forecast(forecast or Forecast((), (), ()))
         look, body = self._look, QWidget()
-        gap, margins = look.px(3 if look.metrics.small else 6), look.margins(0, 0, BAR, 0)
+        least = 1 if look.metrics.is_cramped else 3
+        gap, margins = look.px(least if look.metrics.small else 6), look.margins(0, 0, BAR, 0)
         rows = spaced(QVBoxLayout(body), spacing=gap, margins=margins)
         if forecast is None:
             none = nothing or self.tr("No odds for this")

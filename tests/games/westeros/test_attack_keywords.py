@@ -225,7 +225,9 @@ def test_pursue_takes_the_hex_and_attacks_once_more_but_not_twice():
 def test_pursue_needs_a_move_first_and_nobody_has_to_follow():
     rider = horse("E5", "blue", Keyword.PURSUE, Keyword.ADVANCE)
     battle = roll(attack(lay([rider], [foot("F5")]), "E5", "F5"), "m")
-    assert why_not(battle, Pursue()) == [("Has not moved this turn", "keywords")]
+    assert why_not(battle, Pursue()) == [
+        ("Only after a move: it has not moved this turn", "keywords")
+    ]
     battle.play(StayPut())
     assert unit_at(battle, "E5") is not None
 

@@ -191,7 +191,9 @@ def test_a_unit_that_may_act_again_moves_though_it_has_attacked():
     battle.play(Refresh(unit))
     battle.play(MoveUnit(unit, "D5"))
     battle.play(battle.decision.options[-1].action)  # no parting blow
-    assert why_not(battle, MoveUnit(unit, "E5")) == [("Already moved this turn", "attack")]
+    assert why_not(battle, MoveUnit(unit, "E5")) == [
+        ("Already moved this turn, no second move", "attack")
+    ]
     assert why_not(battle, MoveUnit(other, "E8"))
 
 

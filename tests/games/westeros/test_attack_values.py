@@ -126,9 +126,11 @@ def test_each_reroll_tells_the_hits_that_stay_and_the_chance_of_a_new_die():
     ]
 
 
-def test_keeping_the_dice_is_the_usual_only_where_each_of_them_wounds():
-    assert [str(one.label) for one in flanking("gggg").decision.gestures] == ["Keep all dice"]
-    assert flanking("gggb").decision.gestures == ()
+@pytest.mark.parametrize("symbols", ["gggg", "gggb"])
+def test_no_key_keeps_dice_though_a_reroll_may_be_better(symbols):
+    """Where all wounded, Enter kept them for 0%, and others might have driven the target off."""
+    choice = flanking(symbols).decision
+    assert (choice.gestures, choice.begin) == ((), None)
 
 
 def test_a_counterattack_is_told_first_of_what_its_bar_shows():

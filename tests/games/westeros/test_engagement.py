@@ -149,10 +149,14 @@ def test_moves_come_before_attacks_and_each_unit_moves_and_attacks_once():
     battle = lay([foot("E5"), foot("C5")], [foot("F5", "red")])
     mover = id_at(battle, "C5")
     battle.play(MoveUnit(mover, "C6"))
-    assert why_not(battle, MoveUnit(mover, "C7")) == [("Already moved this turn", "attack")]
+    assert why_not(battle, MoveUnit(mover, "C7")) == [
+        ("Already moved this turn, no second move", "attack")
+    ]
     attacker = id_at(battle, "E5")
     roll(attack(battle, "E5", "F5"), "")
-    assert why_not(battle, DeclareAttack(attacker)) == [("Already attacked this turn", "battle")]
+    assert why_not(battle, DeclareAttack(attacker)) == [
+        ("Already attacked this turn, no second attack", "battle")
+    ]
     assert ("All moves come before the first attack", "battle") in why_not(
         battle, MoveUnit(attacker, "E6")
     )

@@ -228,8 +228,23 @@ def test_a_result_says_why_more_figures_fall_than_there_are_hits_and_who_goes_ho
     roll(attack(free, "E5", "F5"), "mm")
     assert [str(text) for text in last_moment(free).why] == [
         "infantry F5, F5: must retreat, hexes: 2",
-        "infantry F5, F5: retreats to H5",
+        "infantry F5, F5: retreats to H5 (straight away from the enemy)",
     ]
+
+
+@pytest.mark.parametrize(
+    ("mine", "terrain", "why"),
+    [
+        (foot("E5"), (), "F5: retreats to G5 (straight away from the enemy)"),
+        (foot("E5"), ("G5",), "F5: retreats to F4 (straight away is closed: aside, nearer home)"),
+        (bows("F7"), ("E4",), "F5: retreats to F4 (the only open hex towards its home edge)"),
+    ],
+)
+def test_a_retreat_says_why_to_that_hex(mine, terrain, why):
+    """Nobody was asked, and the unit stood elsewhere."""
+    battle = lay([mine], [foot("F5")], terrain=dict.fromkeys(terrain, "river"))
+    roll(attack(battle, mine.at, "F5"), "m")
+    assert f"infantry F5, {why}" in [str(text) for text in last_moment(battle).why]
 
 
 @pytest.mark.parametrize(

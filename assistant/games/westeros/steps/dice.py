@@ -123,15 +123,12 @@ class FlankStep:
             told = texts.REROLL_HITS(n=kept, sides=sides, of=sum(SIDES.values()))
             action = RerollSymbol(Face(face).name.lower())
             options.append(Option(action, label, group, detail=told))
-        # A die that does not wound is better thrown again: only then is keeping them the usual.
-        all_wound = hits == len(strike.faces)
-        gestures = (Gesture(texts.KEEP(), (KeepDice(),)),) if all_wound else ()
-        as_it_is = None if all_wound else texts.KEEP_HITS(n=hits)
+        # Even where all wound, others may drive it off: nothing better is left undone by Enter.
         keep_group = Group(texts.KEEP_GROUP(), FLANK_RULE)
-        keep = Option(KeepDice(), texts.KEEP(), keep_group, detail=as_it_is)
+        keep = Option(KeepDice(), texts.KEEP(), keep_group, detail=texts.KEEP_HITS(n=hits))
         detail = texts.ON_TABLE(dice=combat_dice.written(strike.faces))
         prompt = texts.FLANK_REROLL(unit=state.name_of(by))
-        return Choice(by.seat, prompt, (keep, *options), gestures, detail)
+        return Choice(by.seat, prompt, (keep, *options), detail=detail)
 
     def apply(self, state: State, action: Action) -> Step[State]:
         """Dice are picked up, or have fallen again, or stay."""

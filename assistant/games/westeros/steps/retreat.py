@@ -9,6 +9,7 @@ from assistant.games.westeros.attack.retreat import (
     RANGED_RULE,
     TIE_RULE,
     Retreat,
+    Role,
     Way,
     at_hand,
     foe_chooses,
@@ -88,6 +89,12 @@ def _hexes(state: State, unit: Unit) -> Step[State]:
 
 
 RETREAT_RULE = bow("retreat")
+WHY = {
+    Role.PRIMARY: texts.STRAIGHT,
+    Role.SECONDARY: texts.ASIDE,
+    Role.HOMEWARD: texts.HOMEWARD,
+}
+"""Why a unit goes that way."""
 
 
 class RetreatTo(Action, frozen=True):
@@ -153,7 +160,9 @@ def _onward(state: State) -> Step[State]:
 def _along(state: State, retreat: Retreat, way: Way) -> Step[State]:
     """All of the way, or one hex of it where the next may be chosen again; its token goes."""
     strike, unit, to = state.current_strike, state.struck, way.hexes[-1]
-    text = texts.RETREATS(unit=state.name_of(unit), hex=hex_name(state.board, to))
+    is_only = way.role is Role.HOMEWARD and len(retreat.choices) == 1
+    why = texts.ONLY_HOMEWARD() if is_only else WHY[way.role]()
+    text = texts.RETREATS(unit=state.name_of(unit), hex=hex_name(state.board, to), why=why)
     refs = (unit.ref, hex_ref(state.board, to))
     told = (event(text, RETREAT_RULE, unit.seat, *refs), *freed(state, unit))
     made, left = strike.retreated + len(way.hexes), strike.to_retreat - len(way.hexes)

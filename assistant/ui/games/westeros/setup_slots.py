@@ -104,7 +104,8 @@ LabelledBrush: TypeAlias = tuple[Brush, str, str]
 """A brush with its label and its icon."""
 
 WHERE = Message("WesterosWords", "Here: click or Enter. Another hex: arrows")
-ONE_MORE = Message("WesterosWords", "One more: click a free hex")
+ONE_MORE = Message("WesterosWords", "One more: a free hex. Another unit: Esc. Remove: Delete")
+OF_UNIT = Message("WesterosWords", "Change: click or Enter. Remove: Delete")
 OCCUPIED = Message("WesterosWords", "occupied")
 CHOOSE_FREE = Message("WesterosWords", "{hex} is occupied: choose a free hex")
 HAND = Brush()
@@ -189,9 +190,6 @@ class BoardSlot(BoardFrame):
 
     def _told(self, state: State) -> Iterator[Shown]:
         theme = self.look.theme
-        if self.pointed is not None:
-            yield from hex_lines(state, self.pointed)
-            yield from map(self._wrong, self._problems.get(self.pointed, ()))
         if self._refused is not None and state.unit_at(self._refused) is not None:
             name = hex_name(state.board, self._refused)
             yield InfoLine(say(CHOOSE_FREE(hex=name)), "warning", theme.warn, strong=True)
@@ -202,6 +200,11 @@ class BoardSlot(BoardFrame):
             is_taken = self.brush.tool == "unit" and at is not None and state.unit_at(at)
             told = CHOOSE_FREE(hex=hex_name(state.board, at)) if at and is_taken else WHERE()
             yield InfoLine(say(told if at is None or at != self._placed else ONE_MORE()))
+        elif self.pointed is not None and state.unit_at(self.pointed) is not None:
+            yield InfoLine(say(OF_UNIT()))
+        if self.pointed is not None:  # where little has room, after what can be done
+            yield from hex_lines(state, self.pointed)
+            yield from map(self._wrong, self._problems.get(self.pointed, ()))
         for at, wrong in self._problems.items():
             colour = theme.bad if any(problem.blocks for problem in wrong) else theme.warn
             yield Lit(at, colour, 3, dashed=True)

@@ -113,7 +113,7 @@ def test_a_unit_that_has_moved_is_told_so_where_it_is_let_fall(sit: Sit) -> None
     onto(desk, "E6", "E5", "E4")
     assert unit_at(battle, "E6") is not None
     assert len(battle.actions) == 1
-    assert "Not allowed: Already moved this turn" in desk.read()
+    assert "Not allowed: Already moved this turn, no second move" in desk.read()
 
 
 def test_after_the_first_attack_who_is_left_still_attacks_by_a_drag(sit: Sit) -> None:

@@ -169,7 +169,7 @@ def test_a_hex_with_a_unit_is_told_to_be_occupied_before_a_click(easel: Easel) -
     easel.click("brush:unit:war_host")
     easel.touch("G6")
     for _ in range(2):  # a second click on it is no mistake
-        assert "One more: click a free hex" in easel.read()
+        assert "One more: a free hex. Another unit: Esc. Remove: Delete" in easel.read()
         assert "occupied" not in easel.read()
         easel.touch("G6")
     easel.press(Key.Key_Right)

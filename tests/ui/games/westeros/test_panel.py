@@ -19,8 +19,10 @@ from assistant.games.westeros import GAME
 from assistant.games.westeros.attack.combat_dice import Face
 from assistant.games.westeros.board import Hex, grid, hex_name
 from assistant.games.westeros.odds.forecast import of_targets
+from assistant.games.westeros.odds.values import values
 from assistant.games.westeros.rulings import EndBattle, RaiseBanners, Wound
 from assistant.games.westeros.state import How, State, TurnStep, Unit
+from assistant.games.westeros.steps.dice import RerollSymbol
 from assistant.games.westeros.steps.target import AttackTarget
 from assistant.games.westeros.steps.turn import DeclareAttack, EndAttacks, GiveOrder, MoveUnit
 from assistant.rules.battle import Battle
@@ -454,7 +456,7 @@ def test_a_new_round_while_all_banners_are_up_says_why_not_and_no_key_begins_it(
     desk.table.play(EndAttacks())
     desk.settle()
     button = desk.find(name_of(RaiseBanners()))
-    assert "All banners are already up" in button.accessibleName()
+    assert "All banners are up" in button.accessibleName()
     turns = len(desk.battle.turns)
     desk.press("4")
     desk.click(RaiseBanners())
@@ -817,6 +819,7 @@ def test_the_end_tells_the_strike_that_hit_most(sit: Sit, distance: float) -> No
         desk.press(Key.Key_F9)
     strip = desk.find("decisive-roll")
     assert strip.accessibleName() == "infantry E6, E6 → infantry E5, E5: 2 hits"
+    assert "The roll with the most wounds" in desk.read()
 
 
 @pytest.mark.parametrize("winner", ["first", "second", "nobody"])
@@ -840,3 +843,12 @@ def test_units_that_are_not_named_one_by_one_are_counted_in_words(sit: Sit) -> N
         "infantry A1, A1, 4 more, not allowed: All moves come before the first attack"
         in desk.read()
     )
+
+
+def test_enter_begins_at_the_better_answer_to_a_reroll(sit: Sit) -> None:
+    """It kept the dice, or framed that, for 0% beside 12.5%."""
+    battle = lay([foot("G5", "red"), foot("E5")], [foot("F5")], (("E5", "F5"),))
+    desk = sit(roll(attack(battle, "G5", "F5"), "gggg"))
+    desk.find("decision-bar").show_values(values(battle.state))
+    desk.press(Key.Key_Return, Key.Key_Return)
+    assert battle.actions[-1] == RerollSymbol("green")
