@@ -2536,12 +2536,24 @@ per die</source>
 <context>
     <name>SetupPage</name>
     <message>
-        <source>The same forces as in the last battle: it cost nobody anything.</source>
-        <translation>Те же силы, что в прошлом бою: потерь не было.</translation>
+        <source>Survivors too</source>
+        <translation>И уцелевшие</translation>
     </message>
     <message>
-        <source>From the last battle: {what}. Ctrl+Z: the forces it began with.</source>
-        <translation>Из прошлого боя: {what}. Ctrl+Z: силы, с которыми он начался.</translation>
+        <source>As it began</source>
+        <translation>Как в начале</translation>
+    </message>
+    <message>
+        <source>The same forces as in the last battle</source>
+        <translation>Те же силы, что в прошлом бою</translation>
+    </message>
+    <message>
+        <source>from the last battle</source>
+        <translation>из прошлого боя</translation>
+    </message>
+    <message>
+        <source>From the last battle:</source>
+        <translation>Из прошлого боя:</translation>
     </message>
     <message>
         <source>Saved: {file}</source>
@@ -2715,6 +2727,10 @@ per die</source>
     <message>
         <source>show the problem</source>
         <translation>показать ошибку</translation>
+    </message>
+    <message>
+        <source>show what is missing</source>
+        <translation>показать, чего нет</translation>
     </message>
 </context>
 <context>
@@ -5655,8 +5671,8 @@ per die</source>
         <translation>Охраняют только Юниты</translation>
     </message>
     <message>
-        <source>decks; after a quick battle, the cards left on the table</source>
-        <translation>колоды; после быстрого боя — карты, оставшиеся на столе</translation>
+        <source>decks, cards left on the table</source>
+        <translation>колоды, карты на столе</translation>
     </message>
     <message>
         <source>allowed</source>
@@ -8963,8 +8979,8 @@ per die</source>
         <translation>Все числа — с моих карт</translation>
     </message>
     <message>
-        <source>armies, heroes and gear as it has left them</source>
-        <translation>армии, герои и снаряжение, какими они остались</translation>
+        <source>armies, heroes and gear</source>
+        <translation>армии, герои и снаряжение</translation>
     </message>
 </context>
 <context>
@@ -12522,8 +12538,8 @@ per die</source>
         <translation>{card}: действует</translation>
     </message>
     <message>
-        <source>factions and technologies; ships are entered anew</source>
-        <translation>фракции и технологии; корабли вводятся заново</translation>
+        <source>factions and technologies</source>
+        <translation>фракции и технологии</translation>
     </message>
 </context>
 <context>
@@ -14445,8 +14461,8 @@ per die</source>
         <translation>неизвестно</translation>
     </message>
     <message>
-        <source>Houses and the board; units are placed anew</source>
-        <translation>Дома и поле; отряды расставляются заново</translation>
+        <source>Houses and the board</source>
+        <translation>Дома и поле</translation>
     </message>
 </context>
 </TS>
