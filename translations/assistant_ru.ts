@@ -9106,6 +9106,10 @@ per die</source>
         <translation>как ожидалось</translation>
     </message>
     <message>
+        <source>Chance to win</source>
+        <translation>Шанс победить</translation>
+    </message>
+    <message>
         <source>all the same</source>
         <translation>все одинаковы</translation>
     </message>
@@ -10546,10 +10550,6 @@ per die</source>
         <translation>Нельзя объявить об отступлении: {why}</translation>
     </message>
     <message>
-        <source>nobody can retreat: no adjacent system entered</source>
-        <translation>отступать некуда: смежная система не указана</translation>
-    </message>
-    <message>
         <source>no system to retreat to</source>
         <translation>отступать некуда</translation>
     </message>
@@ -11064,6 +11064,10 @@ per die</source>
     <message>
         <source>Destroyed with the loss of the planet: {units}</source>
         <translation>Уничтожено с потерей планеты: {units}</translation>
+    </message>
+    <message>
+        <source>nobody can retreat: no adjacent system named</source>
+        <translation>отступать некуда: смежные системы не указаны</translation>
     </message>
     <message>
         <source>Roll the dice</source>
