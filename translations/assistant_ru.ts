@@ -2540,12 +2540,24 @@ per die</source>
 <context>
     <name>SetupPage</name>
     <message>
-        <source>The same forces as in the last battle: it cost nobody anything.</source>
-        <translation>Те же силы, что в прошлом бою: потерь не было.</translation>
+        <source>Survivors too</source>
+        <translation>И уцелевшие</translation>
     </message>
     <message>
-        <source>From the last battle: {what}. Ctrl+Z: the forces it began with.</source>
-        <translation>Из прошлого боя: {what}. Ctrl+Z: силы, с которыми он начался.</translation>
+        <source>As it began</source>
+        <translation>Как в начале</translation>
+    </message>
+    <message>
+        <source>The same forces as in the last battle</source>
+        <translation>Те же силы, что в прошлом бою</translation>
+    </message>
+    <message>
+        <source>from the last battle</source>
+        <translation>из прошлого боя</translation>
+    </message>
+    <message>
+        <source>From the last battle:</source>
+        <translation>Из прошлого боя:</translation>
     </message>
     <message>
         <source>Saved: {file}</source>
@@ -2719,6 +2731,10 @@ per die</source>
     <message>
         <source>show the problem</source>
         <translation>показать ошибку</translation>
+    </message>
+    <message>
+        <source>show what is missing</source>
+        <translation>показать, чего нет</translation>
     </message>
 </context>
 <context>
@@ -5682,8 +5698,8 @@ per die</source>
         <translation>Охраняют только Юниты</translation>
     </message>
     <message>
-        <source>decks; after a quick battle, the cards left on the table</source>
-        <translation>колоды; после быстрого боя — карты, оставшиеся на столе</translation>
+        <source>decks, cards left on the table</source>
+        <translation>колоды, карты на столе</translation>
     </message>
     <message>
         <source>allowed</source>
@@ -9002,8 +9018,8 @@ per die</source>
         <translation>Все числа — с моих карт</translation>
     </message>
     <message>
-        <source>armies, heroes and gear as it has left them</source>
-        <translation>армии, герои и снаряжение, какими они остались</translation>
+        <source>armies, heroes and gear</source>
+        <translation>армии, герои и снаряжение</translation>
     </message>
 </context>
 <context>
@@ -9131,6 +9147,10 @@ per die</source>
     <message>
         <source>much as expected</source>
         <translation>как ожидалось</translation>
+    </message>
+    <message>
+        <source>Chance to win</source>
+        <translation>Шанс победить</translation>
     </message>
     <message>
         <source>draw {draw}, defeat {loss}</source>
@@ -10581,10 +10601,6 @@ per die</source>
         <translation>Нельзя объявить об отступлении: {why}</translation>
     </message>
     <message>
-        <source>nobody can retreat: no adjacent system entered</source>
-        <translation>отступать некуда: смежная система не указана</translation>
-    </message>
-    <message>
         <source>no system to retreat to</source>
         <translation>отступать некуда</translation>
     </message>
@@ -11099,6 +11115,10 @@ per die</source>
     <message>
         <source>Destroyed with the loss of the planet: {units}</source>
         <translation>Уничтожено с потерей планеты: {units}</translation>
+    </message>
+    <message>
+        <source>nobody can retreat: no adjacent system named</source>
+        <translation>отступать некуда: смежные системы не указаны</translation>
     </message>
     <message>
         <source>Roll the dice</source>
@@ -12573,8 +12593,8 @@ per die</source>
         <translation>{card}: действует</translation>
     </message>
     <message>
-        <source>factions and technologies; ships are entered anew</source>
-        <translation>фракции и технологии; корабли вводятся заново</translation>
+        <source>factions and technologies</source>
+        <translation>фракции и технологии</translation>
     </message>
 </context>
 <context>
@@ -14516,8 +14536,8 @@ per die</source>
         <translation>неизвестно</translation>
     </message>
     <message>
-        <source>Houses and the board; units are placed anew</source>
-        <translation>Дома и поле; отряды расставляются заново</translation>
+        <source>Houses and the board</source>
+        <translation>Дома и поле</translation>
     </message>
 </context>
 </TS>

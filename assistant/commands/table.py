@@ -43,7 +43,7 @@ from assistant.rules.text import Message, Text
 from assistant.rules.typed_setup import read_over
 from assistant.settings import SettingsNotSaved, load, save
 from assistant.ui.battle_files import BattleFile, begin_in_library, resume
-from assistant.ui.recent import next_setup
+from assistant.ui.recent import next_setups
 from assistant.ui.translate import LANGUAGES, say, speaker
 
 KEPT = Message("table", "The battle is kept in {file}")
@@ -345,7 +345,7 @@ class TableLoop(HotSeat):
         yield from self._asked(None)
         if self.is_over:
             yield say(AGAIN(again=REPEAT()))
-            after = next_setup(self.battle, self._file.setup)
+            after = next(iter(next_setups(self.battle, self._file.setup)), None)
             typed = self.battle.game.typed is not None
             if after is not None and (typed or not self._against(after)):
                 yield say(NEXT_BATTLE(next=NEXT()))
@@ -556,7 +556,8 @@ class TableLoop(HotSeat):
 
     def _next(self, rest: str) -> None:
         """With the forces of `rest`, which a game asks for whose battles leave none."""
-        game, after = self.battle.game, next_setup(self.battle, self._file.setup)
+        game = self.battle.game
+        after: Any = next(iter(next_setups(self.battle, self._file.setup)), None)
         if after is None:
             self._terminal.write([say(NOT_OVER() if game.seating is not None else NO_NEXT())])
             return

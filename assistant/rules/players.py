@@ -47,7 +47,9 @@ class Seating:
     `end` is what anybody may see of the last one.
     """
     kept: Message
-    """What of the last battle that is, in a few words; they follow a colon."""
+    """What of the last battle that is, in a few words."""
+    survivors: Callable[[Any, Any], Any] | None = None
+    """The same with the units that the last battle has left, where players often begin anew."""
     of_table: tuple[str, ...] = ()
     recast: Callable[[Any, Any], Any] = _as_it_is
     """``(side, has)``: the side without what cannot go with what its player has."""

@@ -60,7 +60,7 @@ from assistant.ui.recent import (
     battles_folder,
     battles_in,
     last_setup,
-    next_setup,
+    next_setups,
     when_changed,
 )
 from assistant.ui.report import Played, write_report
@@ -119,12 +119,14 @@ class SetupSession(QObject):
         setup: Struct | None,
         style: Style,
         notices: Notices,
-        taken_over: Struct | None = None,
+        taken_over: tuple[Struct, ...] = (),
     ) -> None:
-        """`taken_over` is what a battle has left of `setup`: one step back shows that again."""
+        """`taken_over` is what a battle has left of `setup`, of which the first is shown."""
         super().__init__()
         self._game, self._make, self._setup = game, make, setup
-        self._taken_over = taken_over
+        self._offers = list[Struct]()
+        for one in (*taken_over, setup) if taken_over else ():
+            self._offers += [one] if one is not None and one not in self._offers else []
         self._style, self._notices = style, notices
         self._page: SetupPage | None = None
         self._unchanged: Struct | None = None
@@ -148,8 +150,8 @@ class SetupSession(QObject):
         page = self._make(look, self._setup)
         if old is not None:
             page.restore_state(old)
-        elif self._taken_over is not None:
-            page.take_over(self._taken_over)
+        elif self._offers:
+            page.set_value(self._offers[0], judged=False)
         page.accepted.connect(self.accepted, Qt.ConnectionType.QueuedConnection)
         page.judged.connect(self._withdraw)
         page.left.connect(self._leave, Qt.ConnectionType.QueuedConnection)
@@ -157,6 +159,8 @@ class SetupSession(QObject):
         if self._unchanged is None:
             self._unchanged = page.value()
         top = PageBar(look, self._style, say(self._game.name), self.tr("New battle"))
+        if self._offers:
+            page.offer(self._offers, top)
         top.left.connect(self._leave, Qt.ConnectionType.QueuedConnection)
         top.full_screen_wanted.connect(self.full_screen_wanted)
         return Framed(look, page, self._notices, top)
@@ -361,7 +365,9 @@ class Assistant(QObject):
         if entering is None or (not entering.takes(path) and entering.gives_way()):
             self.open(path)
 
-    def new(self, game: str, setup: Struct | None = None, taken_over: Struct | None = None) -> None:
+    def new(
+        self, game: str, setup: Struct | None = None, taken_over: tuple[Struct, ...] = ()
+    ) -> None:
         """To the page where the forces of a battle are entered; after a slip, with the same.
 
         `taken_over` is what a battle with these has left.
@@ -620,7 +626,7 @@ class Assistant(QObject):
                 self.new(game.id)
             case "again":
                 self.start(game, session.setup)
-            case "next" if (after := next_setup(session.battle, session.setup)) is not None:
+            case "next" if after := next_setups(session.battle, session.setup):
                 self.new(game.id, session.setup, after)
             case "open":
                 self.choose_file()

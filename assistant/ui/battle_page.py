@@ -386,7 +386,8 @@ class BattlePage(QWidget):
         """That of a guided battle."""
         if self._state.lesson is None:
             return None
-        place = GuidePlace(self._guide_room, self._kept_in_sight, self._on_table, self._guide_waits)
+        kept, table = self._kept_in_sight, self._on_table
+        place = GuidePlace(self._guide_room, kept, table, self._column_place, self._guide_waits)
         made = Guide(self._look, self._front, self._state.lesson, place)
         made.left.connect(self._end_guide)
         self._stage.ended.connect(made.move)
@@ -427,6 +428,10 @@ class BattlePage(QWidget):
 
     def _on_table(self) -> list[QRect]:
         return self._on_front(self._panel.table())
+
+    def _column_place(self) -> list[QRect]:
+        """Odds and log."""
+        return [_place_of(self._side, self._front)]
 
     def _on_front(self, places: Iterable[QRect]) -> list[QRect]:
         at = self._panel.mapTo(self._front, QPoint())

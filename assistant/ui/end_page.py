@@ -183,7 +183,7 @@ class EndPage(QScrollArea):
         hardest = None if self._has_line else hardest_strike(battle)
         if hardest is not None:
             head = self._head(self.tr("The roll with the most wounds"))
-            put(self._decided, head, self._strip(hardest))
+            put(self._decided, head, self._strip(hardest, self._names))
         self._has_decision = self._has_line or hardest is not None
         self._has_course = self._has_line or any(thrown(battle.game, battle.start, battle.turns))
         parts = [(self._chances(), 1), (self._decision, 0)]
@@ -356,17 +356,19 @@ class EndPage(QScrollArea):
             self._decided.addWidget(self._head(self.tr("No single roll decided it")))
             return
         moment, words = moment_of_turn(battle, found[1].turn), QWidget()
-        said = label(self._look, swing(*found, self._names), 16, 600)
+        said = label(
+            self._look, swing(*found, self._names, moment.seat if moment else None), 16, 600
+        )
         filled(QVBoxLayout(words), self._head(say(decided(moment, self._names))), said, spacing=0)
         row = self._beside(words)
         self._decided.addLayout(row)
         if moment is not None:
-            row.addWidget(self._strip(moment), 1)
+            row.addWidget(self._strip(moment, ()), 1)
 
-    def _strip(self, moment: Moment) -> ResultStrip:
-        """The dice of a roll."""
+    def _strip(self, moment: Moment, names: tuple[str, ...]) -> ResultStrip:
+        """The dice of a roll, whose it is where `names` are told."""
         strip = with_name(ResultStrip(self._look), "decisive-roll")
-        strip.present(moment, self._names)
+        strip.present(moment, names)
         return strip
 
     def _head(self, words: str) -> QLabel:

@@ -8,7 +8,7 @@ from typing import Any
 
 from msgspec.structs import replace
 
-from assistant.rules.decision import Action, NumberField, Option
+from assistant.rules.decision import Action, NumberField, Option, Seat
 from assistant.rules.history import HistoryPoint, Luck
 from assistant.rules.odds import (
     DUST,
@@ -205,14 +205,23 @@ def rarity(one: Luck) -> str:
     return say(LUCK(luck=words(), rarity=said))
 
 
-def swing(before: HistoryPoint[Any], after: HistoryPoint[Any], names: Sequence[str]) -> str:
-    """Whose chance rose, from what to what."""
+CHANCE_TO_WIN = Message("odds", "Chance to win")
+
+
+def swing(
+    before: HistoryPoint[Any],
+    after: HistoryPoint[Any],
+    names: Sequence[str],
+    named: Seat | None = None,
+) -> str:
+    """Whose chance rose, from what to what; without the name of who is `named` already."""
     seat, _ = max(after.swings, key=lambda swing: swing[1])
     was, now = (
         next((row.probability for row in point.rows if row.seat == seat), 0.0)
         for point in (before, after)
     )
-    return f"{names[seat]}: {percent(was)} → {percent(now)}"
+    whose = say(CHANCE_TO_WIN()) if seat == named else names[seat]
+    return f"{whose}: {percent(was)} → {percent(now)}"
 
 
 def points(by: float) -> str:

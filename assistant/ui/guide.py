@@ -156,12 +156,13 @@ class Callout(QFrame):
 class GuidePlace(NamedTuple):
     """Where on a page a callout may lie, what it leaves in sight, and whether it has to wait.
 
-    Of the table it covers as little as it can.
+    Of the table it covers as little as it can, and then of the column beside it.
     """
 
     room: Callable[[], QRect]
     kept: Callable[[], Iterable[QRect]]
     table: Callable[[], Iterable[QRect]]
+    column: Callable[[], Iterable[QRect]]
     waits: Callable[[], bool]
 
 
@@ -264,9 +265,9 @@ class Guide(QObject):
         picks = None if picked is None else step.picks
         answers = self._how_to_answer() if self._progress.waits else ""
         if self._told != (told := (self._progress.number, answers, picks)):
-            self._told, steps = told, len(self._progress.lesson.steps)
+            self._told, (n, count) = told, self._progress.counted
             ends = self._progress.is_last
-            self._callout.tell(step, told[0] + 1, steps, ends=ends, waits=told[1], picks=picks)
+            self._callout.tell(step, n, count, ends=ends, waits=told[1], picks=picks)
         hides = isinstance(self._decision, Choice) and self._decision.secret
         key = "Enter" if picked or ready else step.key
         if isinstance(target, PlainButton) and target.key:
@@ -306,7 +307,8 @@ class Guide(QObject):
 
     def _lay(self, room: QRect, ring: QRect) -> None:
         """Where it lay; else in the first shape that covers neither control nor what is kept."""
-        kept, table = list(self._place.kept()), list(self._place.table())
+        place = self._place
+        kept, table, column = (list(part()) for part in place[1:4])
         if self._stood is not None:
             n, end = self._stood
             self._callout.fit(room, *SHAPES[n])
@@ -318,7 +320,7 @@ class Guide(QObject):
         found: list[tuple[tuple[int, ...], int, QPoint]] = []
         for n, shape in enumerate(SHAPES):
             self._callout.fit(room, *shape)
-            covered, corner = self._corner(room, ring, kept, table)
+            covered, corner = self._corner(room, ring, kept, table, column)
             found.append((covered, n, corner))
             if not any(covered):
                 break
@@ -328,7 +330,7 @@ class Guide(QObject):
         self._stood = n, self._callout.geometry().bottomRight()
 
     def _corner(
-        self, room: QRect, ring: QRect, kept: list[QRect], table: list[QRect]
+        self, room: QRect, ring: QRect, kept: list[QRect], table: list[QRect], column: list[QRect]
     ) -> tuple[tuple[int, ...], QPoint]:
         """Over as little as can be, then as low and as far to the right; and what that covers.
 
@@ -341,15 +343,15 @@ class Guide(QObject):
             max(low.y(), room.bottom() + 1 - size.height()),
         )
 
-        def cost(at: QPoint) -> tuple[int, int, int, int]:
-            there = QRect(at, size)
-            covered = (_shared(there, [ring]), _shared(there, kept), _shared(there, table))
+        def cost(at: QPoint) -> tuple[int, ...]:
+            parts = ([ring], kept, table, column)
+            covered = (_shared(QRect(at, size), part) for part in parts)
             return *covered, (high - at).manhattanLength()
 
         xs = (high.x(), *range(low.x(), high.x(), gap))
         ys = (high.y(), *range(low.y(), high.y(), gap))
         at = min((QPoint(x, y) for x, y in product(xs, ys)), key=cost)
-        *covered, table_covered, _ = cost(at)
+        *covered, table_covered, _, _ = cost(at)
         return (max(0, size.height() - room.height()), *covered, bool(table_covered)), at
 
     def _watch(self, target: QWidget | None) -> None:

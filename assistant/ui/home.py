@@ -385,7 +385,7 @@ class HomePage(QWidget):
         over = of_evening(evening, now, examples=True)
         ended = dict[str, Entry]()
         for entry in over:
-            if entry.after is not None and entry.game is not None:
+            if entry.after and entry.game is not None:
                 ended.setdefault(entry.game.id, entry)
         self._ended = list(ended.values())
         """The battles of tonight that another can follow: of each game the one that ended last."""

@@ -59,8 +59,8 @@ class Entry:
     overview: Overview | None = None
     asked: PendingDecision | None = None
     setup: Struct | None = None
-    after: Struct | None = None
-    """What the next battle of the same players begins with, once this one is over."""
+    after: tuple[Struct, ...] = ()
+    """What the next battle of the same players may begin with, once this one is over."""
     throws: tuple[Throw, ...] = ()
     """The dice that fell in it."""
     moves: tuple[tuple[Action, ...], ...] = ()
@@ -122,7 +122,7 @@ class RecentBattles:
             overview,
             _asked(battle),
             reading.setup,
-            None if is_guide else next_setup(battle, reading.setup),
+            () if is_guide else next_setups(battle, reading.setup),
             tuple(throws),
             tuple(turn.actions for turn in battle.turns),
             over is BattleStatus.FINISHED and self._is_example(battle.game, reading.setup),
@@ -211,13 +211,13 @@ def _when(changed: float) -> datetime:
         return datetime(1970, 1, 1)
 
 
-def next_setup(battle: Battle[Any, Any], setup: Struct) -> Struct | None:
-    """What the same players begin with after this battle; None while it goes on."""
+def next_setups(battle: Battle[Any, Any], setup: Struct) -> tuple[Struct, ...]:
+    """What the same players may begin with after this battle, the usual first; () till it ends."""
     seating = battle.game.seating
     if seating is None or battle.decision is not None:
-        return None
-    after: Struct = seating.next_setup(setup, battle.view(None))
-    return after
+        return ()
+    made = filter(None, (seating.next_setup, seating.survivors))
+    return tuple(make(setup, battle.view(None)) for make in made)
 
 
 def _asked(battle: Battle[Any, Any]) -> PendingDecision | None:

@@ -46,6 +46,7 @@ from assistant.ui.over_sheet import KeyGroup, KeyRow, group
 from assistant.ui.players import PLAYERS_DAMAGED, PlayerBook, players_of
 from assistant.ui.sheets_page import EditorPage
 from assistant.ui.theme import Look
+from assistant.ui.top_bar import PageBar
 from assistant.ui.translate import cite, say
 from assistant.ui.widgets.banner import Banner, Messages
 from assistant.ui.widgets.buttons import PlainButton
@@ -96,6 +97,7 @@ class StartBar(QFrame):
         for wish, button in buttons.items():
             button.setObjectName(wish)
             button.clicked.connect(lambda _=False, w=wish: self.wanted.emit(w))
+        buttons["start"].refused.connect(lambda: self.wanted.emit("start"))
         for wish, meaning in FILES.items():
             buttons[wish].setToolTip(key_words(bindings(meaning)[0].toString()))
         self._keep_start_width()
@@ -122,7 +124,6 @@ class StartBar(QFrame):
         problems: Sequence[Problem],
         *,
         quiet: bool = False,
-        closed: bool = True,
         complaints: Sequence[str] = (),
         remarks: Sequence[Problem] = (),
     ) -> None:
@@ -130,9 +131,8 @@ class StartBar(QFrame):
 
         The first of the `remarks` is told where nothing else is.
 
-        What is `quiet` is only missing: it is no mistake. Where what blocks has been told, the way
-        is `closed`. `complaints` are of words that were typed and not understood: they block, for
-        they are of nobody's force.
+        What is `quiet` is only missing: it is no mistake. `complaints` are of words that were typed
+        and not understood: they block, for they are of nobody's force.
         """
         blocking = [p for p in problems if p.blocks]
         first = next(iter([*blocking, *problems, *(() if complaints else remarks)]), None)
@@ -152,10 +152,11 @@ class StartBar(QFrame):
         told = say(first.text) if first else self._hint
         self._line.setText(complaints[0] if complaints and not blocking else told)
         self._buttons["jump"].setVisible(first is not None)
-        start, reason = self._buttons["start"], cite(first.cite) if first else ""
+        missing, wrong = self._reasons
+        reason = cite(first.cite) if first and not quiet else ""
         if width_of(self._look.font(12), reason) > self._reason_width or not reason:
-            reason = self.tr("show the problem")
-        start.set_closed(reason if complaints or (blocking and closed) else "")
+            reason = missing if quiet and blocking else wrong
+        self._buttons["start"].set_closed(reason if complaints or blocking else "")
 
     def give_enter(self, given: bool) -> None:
         """Enter is a field's for the moment: the way into the battle does not name it."""
@@ -194,12 +195,13 @@ class StartBar(QFrame):
 
     def _keep_start_width(self) -> None:
         """Open or closed, the way into the battle is as wide."""
-        start, reason = self._buttons["start"], self.tr("show the problem")
-        open_ = start.sizeHint().width()
-        start.set_closed(reason)
-        self._reason_width = width_of(self._look.font(12), reason)
-        start.setFixedWidth(max(open_, start.sizeHint().width()))
-        start.set_closed("")
+        start, widths = self._buttons["start"], list[int]()
+        self._reasons = self.tr("show what is missing"), self.tr("show the problem")
+        self._reason_width = max(width_of(self._look.font(12), words) for words in self._reasons)
+        for reason in (*self._reasons, ""):
+            start.set_closed(reason)
+            widths.append(start.sizeHint().width())
+        start.setFixedWidth(max(widths))
 
     def _told_keys(self, keys: Sequence[tuple[str, str]]) -> QWidget:
         look, box = self._look, QWidget()
@@ -293,6 +295,8 @@ class SetupColumns(QWidget):
 FORCES = Message("keys", "The forces")
 FUNCTION_KEY = re.compile(r"F\d")
 STARTS = Message("keys", "start the battle")
+NEXT = "Ctrl+B"
+"""Takes over more or less of the last battle, as it led here."""
 KEYS = (
     ("Ctrl+S", Message("keys", "save the setup as a file")),
     ("Ctrl+O", Message("keys", "open a setup from a file")),
@@ -338,8 +342,8 @@ class SetupPage(FormArea):
         self._odds: SetupOdds | None = None
         self._book = None if game.seating is None else PlayerBook(game.seating)
         self._words = ready, pages, wide, keys
-        self._taken_over: Struct | None = None
-        """What was told of forces that the last battle has left is so for these."""
+        self._is_next = False
+        """Whether there is something to take over from the last battle."""
         self._cover: tuple[str, EditorPage] | None = None
         """What lies over the form, and what was asked for to see it."""
         super().__init__(look, form, setup)
@@ -397,6 +401,7 @@ class SetupPage(FormArea):
         starts = " / ".join(dict.fromkeys((self.starts, "Ctrl+Enter")))
         hints = (hint for hint in self._words[3] if FUNCTION_KEY.search(hint[0]))
         always, rows = group(FORCES, [(starts, STARTS), *KEYS]), dict(hints)
+        rows |= {NEXT: self.tr("from the last battle")} if self._is_next else {}
         for button in self._form.findChildren(PlainButton):
             if button.key not in {"", *" / ".join(row.key for row in always.rows).split(" / ")}:
                 rows[button.key] = button.text()
@@ -425,27 +430,31 @@ class SetupPage(FormArea):
         if self._odds is not None:
             self._odds.finish()
 
-    def take_over(self, setup: Struct) -> None:
-        """Show what the last battle has left; one step back, and its forces are as they were."""
-        self.set_value(setup, judged=False)
+    def offer(self, setups: Sequence[Struct], top: PageBar) -> None:
+        """To take over more or less of the last battle, the last of it the forces as they were."""
+        self._is_next = len(setups) > 1
+        if not self._is_next:
+            top.tell(self.tr("The same forces as in the last battle"))
+            return
         assert self.game.seating is not None
-        words = self.tr("The same forces as in the last battle: it cost nobody anything.")
-        if self.model.can_undo:
-            words = self.tr("From the last battle: {what}. Ctrl+Z: the forces it began with.")
-        what = say(self.game.seating.kept())
-        self.banner.show_message("info", key_words(words).format(what=what))
-        self._taken_over = self.value()
+        kept, told = say(self.game.seating.kept()), self.tr("From the last battle:")
+        words = [kept[:1].upper() + kept[1:], self.tr("Survivors too")][: len(setups) - 1]
+        options = [(each, n) for n, each in enumerate([*words, self.tr("As it began")])]
+        switch = Segments(options, path="taken-over", name=told)
 
-    def _tell_taken(self) -> None:
-        """What is told of the forces as they were lies over no row that is filled in."""
-        if self._taken_over is not None and self._taken_over != self.value():
-            self._taken_over = None
-            self.banner.dismiss()
+        def show() -> None:
+            value = self.value()
+            if value in setups:
+                switch.show_value(setups.index(value))
 
-    def step(self, by: int) -> None:
-        """What was told of the forces as they were is no longer so."""
-        self.banner.dismiss()
-        super().step(by)
+        def turn() -> None:
+            switch.buttons[(switch.value() + 1) % len(options)].click()
+
+        show()
+        self.judged.connect(show)
+        switch.picked.connect(lambda n: self.set_value(setups[n], judged=False))
+        self.add_key(NEXT, turn)
+        top.tell(told, switch, NEXT)
 
     def begin(self) -> None:
         """At the players of the evening, where there are any and no side has its own yet."""
@@ -580,7 +589,6 @@ class SetupPage(FormArea):
         self.bar.show_problems(
             self.counted(),
             quiet=all(problem in missing for problem in told),
-            closed=bool(told),
             complaints=complaints,
             remarks=self.remarks(),
         )
@@ -721,7 +729,6 @@ class SetupPage(FormArea):
         self.banner = Banner(look, self._form)
         self.bar = StartBar(look, ready, keys, self.starts)
         self.bar.wanted.connect(self._want)
-        self.judged.connect(self._tell_taken)
         self.judged.connect(self._show_foot)
         self.moved.connect(self._show_foot)
         self.judged.connect(self._tell_enter)

@@ -29,6 +29,7 @@ from PySide6.QtGui import (
     QPainter,
     QPaintEvent,
     QPen,
+    QResizeEvent,
 )
 from PySide6.QtWidgets import (
     QHBoxLayout,
@@ -56,6 +57,7 @@ from assistant.ui.widgets.buttons import PlainButton
 from assistant.ui.widgets.keys import key_words
 from assistant.ui.widgets.layouts import filled, put, spaced
 from assistant.ui.widgets.menu import made_menu, tip
+from assistant.ui.widgets.small import KeyCap
 
 SIDE = 36
 """How high the steps are, in a row or in two."""
@@ -401,6 +403,10 @@ class TopBar(Bar):
         self.wanted.emit(wish)
 
 
+ROOMY = 860
+"""From so many logical pixels on a page's bar has room for a key."""
+
+
 class PageBar(Bar):
     """Of a page that is no battle."""
 
@@ -412,10 +418,30 @@ class PageBar(Bar):
         super().__init__(look, style)
         to_battle = self.tr("Back to the battle")
         leads = self.tr("Home") if title else to_battle
-        subtitle = label(look, game, 12, colour=look.theme.muted)
+        self._subtitle = label(look, game, 12, colour=look.theme.muted)
         self._begin(leads)
-        put(self._row, stacked(label(look, title or to_battle, 14, 600), subtitle), 1)
+        put(self._row, stacked(label(look, title or to_battle, 14, 600), self._subtitle))
+        self._told = spaced(QHBoxLayout(), spacing=look.px(8), margins=look.margins(8, 0, 8, 0))
+        self._key: KeyCap | None = None
+        put(self._row, (self._told, 1))
         self._end(table=False, language=True)
+
+    def tell(self, words: str, choice: QWidget | None = None, key: str = "") -> None:
+        """What there is to choose of the page as a whole, with the key that does."""
+        self._subtitle.setText(words)
+        if choice is None:
+            return
+        self._key = KeyCap(self._look, key)
+        choice.setMinimumWidth(choice.sizeHint().width())
+        for widget in (choice, self._key):
+            self._told.addWidget(widget, 0, Qt.AlignmentFlag.AlignVCenter)
+        self._told.addStretch(1)
+
+    def resizeEvent(self, event: QResizeEvent) -> None:
+        """The key is told where there is room for it."""
+        super().resizeEvent(event)
+        if self._key is not None:
+            self._key.setVisible(self.width() >= self._look.px(ROOMY))
 
     def _want(self, wish: str) -> None:
         (self.left if wish == "home" else self.full_screen_wanted).emit()

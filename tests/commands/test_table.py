@@ -16,7 +16,7 @@ from assistant.games import GAMES
 from assistant.paths import quick
 from assistant.rules.decision import Choice
 from assistant.rules.record import read_battle
-from assistant.ui.recent import next_setup
+from assistant.ui.recent import next_setups
 from assistant.ui.translate import say, set_language
 from tests.commands.pty_table import Pty, play_to_the_end
 
@@ -213,7 +213,7 @@ def test_the_next_battle_takes_over_the_players_and_asks_for_their_fleets(table)
 def test_what_a_fight_of_metro_has_left_fights_on(table, tmp_path):
     playing = table(game="metro", lang="ru")
     battle = play_to_the_end(playing, tmp_path / "metro.battle", Random(1))
-    left = next_setup(battle, battle.setup)
+    left = next_setups(battle, battle.setup)[0]
     assert "Места: 0" in playing.type("следующий")
     new = next((tmp_path / "data").rglob("*.battle"))
     assert read_battle(new, GAMES).battle.setup == left

@@ -23,7 +23,8 @@ from assistant.games.metro.setup import Force, Setup, Target, Threat
 from assistant.games.metro.state import GearId, Result
 from assistant.games.ti4.data import Asset, EffectKind, Technology, effects
 from assistant.games.ti4.players import next_setup as next_action
-from assistant.games.ti4.setup import Colour, Fleet
+from assistant.games.ti4.players import with_survivors
+from assistant.games.ti4.setup import ActiveSystem, Colour, Fleet, Garrison
 from assistant.games.ti4.setup import Force as Side
 from assistant.games.ti4.setup import Setup as Action
 from assistant.games.ti4.state import initial
@@ -56,12 +57,13 @@ def played(game: Game[Any, Any], seed: int) -> Battle[Any, Any]:
 def test_what_is_taken_over_is_a_setup_of_the_same_players(game: Game[Any, Any], seed: int) -> None:
     battle, seating = played(game, seed), game.seating
     assert seating is not None
-    after = seating.next_setup(battle.setup, battle.view(None))
-    text = msgspec.json.encode(after)
-    assert msgspec.json.decode(text, type=game.setup_type) == after
-    tuple(game.problems(after))
-    names = [side.name for side in seating.sides(after)]
-    assert names == [side.name for side in seating.sides(battle.setup)]
+    for make in filter(None, (seating.next_setup, seating.survivors)):
+        after = make(battle.setup, battle.view(None))
+        text = msgspec.json.encode(after)
+        assert msgspec.json.decode(text, type=game.setup_type) == after
+        tuple(game.problems(after))
+        names = [side.name for side in seating.sides(after)]
+        assert names == [side.name for side in seating.sides(battle.setup)]
 
 
 # Metro
@@ -146,6 +148,21 @@ def test_factions_and_technologies_stay_and_fleets_are_new() -> None:
     new = next_action(setup, replace(start, sides=(used, start.sides[1])))
     assert new.attacker == replace(anna, fleet=Fleet(), assets=frozenset(heroes[1:2]))
     assert new.defender == replace(boris, fleet=Fleet())
+
+
+def test_survivors_are_counted_where_they_are_as_damaged_as_they_are() -> None:
+    anna = Side(
+        fleet=Fleet(dreadnought=2, fighter=1),
+        damaged=Fleet(dreadnought=1),
+        ground=(Garrison(), Garrison(infantry=2)),
+        near=Fleet(pds=1),
+    )
+    system = ActiveSystem(planets=("Arinam", "Meer"))
+    setup = Action(anna, Side(fleet=Fleet(cruiser=1)), system)
+    start = initial(setup)
+    gone = replace(start.sides[1], units=(), away=start.sides[1].units)
+    new = with_survivors(setup, replace(start, sides=(start.sides[0], gone)))
+    assert new == replace(setup, neighbours=()), "who got away is left, too"
 
 
 # BattleTech

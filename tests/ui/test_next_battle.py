@@ -18,11 +18,14 @@ from assistant.games import GAMES
 from assistant.games.metro.cards import PlayCard
 from assistant.games.metro.deck import CardId
 from assistant.games.metro.setup import Mode
+from assistant.games.ti4.data import UnitType
+from assistant.games.ti4.setup import Fleet
 from assistant.games.westeros.rulings import EndBattle
 from assistant.paths import battles
 from assistant.rules.battle import Battle
 from assistant.rules.players import Player, Roster
 from assistant.rules.record import create
+from assistant.ui.forms.widgets import Segments
 from assistant.ui.setup import SetupPage
 from assistant.ui.theme import DARK
 from assistant.ui.translate import say
@@ -59,6 +62,12 @@ def form(hands: Hands) -> Any:
     return page
 
 
+def taken(hands: Hands) -> Any:
+    """Which of what the last battle has left is shown."""
+    (switch,) = hands.window.findChildren(Segments, "taken-over")
+    return switch.value()
+
+
 def fight_again(hands: Hands) -> None:
     """Begin the next battle of the players of a fight that is over."""
     hands.assistant.open(fight())
@@ -75,11 +84,16 @@ def test_a_key_opens_the_form_with_what_is_left_and_one_step_back_has_the_old(ha
     hands.key(Key.Key_B, CTRL)
     value = form(hands).value()
     assert (value.attacker.name, value.attacker.army, value.station) == ("Anna", 3, "")
-    assert "From the last battle: armies" in form(hands).banner.accessibleName()
+    assert form(hands).banner.isHidden(), "what is taken over has a line of its own"
+    assert (taken(hands), hands.see("taken-over[0]").text()) == (0, "Armies, heroes and gear")
     hands.key(Key.Key_Z, CTRL)
-    assert form(hands).banner.isHidden(), "what it said is no longer so"
     value = form(hands).value()
     assert (value.attacker.army, value.station) == (4, "Arbat")
+    assert (taken(hands), hands.see("taken-over[1]").text()) == (1, "As it began")
+    hands.key(Key.Key_B, CTRL)
+    assert (form(hands).value().attacker.army, taken(hands)) == (3, 0), "and on to the first"
+    hands.click("taken-over[1]")
+    assert (form(hands).value().attacker.army, taken(hands)) == (4, 1)
     hands.assistant.style.pick_language("ru")
     hands.settle()
     assert form(hands).value().attacker.army == 4
@@ -92,9 +106,31 @@ def test_where_no_force_was_changed_no_step_back_is_offered(hands: Hands) -> Non
     hands.type("1")  # capture the station
     hands.key(Key.Key_B, CTRL)
     assert not form(hands).model.can_undo
-    told = form(hands).banner.accessibleName()
-    assert "Ctrl" not in told
+    told = {one.text() for one in hands.window.findChildren(QLabel)}
     assert "The same forces as in the last battle" in told, "the station itself was lost"
+    assert not hands.window.findChildren(Segments, "taken-over")
+
+
+@pytest.mark.parametrize("by_mouse", [True, False])
+def test_the_survivors_of_a_space_combat_are_one_press_away(hands: Hands, by_mouse: bool) -> None:
+    hands.assistant.open(kept(ended(GAMES[0], is_own=True)))
+    hands.settle()
+    end = hands.battle.state
+    alive = [len(side.units) + len(side.away) for side in end.sides]
+    assert any(alive)
+    hands.key(Key.Key_B, CTRL)
+    fleets = [force.fleet for force in (form(hands).value().attacker, form(hands).value().defender)]
+    assert fleets == [Fleet(), Fleet()], "usually they fight elsewhere, with others"
+    if by_mouse:
+        hands.click("taken-over[1]")
+    else:
+        hands.key(Key.Key_B, CTRL)
+    value = form(hands).value()
+    fleets = [value.attacker.fleet, value.defender.fleet]
+    assert [sum(map(fleet.count, UnitType)) for fleet in fleets] == alive
+    assert value.system == end.setup.system
+    hands.click("taken-over[2]")
+    assert form(hands).value() == end.setup
 
 
 def test_so_does_the_button_and_the_players_are_remembered_as_they_are_left(hands: Hands) -> None:
@@ -122,7 +158,7 @@ def test_every_game_has_it(hands: Hands, game: Any) -> None:
         hands.settle()
     hands.click("end:next")
     assert form(hands).game is game
-    assert say(game.seating.kept()) in form(hands).banner.accessibleName()
+    assert hands.see("taken-over[0]").text().lower() == say(game.seating.kept()).lower()
 
 
 def test_a_colour_of_one_game_is_the_players_in_every_game(hands: Hands) -> None:

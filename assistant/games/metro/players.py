@@ -106,7 +106,7 @@ def _tells(force: Force) -> tuple[Speakable, ...]:
     return tuple(filter(None, names))
 
 
-KEPT = Message("metro", "armies, heroes and gear as it has left them")
+KEPT = Message("metro", "armies, heroes and gear")
 
 SEATING = Seating(
     "metro",

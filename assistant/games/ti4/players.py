@@ -2,16 +2,19 @@
 
 from __future__ import annotations
 
-from collections.abc import Iterator
+from collections import Counter
+from collections.abc import Iterable, Iterator
+from typing import TypeVar
 
 from msgspec.structs import replace
 
 from assistant.games.ti4.data import EffectKind, effects, factions
-from assistant.games.ti4.setup import Colour, Force, Setup
-from assistant.games.ti4.state import SEATS, Side, State
+from assistant.games.ti4.setup import Colour, Fleet, Force, Garrison, Setup
+from assistant.games.ti4.state import SEATS, Side, State, Unit
 from assistant.rules.players import Seating
 from assistant.rules.text import Message, Speakable
 
+FleetKind = TypeVar("FleetKind", bound=Fleet)
 OF_PLAYER = (
     "faction",
     "colour",
@@ -44,6 +47,35 @@ def next_setup(setup: Setup, end: State) -> Setup:
     )
 
 
+def with_survivors(setup: Setup, end: State) -> Setup:
+    """The same with all that is left of their units, those that got away too, where they fought."""
+    new = next_setup(setup, end)
+    attacker, defender = (_survived(new.force(seat), end.sides[seat]) for seat in SEATS)
+    return replace(new, attacker=attacker, defender=defender, system=setup.system)
+
+
+def _survived(force: Force, side: Side) -> Force:
+    there = (*side.units, *side.away)
+    ground = [_counted(units, Garrison(damaged=_damaged(units))) for units in side.ground]
+    while ground and ground[-1] == Garrison():
+        ground.pop()
+    return replace(
+        force,
+        fleet=_counted(there, Fleet()),
+        damaged=_damaged(there),
+        ground=tuple(ground),
+        near=_counted(side.near, Fleet()),
+    )
+
+
+def _damaged(units: Iterable[Unit]) -> Fleet:
+    return _counted((unit for unit in units if unit.damaged), Fleet())
+
+
+def _counted(units: Iterable[Unit], empty: FleetKind) -> FleetKind:
+    return replace(empty, **Counter(unit.type.value for unit in units))
+
+
 def _kept(force: Force, side: Side) -> Force:
     purged = {id for id in side.spent if effects()[id].kind is EffectKind.HERO}
     same = {name: getattr(force, name) for name in ("name", *OF_PLAYER, *HABITS)}
@@ -62,7 +94,7 @@ def _tells(force: Force) -> Iterator[Speakable]:
         yield force.colour.label()
 
 
-KEPT = Message("ti4", "factions and technologies; ships are entered anew")
+KEPT = Message("ti4", "factions and technologies")
 
 SEATING = Seating(
     "ti4",
@@ -72,6 +104,7 @@ SEATING = Seating(
     of_player=OF_PLAYER,
     next_setup=next_setup,
     kept=KEPT,
+    survivors=with_survivors,
     of_table=("readings", "laws"),
     recast=_recast,
     tells=lambda force: tuple(_tells(force)),

@@ -228,7 +228,7 @@ NOBODY_RETREATS = Message("ti4", "Nobody retreats")
 NOT_ANNOUNCED = Message("ti4", "No retreat announced")
 ANNOUNCED = Message("ti4", "Retreat announced")
 CANNOT_ANNOUNCE = Message("ti4", "Cannot announce a retreat: {why}")
-NOBODY_CAN = Message("ti4", "nobody can retreat: no adjacent system entered")
+NOBODY_CAN = Message("ti4", "nobody can retreat: no adjacent system named")
 NO_DESTINATION = Message("ti4", "no system to retreat to")
 DEFENDER_ANNOUNCED = Message("ti4", "the defender announced a retreat this round")
 

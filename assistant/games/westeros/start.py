@@ -252,7 +252,7 @@ def _tells(camp: Camp) -> tuple[Speakable, ...]:
     return (house.name if house else camp.house,) if camp.house else ()
 
 
-KEPT = Message("westeros", "Houses and the board; units are placed anew")
+KEPT = Message("westeros", "Houses and the board")
 
 SEATING = Seating(
     "westeros",

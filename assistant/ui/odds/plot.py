@@ -6,6 +6,7 @@ Imported with the first chart, not with the window: pyqtgraph brings NumPy.
 from __future__ import annotations
 
 from collections.abc import Iterable, Mapping, Sequence
+from math import ceil
 from typing import Any
 
 import pyqtgraph as pg
@@ -179,12 +180,16 @@ class HistoryLine(QFrame):
         self._event = label(look, "", 12, 600)
         self._event.setAlignment(Qt.AlignmentFlag.AlignLeft | Qt.AlignmentFlag.AlignTop)
         self._figures = [label(look, "", 12, colour=look.theme.muted) for _ in names]
-        row = spaced(QHBoxLayout(), spacing=look.px(5))
+        row = self._row = spaced(QHBoxLayout(), spacing=look.px(5))
         for seat, figure in enumerate(self._figures):
             put(row, SeatMark(look, seat, names[seat], 11), figure)
             row.addSpacing(look.px(8))
         row.addStretch(1)
-        filled(QVBoxLayout(self), (self._plot, 1), row, self._event, spacing=0)
+        self._told = QWidget()
+        self._told.setSizePolicy(QSizePolicy.Policy.Ignored, QSizePolicy.Policy.Fixed)
+        filled(QVBoxLayout(self._told), row, self._event, spacing=0)
+        filled(QVBoxLayout(self), (self._plot, 1), self._told, spacing=0)
+        self._plot.getViewBox().sigResized.connect(self._write)
         self._speak()
 
     def place_of(self, index: int, seat: int = 0) -> QPointF:
@@ -270,9 +275,16 @@ class HistoryLine(QFrame):
         self._write()
 
     def _write(self) -> None:
-        """What happened; of two lines where any that happened needs them, so that all stands."""
+        """What happened, under the point in hand; of two lines where any that did needs them."""
         font, width = self._event.font(), max(self.width() - 2 * LINE_EDGE, 1)
-        self._event.setText("\n".join(paint.wrapped(self._happened(), font, width, 2)))
+        shown = paint.wrapped(self._happened(), font, width, 2)
+        self._event.setText("\n".join(shown))
+        at = self.place_of(self._at).x() if self._line else 0.0
+        texts = max((paint.width_of(font, words) for words in shown), default=0)
+        figures = self._row.sizeHint().width() - self._row.contentsMargins().left()
+        for part, wide in ((self._row, figures), (self._event, texts)):
+            left = max(0, min(round(at - wide / 2), width - ceil(wide)))
+            part.setContentsMargins(left, 0, 0, 0)
         turns = [self._said.get(moment.turn, "") for moment in self._line]
         told = (*turns, self._happened())
         lines = 1 + any(paint.width_of(font, words) > width for words in told)

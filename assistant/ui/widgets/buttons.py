@@ -209,6 +209,9 @@ class PlainButton(PaintedButton):
     edge until touched. Without words give `accessible`.
     """
 
+    refused = Signal()
+    """It is closed, and was pressed by the mouse."""
+
     def __init__(
         self,
         look: Look,
@@ -312,9 +315,10 @@ class PlainButton(PaintedButton):
         return " · ".join(filter(None, (words, self.toolTip())))
 
     def mousePressEvent(self, event: QMouseEvent) -> None:
-        """A closed button takes the focus, so that its reason is read, and nothing more."""
+        """A closed button takes the focus, so that its reason is read, and tells of no click."""
         if self.is_closed:
             self.setFocus(Qt.FocusReason.MouseFocusReason)
+            self.refused.emit()
         else:
             super().mousePressEvent(event)
 

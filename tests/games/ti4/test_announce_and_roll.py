@@ -1,6 +1,7 @@
 """39.4 and 39.5: announcing retreats, and the dice."""
 
 from fractions import Fraction
+from random import Random
 
 import pytest
 
@@ -11,7 +12,7 @@ from assistant.games.ti4.setup import ActiveSystem, Anomaly, TypedFlagship
 from assistant.games.ti4.state import ATTACKER, DEFENDER, RoundStep
 from assistant.games.ti4.steps.retreat import Announce, FightOn
 from assistant.games.ti4.steps.roll import ChangeHits, KeepDice, RerollHits, RerollMisses
-from assistant.rules.chance import Hits, Rolled
+from assistant.rules.chance import Hits, Roll, Rolled
 from assistant.rules.decision import IllegalAction
 from assistant.rules.flow import Progress
 
@@ -102,7 +103,7 @@ def test_39_5c_dice_are_rolled_from_the_lowest_combat_value_up():
 
 def test_39_4_the_rail_ticks_retreats_only_where_anybody_could_announce_one():
     """It says why it ticks none."""
-    why = "nobody can retreat: no adjacent system entered"
+    why = "nobody can retreat: no adjacent system named"
     for near, told in (((), (Progress.SKIPPED, why)), (BOTH_HOME, (Progress.DONE, "None"))):
         battle = at("cruiser | cruiser", RoundStep.ATTACKER_ROLLS, neighbours=near)
         step = GAME.overview(battle.state).rail[1]
@@ -118,6 +119,19 @@ def test_at_the_end_the_barrage_of_round_1_is_ticked_and_a_retreat_only_if_there
     told = [step.progress for step in steps]
     assert told == [Progress.DONE, Progress.SKIPPED, *2 * [Progress.DONE], Progress.SKIPPED]
     assert str(steps[-1].why) == "No retreat announced"
+
+
+@pytest.mark.parametrize(
+    ("fleet", "told"), [("cruiser", Progress.SKIPPED), ("destroyer", Progress.DONE)]
+)
+def test_the_rail_ticks_a_barrage_only_where_one_was_rolled(fleet: str, told: Progress) -> None:
+    battle = at(f"2 {fleet} | cruiser")
+    while battle.state.at is not RoundStep.ATTACKER_ROLLS:
+        if isinstance(battle.decision, Roll):
+            battle.play(battle.decision.sample(Random(1)))
+        else:
+            battle.play(*battle.decision.gestures[-1].actions)
+    assert GAME.overview(battle.state).rail[0].progress is told
 
 
 def test_at_the_start_of_a_later_round_no_step_of_the_rail_is_lit_yet():

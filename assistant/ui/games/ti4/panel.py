@@ -10,12 +10,13 @@ from functools import partial
 from itertools import islice
 
 from msgspec import Struct
-from PySide6.QtCore import QPoint, QSize, Qt, Signal
+from PySide6.QtCore import QPoint, QRect, QSize, Qt, Signal
 from PySide6.QtGui import QResizeEvent
 from PySide6.QtWidgets import (
     QBoxLayout,
     QFrame,
     QHBoxLayout,
+    QLabel,
     QPushButton,
     QScrollArea,
     QSizePolicy,
@@ -53,7 +54,7 @@ from assistant.ui.games.ti4.tray_view_model import (
     touches,
     tray_view,
 )
-from assistant.ui.games.ti4.unit_line import CapacityBar, Mark, TokenFlow, UnitLine
+from assistant.ui.games.ti4.unit_line import CapacityBar, Mark, TokenFlow, UnitLine, UnitToken
 from assistant.ui.labels import OneLine, fitting, label, set_text_color
 from assistant.ui.pages import Panel
 from assistant.ui.style_sheet import dress
@@ -471,6 +472,9 @@ class Middle(QWidget):
         return box
 
 
+WRITTEN = UnitToken, QLabel, CapacityBar, HexMap, SystemList
+
+
 class FleetPanel(Panel):
     """Space combat as two trays; touching a lit token plays what the decision offers for it."""
 
@@ -502,6 +506,11 @@ class FleetPanel(Panel):
         self._middle.present(view, decision, overview)
         if name:
             self._focus(name)
+
+    def table(self) -> list[QRect]:
+        """The units and whatever is written: where a tray is empty a guide may lie."""
+        parts = [w for kind in WRITTEN for w in self.findChildren(kind) if w.isVisibleTo(self)]
+        return [QRect(part.mapTo(self, QPoint()), part.size()) for part in parts]
 
     def highlight(self, refs: tuple[Ref, ...]) -> None:
         """Light these units up and no others."""

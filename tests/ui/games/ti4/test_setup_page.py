@@ -131,14 +131,22 @@ def test_two_digits_make_one_number(qtbot: QtBot, page: ForcesPage) -> None:
     assert page.value().attacker.fleet.fighter == 12
 
 
-def test_an_empty_side_blocks_the_start_and_says_why(qtbot: QtBot, page: ForcesPage) -> None:
+@pytest.mark.parametrize("by_mouse", [True, False])
+def test_an_empty_side_blocks_the_start_and_says_why(
+    qtbot: QtBot, page: ForcesPage, by_mouse: bool
+) -> None:
     start = part(page, "start")
     assert isinstance(start, PlainButton)
     assert notes(page) == set(), "nothing was entered yet, and nothing is wrong yet"
+    assert start.is_closed, "it does not look as if the battle began"
+    assert start.accessibleName().endswith("show what is missing")
     with qtbot.assertNotEmitted(page.accepted):
-        qtbot.keyClick(page, KEY.Key_Return, Qt.KeyboardModifier.ControlModifier)
-        qtbot.mouseClick(start, LEFT)
+        if by_mouse:
+            qtbot.mouseClick(start, LEFT)
+        else:
+            qtbot.keyClick(page, KEY.Key_Return, Qt.KeyboardModifier.ControlModifier)
     assert start.is_closed
+    assert keyboard(page) == "$.attacker.fleet.flagship", "which is the first of them"
     assert notes(page) == {"$.attacker.fleet", "$.defender.fleet"}
     (head,) = (one for one in page.findChildren(QLabel, "problem-count"))
     assert head.text() == "Still to enter: 2", "missing, not wrong"
