@@ -34,6 +34,7 @@ from assistant.ui.figures import (
     chance_among,
     claimed,
     decimal,
+    ends,
     headline,
     parts,
     with_sign,
@@ -317,6 +318,8 @@ def worth_in_words(gain: ExpectedValue, values: OptionValues) -> str:
     if not values.chance:
         return amount(gain.value, 2)
     won, draw = won_and_drawn(gain)
+    if gain.ends is not None:
+        return f"{with_sign(won)}, {ends(gain, values)}"
     if gain.draw is None:
         return with_sign(won)
     return say(WON_OR_DRAWN(won=with_sign(won), draw=with_sign(draw)))

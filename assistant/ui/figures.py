@@ -260,7 +260,7 @@ def ends(gain: ExpectedValue, values: OptionValues) -> str:
     """The ends that the chance to reach the goal leaves; where a draw reaches it, those in it."""
     if gain.ends is None:
         return ""
-    win, draw, loss = percents(gain.ends)
+    win, draw, loss = map(percent, gain.ends)
     others = ((one.gain.win, one.ends) for one in values.option_values)
     if any(ends is not None and abs(goal - ends[0]) > TIE for goal, ends in others):
         return say(WON_OR_DRAWN(win=win, draw=draw))
@@ -293,8 +293,9 @@ def chance_among(chance: float, rows: Sequence[Row]) -> str:
 
 
 def won_and_drawn(gain: ExpectedValue) -> tuple[str, str]:
-    """Both chances before their signs, as parts of a whole where a draw is told of."""
-    if gain.draw is None:
+    """Both chances before their signs, as parts of a whole where a draw is told of; `ends` stand
+    each alone, as in the details."""
+    if gain.draw is None or gain.ends is not None:
         return decimal(gain.win), ""
     won, draw, _ = parts((gain.win, gain.draw, 1.0 - gain.win - gain.draw))
     return won, draw

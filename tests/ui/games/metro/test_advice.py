@@ -19,7 +19,7 @@ from assistant.games.metro.state import Stage
 from assistant.rules.chance import Draw, Drawn
 from assistant.rules.decision import Seat
 from assistant.ui.decision.options import name_of
-from assistant.ui.figures import ends, percents, worth
+from assistant.ui.figures import ends, percent, worth
 from assistant.ui.games.metro.card_face import CardFace
 from assistant.ui.games.metro.hand_page import Tally
 from assistant.ui.style_sheet import FAR
@@ -78,7 +78,7 @@ def test_each_card_tells_on_its_button_how_it_ends(
         qtbot.waitUntil(lambda b=button: bool(b.worth.ends))
         told = ends(one.gain, values)
         assert told in button.accessibleName()
-        assert percents(one.ends)[1] in told
+        assert percent(one.ends[1]) in told
         button.grab()
         assert button.tip_words().count(told) == 0  # nothing of it is cut
 
