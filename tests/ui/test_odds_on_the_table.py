@@ -10,12 +10,16 @@ from PySide6.QtCore import QCoreApplication, QEvent, QEventLoop, QPoint, Qt, QTi
 from PySide6.QtTest import QTest
 from PySide6.QtWidgets import QLabel
 
+from assistant.games import GAMES
 from assistant.games.ti4 import GAME
 from assistant.games.ti4.policy_rulings import SetOrder, SetPlaying, SetPreset, SetSustain
 from assistant.games.ti4.setup import Fleet, Playing, Sustaining
 from assistant.games.ti4.steps.assign import Destroy, Preset, Sustain
+from assistant.paths import quick
+from assistant.rules.battle import Battle
 from assistant.rules.chance import Roll
 from assistant.rules.decision import Choice
+from assistant.rules.setup_file import read_setup
 from assistant.ui.figures import decimal, percent
 from assistant.ui.games.ti4.unit_line import UnitToken
 from assistant.ui.moments.card import Stage
@@ -421,6 +425,21 @@ def test_from_afar_f9_opens_the_charts_in_the_place_of_the_table(sit, language):
         desk.open_chart(chart)
     assert desk.page_state.chart == "luck"
     desk.press(Key.Key_F9)
+    assert not desk.has("chart-tabs")
+    assert desk.has("decision-bar")
+
+
+@pytest.mark.parametrize("game", GAMES, ids=lambda game: game.id)
+def test_from_afar_every_game_has_its_charts(sit, game):
+    """Only a game with an order of losses had them."""
+    battle = Battle(*read_setup(quick(game.id), GAMES))
+    desk = sit(battle, size=(1280, 720), distance=2.0)
+    desk.press(Key.Key_F9)
+    told(desk)
+    assert desk.has("chart-tabs")
+    close = desk.find("sheet:close")
+    assert close.mapTo(desk.window, close.rect().bottomRight()).x() > 1200, "where it always is"
+    desk.press(Key.Key_Escape)
     assert not desk.has("chart-tabs")
     assert desk.has("decision-bar")
 

@@ -570,9 +570,9 @@ class OddsSheet(QWidget):
 
     def _pages(self) -> dict[str, str]:
         """The pages this game has something for, and their names."""
-        if self._table.battle.game.odds.policies is None:
-            return {}
-        pages = {POLICIES: self.tr("Losses"), COMPARISON: self.tr("Compare losses")}
+        pages = dict[str, str]()
+        if self._table.battle.game.odds.policies is not None:
+            pages |= {POLICIES: self.tr("Losses"), COMPARISON: self.tr("Compare losses")}
         if self._make_what_if is not None:
             pages[WHAT_IF] = self.tr("What if…")
         if self._look.metrics.is_far and not self._table.is_over:  # the end has its own
@@ -620,7 +620,7 @@ class OddsSheet(QWidget):
         close = self._close = PlainButton(self._look, words, key=self.tr("Esc"), flat=True)
         close.setObjectName("sheet:close")
         close.clicked.connect(self.close_sheet)
-        row.addWidget(close)
+        row.addWidget(close, 0, Qt.AlignmentFlag.AlignRight)
         return row
 
     def _turn(self, name: str) -> None:

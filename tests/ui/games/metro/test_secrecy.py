@@ -261,15 +261,15 @@ def test_the_television_never_shows_a_hand(hands: Hands, tmp_path: Path):
     hands.window.close_table_window()
 
 
-@pytest.mark.parametrize("seat", [ATTACKER, DEFENDER])
+@pytest.mark.parametrize(("seat", "distance"), [(ATTACKER, 1.0), (DEFENDER, 1.0), (ATTACKER, 2.0)])
 def test_the_odds_of_an_open_hand_reach_its_owners_page_alone(
-    hands: Hands, tmp_path: Path, heard: list[str], seat: Seat
+    hands: Hands, tmp_path: Path, heard: list[str], seat: Seat, distance: float
 ):
     """Not the table window, the report, the log, what is announced, nor anything once it is hidden.
 
     With hints and details, which tell most.
     """
-    hands.assistant.style.pick(table_odds=True)
+    hands.assistant.style.pick(table_odds=True, distance=distance)
     before = (PlayCard("zasada"),) if seat == DEFENDER else ()  # type: ignore[arg-type]
     sit_down(hands, tmp_path, DEAL, *before)
     tv = hands.window.show_table_window(hands.assistant.session.table)
@@ -279,7 +279,7 @@ def test_the_odds_of_an_open_hand_reach_its_owners_page_alone(
     hold(hands)
     secrets = odds_of_hand(hands.battle, seat)
     names = hidden_names(hands.battle.state)
-    for key in (Key.Key_F9, Key.Key_F5, Key.Key_1):
+    for key in (Key.Key_F5, Key.Key_1, Key.Key_F9):
         hands.key(key)
         QTest.qWait(200)
         hands.settle()
@@ -302,6 +302,7 @@ def test_the_odds_of_an_open_hand_reach_its_owners_page_alone(
     }
     assert {where: found for where, told in told_to_all.items() if (found := leaked(told))} == {}
     assert heard, "nothing was announced"
+    hands.key(Key.Key_F9)
     hands.key(Key.Key_Return)
     assert hands.battle.state.side(seat).down
     assert leaked(everything_told(hands)) == set()
