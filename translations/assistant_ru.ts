@@ -1267,7 +1267,7 @@ per die</source>
     <name>DisabledText</name>
     <message>
         <source>{n} more unavailable: why (Ctrl+F)</source>
-        <translation>Недоступно ещё: {n} (Ctrl+F)</translation>
+        <translation>Недоступно ещё {n}: почему (Ctrl+F)</translation>
     </message>
     <message>
         <source>More options: {keys} (Ctrl+F)</source>
@@ -2990,7 +2990,7 @@ per die</source>
     </message>
     <message>
         <source>None of the rest</source>
-        <translation>Остальные нет</translation>
+        <translation>Остальные — нет</translation>
     </message>
     <message>
         <source>One number too many: Enter confirms, Backspace deletes</source>
@@ -8135,7 +8135,7 @@ per die</source>
     </message>
     <message>
         <source>Too many: {n}; up to {most} fit. Remove some.</source>
-        <translation>Лишние: {n}, помещается {most}. Уберите.</translation>
+        <translation>Станций {n}, а помещается {most}: уберите лишние.</translation>
     </message>
     <message>
         <source>Named twice: {station}. Remove one.</source>
@@ -8634,7 +8634,7 @@ per die</source>
         <translation>Введите силу с карты угрозы</translation>
     </message>
     <message>
-        <source>A hero at home cannot be attacked: enter his army</source>
+        <source>A hero at home cannot be attacked: enter the army&apos;s strength</source>
         <translation>На героя дома не нападают: введите силу армии</translation>
     </message>
     <message>
@@ -8775,7 +8775,7 @@ per die</source>
     </message>
     <message>
         <source>Nothing is at stake: enter what is won or lost</source>
-        <translation>На кону ничего нет: укажите победу или поражение</translation>
+        <translation>На кону ничего нет: укажите, чего стоят победа или поражение</translation>
     </message>
     <message>
         <source>nothing more</source>
@@ -9114,7 +9114,7 @@ per die</source>
     </message>
     <message>
         <source>very unlikely</source>
-        <translation>почти исключено</translation>
+        <translation>очень маловероятно</translation>
     </message>
     <message>
         <source>Chance of this many or more: {chance}</source>

@@ -207,8 +207,8 @@ def test_only_what_is_certain_or_impossible_is_called_that():
         (0.075, "about 1 in 10", "примерно 1 из 10"),
         (0.057, "about 1 in 15", "примерно 1 из 15"),
         (0.05, "about 1 in 15", "примерно 1 из 15"),
-        (0.049, "very unlikely", "почти исключено"),
-        (0.001, "very unlikely", "почти исключено"),
+        (0.049, "very unlikely", "очень маловероятно"),
+        (0.001, "very unlikely", "очень маловероятно"),
     ],
 )
 def test_what_is_seldom_is_told_closely(qapp, chance, english, russian):

@@ -270,9 +270,9 @@ class OddsPanel(OddsView):
         self._say(words, caveat)
 
     def _say(self, words: str, caveat: str = "") -> None:
-        """The state of the calculation, and whether options are advised on."""
+        """The state of the calculation, and, if no caveat needs the room, that hints are on."""
         self._said = words
-        text = BETWEEN.join(filter(None, (words, self._advice)))
+        text = BETWEEN.join(filter(None, (words, "" if caveat else self._advice)))
         self._caveat.setText(caveat)
         self._state.setText(f" · {text}" if text and caveat else text)
 
