@@ -668,6 +668,10 @@
         <translation>повёрнута</translation>
     </message>
     <message>
+        <source>Show</source>
+        <translation>Показать</translation>
+    </message>
+    <message>
         <source>Attack {n}</source>
         <translation>Атака {n}</translation>
     </message>

@@ -64,7 +64,7 @@ from assistant.ui.translate import cite, say
 from assistant.ui.widgets.banner import Banner, Kind, Messages
 from assistant.ui.widgets.focus import speak
 from assistant.ui.widgets.keys import ENTER, REDO, bindings, key_words
-from assistant.ui.widgets.layouts import put, remove, spaced
+from assistant.ui.widgets.layouts import filled, put, remove, spaced
 from assistant.ui.widgets.menu import RULE, Line, LineMenu
 
 THE_CURTAIN = Message("keys", "The curtain")
@@ -233,8 +233,11 @@ class BattlePage(QWidget):
 
     @property
     def brief_messages(self) -> Messages:
-        """Where it is told that something was done: over the steps, not over the table."""
-        return self._top.messages
+        """Where it is told that something was done: over the steps, not over the table.
+
+        Before the first move over the place of the last result, which covers no name.
+        """
+        return self._foot if self._table.turn == 0 else self._top.messages
 
     def remember(self) -> None:
         """What is half made on bar and table is for the page built anew."""
@@ -469,16 +472,19 @@ class BattlePage(QWidget):
         left.addLayout(self.messages, 1)
         if self._side.result is None and not self._panel.tells_results:
             left.addWidget(self._strip)
-        across.addLayout(left, 1)
         column = spaced(QVBoxLayout(page), spacing=look.px(1))
         set_background(page, look.theme.line)
         column.addWidget(self._top)
         if isinstance(self._side, FarColumn):
-            put(column, self._side.strip, (middle, 1), self._side)
+            across.addLayout(left, 1)
+            below = filled(QVBoxLayout(), (middle, 1), self._side, spacing=look.px(1))
+            self._foot = Messages(look, below, at_foot=True, is_low=True)
+            put(column, self._side.strip, (self._foot, 1))
             if not self._table.battle.game.has_odds and self._panel.small_map is None:
                 self._side.strip.hide()
         else:
-            across.addWidget(self._side)
+            self._foot = Messages(look, left, at_foot=True, is_low=True)
+            put(across, (self._foot, 1), self._side)
             column.addWidget(middle, 1)
         self._bar_place = BarPlace(self._bar)
         column.addWidget(self._bar_place)

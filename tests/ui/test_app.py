@@ -14,7 +14,7 @@ from random import Random
 
 import pytest
 from msgspec.structs import replace
-from PySide6.QtCore import QStandardPaths, Qt
+from PySide6.QtCore import QPoint, QRect, QStandardPaths, Qt
 from PySide6.QtGui import QAction, QDesktopServices, QGuiApplication, QKeySequence
 from PySide6.QtTest import QTest
 from PySide6.QtWidgets import QApplication, QLabel, QTreeView, QWidget
@@ -29,6 +29,7 @@ from assistant.rules.setup_file import read_setup
 from assistant.ui import app, preferences, shots
 from assistant.ui.app import Assistant
 from assistant.ui.battle_files import resume
+from assistant.ui.moments.strip import ResultStrip
 from assistant.ui.top_bar import TopBar
 from assistant.ui.widgets.buttons import PlainButton
 from tests.ui.settling import settle
@@ -341,7 +342,16 @@ def test_an_example_says_what_it_shows_until_the_first_move(
     seat.assistant.example(game, key)
     seat.settle()
     assert shows in seat.notice()
-    assert isinstance(seat.find("notice").parentWidget(), TopBar), "over the steps, not the table"
+    notice = seat.find("notice")
+    place = QRect(notice.mapTo(seat.window, QPoint()), notice.size())
+    for part in seat.window.findChildren(QWidget):
+        covered = QRect(part.mapTo(seat.window, QPoint()), part.size()).intersects(place)
+        if part.isVisible() and covered and not notice.isAncestorOf(part):
+            assert not isinstance(part, TopBar)
+            assert not isinstance(part, QLabel | PlainButton) or not part.text()
+    strips = (w for w in seat.window.findChildren(ResultStrip) if w.isVisible())
+    for strip in strips:  # where there is one, it is empty yet
+        assert QRect(strip.mapTo(seat.window, QPoint()), strip.size()).contains(place)
     assert player in seat.read()
     seat.press(Qt.Key.Key_1, Qt.Key.Key_Return)
     assert seat.assistant.session.table.turn > 0  # type: ignore[union-attr]

@@ -38,15 +38,20 @@ BESIDE = 12
 class Messages(QGridLayout):
     """Parts of a page that share a place, and over them its messages: nothing moves."""
 
-    def __init__(self, look: Look, *parts: QWidget | QLayout, at_foot: bool = False) -> None:
-        """The later part lies over the earlier ones, the messages over their top or `at_foot`."""
+    def __init__(
+        self, look: Look, *parts: QWidget | QLayout, at_foot: bool = False, is_low: bool = False
+    ) -> None:
+        """The later part lies over the earlier ones, the messages over their top or `at_foot`.
+
+        Where it `is_low`, a message has the place of a line.
+        """
         super().__init__()
         self.setSpacing(0)
         self.setColumnStretch(1, 1)
         self._column = QVBoxLayout()
         self._column.setSpacing(look.px(6))
         self._column.addStretch(1)
-        self._at_foot = at_foot
+        self._at_foot, self._is_low = at_foot, is_low
         for edge in (0, 2):
             self.setColumnMinimumWidth(edge, look.px(BESIDE))
         for part in parts:
@@ -58,6 +63,7 @@ class Messages(QGridLayout):
 
     def add_banner(self, banner: Banner) -> None:
         """Its place is under those that are here."""
+        banner.lie_low(self._is_low)
         self._column.removeWidget(banner)  # or it would be counted where it stands already
         self._column.insertWidget(self._column.count() - (not self._at_foot), banner)
 
@@ -120,6 +126,12 @@ class Banner(QFrame):
         self.raise_()  # over what has been laid on the page since
         if announced:
             speak(self, text)
+
+    def lie_low(self, is_low: bool) -> None:
+        """No higher than its words, without the cross: it goes by itself, or with a move."""
+        edge = self._look.px(2 if is_low else 4)
+        self._row.setContentsMargins(self._look.px(14), edge, edge, edge)
+        self._close.setHidden(is_low)
 
     def dismiss(self) -> None:
         """Hide, and say so."""

@@ -246,6 +246,8 @@ def player_areas(state: State, folded: Sequence[str] = (), key: str = "") -> tup
             )
             dress: Dress = "few" if len(folded) <= FEW else "count"
             more = _zone(seat, MORE, tuple(piles))._replace(note=key, dress=dress)
+            if key:
+                more = more._replace(title=say(words.UNFOLD()))
             if COMMAND_POST in folded:
                 more = more._replace(letters=zones[COMMAND_POST].letters)
             short = say(words.BUILDING()).capitalize()

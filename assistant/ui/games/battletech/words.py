@@ -44,6 +44,8 @@ TARGET_FIGHTS = Message("CardTable", "target in battle")
 GOES = Message("CardTable", "on mission")
 BLOCKS = Message("CardTable", "blocks")
 GUARDS = Message("CardTable", "guards: {site}")
+UNFOLD = Message("CardTable", "Show")
+"""The cards of what is a count, by the key that stands beside it."""
 _NAMES: dict[str, Message] = {
     Region.STOCKPILE: Message("CardTable", "Stockpile"),
     Region.CONSTRUCTION: Message("CardTable", "Construction"),

@@ -113,7 +113,7 @@ def test_a_table_that_folds_has_counts_for_all_but_stockpile_and_patrol() -> Non
     state = at(Phase.DEPLOY, *players).state
     (_, own), faces = player_areas(state, FOLDS[-1], "F8"), card_faces(state)
     *_, more = zones(own)
-    assert more.note == "F8"
+    assert (more.title, more.note) == ("Show", "F8"), "a verb, and its key"
     told = {id_of(one.ref): faces[one.ref].counters for group in more.groups for one in group}
     hand = state.players[ME].hand
     assert told == {"hand": hand, "construction": 1, "scrapheap": 0, "command_post": 1}
