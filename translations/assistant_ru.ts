@@ -12653,7 +12653,7 @@ per die</source>
     </message>
     <message>
         <source>Move</source>
-        <translation>Движение</translation>
+        <translation>Двигать отряд</translation>
     </message>
     <message>
         <source>All banners are up</source>
@@ -12806,10 +12806,6 @@ per die</source>
     <message>
         <source>Attack with</source>
         <translation>Атаковать отрядом</translation>
-    </message>
-    <message>
-        <source>Move a unit</source>
-        <translation>Двигать отряд</translation>
     </message>
     <message>
         <source>{unit}: at least {n} hexes, movement on its card {most}</source>

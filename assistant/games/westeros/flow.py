@@ -27,7 +27,7 @@ ROWS: dict[TurnStep, Row] = {
     TurnStep.TARGET: Row(target.TargetStep(), texts.STEP_TARGET, 1),
     TurnStep.SUPPORT: Row(target.SupportStep(), texts.STEP_TARGET, 1),
     TurnStep.PARTING: Row(engagement.PartingStep(), texts.PARTING, 3),
-    TurnStep.MOVE: Row(turn.MoveStep(), texts.MOVE, 0),
+    TurnStep.MOVE: Row(turn.MoveStep(), texts.STEP_MOVE, 0),
     TurnStep.ENGAGE: Row(engagement.EngageStep(), texts.STEP_TOKEN, 3),
     TurnStep.DICE: Row(dice.RollStep(), texts.STEP_ROLL, 5),
     TurnStep.FLANK: Row(dice.FlankStep(), texts.STEP_ROLL, 5),

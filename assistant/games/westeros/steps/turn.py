@@ -173,7 +173,7 @@ def _move(state: State, unit: Unit) -> Option:
     field = NameField("to", _nearest_first(state.board, picks, unit.at))
     action = MoveUnit(unit.id, picks[0].value if picks else "")
     why = tuple(_why_not_move(state, unit, bool(picks)))
-    group = Group(texts.MOVE_GROUP(), bow("battle"))
+    group = Group(texts.MOVE(), bow("battle"))
     name = state.name_of(unit)
     return Option(action, name, group, (unit.ref,), why, field, _costs(state, unit))
 

@@ -847,8 +847,8 @@ def test_units_that_are_not_named_one_by_one_are_counted_in_words(sit: Sit) -> N
 
 def test_enter_begins_at_the_better_answer_to_a_reroll(sit: Sit) -> None:
     """It kept the dice, or framed that, for 0% beside 12.5%."""
-    battle = lay([foot("G5", "red"), foot("E5")], [foot("F5")], (("E5", "F5"),))
-    desk = sit(roll(attack(battle, "G5", "F5"), "gggg"))
+    battle = lay([foot("G5", dice=2), foot("E5")], [foot("F5")], (("E5", "F5"),))
+    desk = sit(roll(attack(battle, "G5", "F5"), "gg"))
     desk.find("decision-bar").show_values(values(battle.state))
     desk.press(Key.Key_Return, Key.Key_Return)
     assert battle.actions[-1] == RerollSymbol("green")
