@@ -311,7 +311,7 @@ def test_the_table_of_metro_is_the_page_of_its_end(
 
 
 def test_the_name_of_who_rolled_stands_once_beside_the_roll_that_decided_it(sit: Sit) -> None:
-    battle = ti4()
+    battle = ended(GAMES[0], is_own=True)
     desk = sit(battle)
     told_of_luck(desk)
     strip = desk.find("end-page").findChild(QWidget, "decisive-roll")
