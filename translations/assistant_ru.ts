@@ -3034,7 +3034,7 @@ per die</source>
     </message>
     <message>
         <source>Click the dice that hit</source>
-        <translation>Щёлкните попавшие кубики</translation>
+        <translation>Щёлкните попадания</translation>
     </message>
     <message>
         <source>{symbol}: type how many</source>
@@ -10542,7 +10542,7 @@ per die</source>
     </message>
     <message>
         <source>{unit}: moved to {planet}</source>
-        <translation>{unit}: перемещение, {planet}</translation>
+        <translation>{unit}: переход, {planet}</translation>
     </message>
     <message>
         <source>Move to {planet}</source>
@@ -10566,7 +10566,7 @@ per die</source>
     </message>
     <message>
         <source>{side}: takes {planet}</source>
-        <translation>{side}: взят контроль, {planet}</translation>
+        <translation>{side}: взята планета {planet}</translation>
     </message>
     <message>
         <source>{side}: keeps {planet}</source>
@@ -12125,7 +12125,7 @@ per die</source>
         <translation>Что спрашивают эффекты</translation>
     </message>
     <message>
-        <source>Systems with a planet of yours, home aside</source>
+        <source>Systems with a planet of yours, not counting home</source>
         <translation>Системы с вашей планетой, кроме родной</translation>
     </message>
     <message>
@@ -12242,11 +12242,11 @@ per die</source>
     </message>
     <message>
         <source>The battle can begin. Nobody can retreat: no adjacent system is named.</source>
-        <translation>Можно начинать бой. Отступить не сможет никто: смежные системы не указаны.</translation>
+        <translation>Можно начинать бой. Отступить никто не сможет: смежные системы не указаны.</translation>
     </message>
     <message>
         <source>The battle can begin. Nobody can retreat: no system is open with a planet or units of a side.</source>
-        <translation>Можно начинать бой. Отступить не сможет никто: нет открытой системы с планетой или отрядами стороны.</translation>
+        <translation>Можно начинать бой. Отступить никто не сможет: нет открытой системы с планетой или отрядами стороны.</translation>
     </message>
     <message>
         <source>Add a system</source>
@@ -12394,11 +12394,11 @@ per die</source>
     </message>
     <message>
         <source>all on the easiest</source>
-        <translation>вся на самую лёгкую</translation>
+        <translation>все на самую лёгкую</translation>
     </message>
     <message>
         <source>all on the hardest</source>
-        <translation>вся на самую трудную</translation>
+        <translation>все на самую трудную</translation>
     </message>
     <message>
         <source>evenly</source>
@@ -12537,11 +12537,11 @@ per die</source>
         <translation>{effect}: выберите систему по номеру плитки, иначе применяйте сами</translation>
     </message>
     <message>
-        <source>{effect}, as its planet is not said</source>
+        <source>{effect}: planet not named</source>
         <translation>{effect}: планета не указана</translation>
     </message>
     <message>
-        <source>{effect}, as the planets’ traits are unknown</source>
+        <source>{effect}: planets’ traits unknown</source>
         <translation>{effect}: типы планет неизвестны</translation>
     </message>
     <message>

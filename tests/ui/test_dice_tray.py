@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 import pytest
+from msgspec.structs import replace
 from PySide6.QtCore import QPointF, QRect, Qt
 from PySide6.QtTest import QTest
 
@@ -20,13 +21,14 @@ from assistant.games.ti4.setup import (
 )
 from assistant.games.ti4.steps.retreat import Announce, RetreatTo
 from assistant.rules.battle import Battle
-from assistant.rules.chance import Dice, Drawn, Hits, Rolled
+from assistant.rules.chance import Dice, Drawn, Hits, Roll, Rolled
 from assistant.rules.decision import Choice
-from assistant.ui.decision.dice import target
+from assistant.ui.decision.dice import DiceGroupField, target
 from assistant.ui.pages import Panel
 from tests.games.battletech.cards import mech, tank
 from tests.games.battletech.duel import accept, block, end, hit, lay, send
 from tests.toy import TOY, Bid, Toy
+from tests.ui.clipping import cut_words
 from tests.ui.desk import Key
 from tests.ui.test_decision_bar import fleets
 
@@ -205,6 +207,21 @@ def click_die(desk, group, die, below=0):
     place = field.inner().topLeft() + QPointF(14 + 33 * die, 57 + 14 + below)
     QTest.mouseClick(field, Qt.MouseButton.LeftButton, pos=place.toPoint())
     desk.settle()
+
+
+def test_at_the_largest_distance_no_name_of_who_rolls_is_cut(sit, monkeypatch):
+    """There stood «Улучшенный Транс…»."""
+    sol = Force(faction="sol", fleet=Fleet(dreadnought=1, cruiser=1, carrier=2))
+    sol = replace(sol, upgrades=frozenset({UnitType.CARRIER}))
+    battle = Battle(GAME, Setup(sol, Force(fleet=Fleet(dreadnought=1))))
+    desk = sit(battle, language="ru", size=(1280, 720), distance=2.0)
+    assert isinstance(battle.decision, Roll)
+    fields = desk.window.findChildren(DiceGroupField)
+    assert fields
+    with cut_words(monkeypatch) as cut:
+        for field in fields:
+            field.grab()
+    assert not cut
 
 
 def test_more_than_nine_dice_take_two_figures_or_enter(sit):

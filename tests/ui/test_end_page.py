@@ -308,3 +308,15 @@ def test_the_table_of_metro_is_the_page_of_its_end(
     desk.press(Key.Key_F3)
     assert desk.has("outcome")
     assert not desk.has("end-page")
+
+
+def test_the_name_of_who_rolled_stands_once_beside_the_roll_that_decided_it(sit: Sit) -> None:
+    battle = ended(GAMES[0], is_own=True)
+    desk = sit(battle)
+    told_of_luck(desk)
+    strip = desk.find("end-page").findChild(QWidget, "decisive-roll")
+    assert strip is not None
+    labels = strip.parentWidget().findChildren(QLabel)
+    words = " ".join([*(one.text() for one in labels), strip.accessibleName()])
+    names = [say(seat.name) for seat in battle.game.overview(battle.view(None)).seats]
+    assert sum(words.count(name) for name in names) == 1

@@ -285,6 +285,25 @@ def test_the_evening_has_room_for_long_names_and_long_events(qtbot, monkeypatch)
     assert said[0] in line.accessibleName()
 
 
+@pytest.mark.parametrize("key", [Qt.Key.Key_Home, Qt.Key.Key_Left, Qt.Key.Key_End])
+def test_what_happened_stands_under_the_point_in_hand(qtbot, key):
+    rows = (Row("Ann", 0.4, Seat(0)), Row("Bob", 0.6, Seat(1)))
+    line = HistoryLine(
+        SMALL,
+        ("Ann", "Bob"),
+        [HistoryPoint(n, None, rows) for n in range(3)],
+        dict(enumerate("abc")),
+    )
+    qtbot.addWidget(line)
+    line.resize(600, 160)
+    line.show()
+    qtbot.keyClick(line, key)
+    at = {Qt.Key.Key_Home: 0, Qt.Key.Key_Left: 1, Qt.Key.Key_End: 2}[key]
+    (event,) = (one for one in line.findChildren(QLabel) if one.text() == "abc"[at])
+    left = event.mapTo(line, QPoint()).x() + event.contentsMargins().left()
+    assert abs(left - line.place_of(at).x()) < 20
+
+
 @pytest.mark.parametrize(("by", "told"), [(0.0003, ""), (-0.25, "−25.0")])
 def test_a_chance_that_looks_the_same_is_not_said_to_have_moved(qtbot, by, told):
     """There stood «Ann 0 % (−0.0)»."""

@@ -220,7 +220,7 @@ def landing() -> Battle[Any, Any]:
 def test_to_land_no_more_has_one_key_whatever_it_is_called(sit: Sit) -> None:
     desk = sit(landing(), size=(1280, 720))
     key = keys_of(desk.table.decision)[Ready()]
-    desk.press("1", Key.Key_Return)
+    desk.press("1", "1", Key.Key_Return)
     assert desk.battle.actions == (Land("infantry-1", 0),)
     place = desk.find("gesture:0").geometry()
     desk.press(Key.Key_Return)
@@ -231,6 +231,12 @@ def test_to_land_no_more_has_one_key_whatever_it_is_called(sit: Sit) -> None:
     assert keys_of(desk.table.decision)[Ready()] == key
     desk.press(Key.Key_Z, with_=CTRL)
     assert keys_of(desk.table.decision)[Ready()] == key
+
+
+def test_all_of_a_kind_land_without_a_number(sit: Sit) -> None:
+    desk = sit(landing())
+    desk.press("1", Key.Key_Return)
+    assert desk.battle.actions[0] == Land("infantry-1", 0, 2)
 
 
 def test_while_a_number_waits_for_enter_no_button_shows_that_key(sit: Sit) -> None:

@@ -37,7 +37,7 @@ SIZES = ((28, 5), (24, 5), (19, 3), (16, 2), (12, 2), (9, 2), (7, 1))
 """Sides and gaps of a die, from roomy to crowded."""
 FACE_SIZES = ((24, 4), (19, 2))
 OWNER_SIZES = (12, 11, 10)
-"""Who rolls is written smaller before a name or a number is cut."""
+"""Who rolls is written smaller, then in two lines, before a name or a number is cut."""
 WIDEST_OWNER = 118
 """Longer words than this are elided in a compact group."""
 SPARE = 80
@@ -233,8 +233,12 @@ class DiceGroupField(_Asked):
         words = row.adjusted(self._aside, 0, 0, 0)
         fonts = (look.font(size) for size in OWNER_SIZES)
         whole = (font for font in fonts if paint.width_of(font, self._owner) <= words.width())
-        font = next(whole, look.font(OWNER_SIZES[0]))
-        paint.write(painter, words, self._owner, font, theme.muted)
+        font = next(whole, look.font(OWNER_SIZES[-1]))
+        lines = paint.wrapped(self._owner, font, words.width(), 2)
+        high, top = look.px(13), words.center().y() - look.px(13) * len(lines) / 2
+        for n, line in enumerate(lines):
+            place = QRectF(words.x(), top + n * high, words.width(), high)
+            paint.write(painter, place, line, font, theme.muted)
 
     def tip_words(self) -> str:
         """Who rolls, where that is cut."""

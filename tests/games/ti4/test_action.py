@@ -266,7 +266,7 @@ def test_49_3_each_of_the_ground_forces_may_land_on_any_planet_or_stay_aboard():
 def test_49_3_any_number_of_forces_alike_land_at_once_and_no_more_than_there_are():
     found = invasion(force("carrier 3 infantry mech"), force("", "infantry", ""), system=TWO)
     first = found.decision.options[0]
-    assert (first.action, str(first.detail)) == (Land("infantry-1", 0), "up to 3")
+    assert (first.action, str(first.detail)) == (Land("infantry-1", 0, 3), "up to 3")
     assert [gesture.guarded for gesture in found.decision.gestures] == [False] * 3
     assert why_not(found, Land("infantry-1", 0, 4)) == [
         ("4 is out of range; enter 1 to 3", "decision")

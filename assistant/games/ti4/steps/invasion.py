@@ -248,7 +248,8 @@ class CommitStep(TurnStep):
             for kind in alike((*waiting, *fighters)):
                 subjects = (*refs(ATTACKER, kind), planet_ref(planet))
                 label = unit_name(state, ATTACKER, kind[0])
-                land, field = Land(kind[0].id, planet), NumberField("count", 1, len(kind))
+                land = Land(kind[0].id, planet, len(kind))  # all of a kind, until told how many
+                field = NumberField("count", 1, len(kind))
                 detail = texts.UP_TO(n=len(kind)) if len(kind) > 1 else None
                 options.append(Option(land, label, group, subjects, why, field, detail))
             if why:
