@@ -196,6 +196,7 @@ class StartBar(QFrame):
     def _keep_start_width(self) -> None:
         """Open or closed, the way into the battle is as wide."""
         start, widths = self._buttons["start"], list[int]()
+        start.ensurePolished()  # its margins are those of the sheet
         self._reasons = self.tr("show what is missing"), self.tr("show the problem")
         self._reason_width = max(width_of(self._look.font(12), words) for words in self._reasons)
         for reason in (*self._reasons, ""):

@@ -144,8 +144,6 @@ class BarChart(QWidget):
 GRID = (0.0, 0.5, 1.0)
 SHAPES = ("t1", "s", "o", "d", "h", "+")
 """pyqtgraph's names of the shapes of the seats."""
-LINE_EDGE = 2
-"""That of what has the keyboard."""
 SPARE = 0.08
 """What the plot has beyond the highest and lowest chance: a mark there is whole."""
 MARK = 13
@@ -276,7 +274,7 @@ class HistoryLine(QFrame):
 
     def _write(self) -> None:
         """What happened, under the point in hand; of two lines where any that did needs them."""
-        font, width = self._event.font(), max(self.width() - 2 * LINE_EDGE, 1)
+        font, width = self._event.font(), max(self._told.width(), 1)
         shown = paint.wrapped(self._happened(), font, width, 2)
         self._event.setText("\n".join(shown))
         at = self.place_of(self._at).x() if self._line else 0.0
