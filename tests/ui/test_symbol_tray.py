@@ -52,7 +52,7 @@ def test_more_symbols_than_dice_are_refused(sit: Sit) -> None:
 def test_a_morale_that_drives_the_target_off_is_not_said_to_miss(sit: Sit) -> None:
     """A shield of another rank misses (7A), morale counts hexes of retreat (7D)."""
     desk = sit(at_roll(), language="ru")
-    assert desk.find("symbol:0:morale").accessibleName() == "Флаг: –, промах"
+    assert desk.find("symbol:0:morale").accessibleName() == "Символ Флага: –, промах"
 
 
 def test_a_morale_of_a_target_that_cannot_retreat_is_marked_as_a_wound(sit: Sit) -> None:
