@@ -8139,7 +8139,7 @@ per die</source>
     </message>
     <message>
         <source>Too many: {n}; up to {most} fit. Remove some.</source>
-        <translation>Станций {n}, а помещается {most}: уберите лишние.</translation>
+        <translation>Станций {n}, можно {most}: уберите лишние</translation>
     </message>
     <message>
         <source>Named twice: {station}. Remove one.</source>
@@ -8638,7 +8638,7 @@ per die</source>
         <translation>Введите силу с карты угрозы</translation>
     </message>
     <message>
-        <source>A hero at home cannot be attacked: enter the army&apos;s strength</source>
+        <source>A hero at home cannot be attacked: enter an army</source>
         <translation>На героя дома не нападают: введите силу армии</translation>
     </message>
     <message>
@@ -8779,7 +8779,7 @@ per die</source>
     </message>
     <message>
         <source>Nothing is at stake: enter what is won or lost</source>
-        <translation>На кону ничего нет: укажите, чего стоят победа или поражение</translation>
+        <translation>На кону ничего нет: укажите цену победы, поражения</translation>
     </message>
     <message>
         <source>nothing more</source>
@@ -9045,6 +9045,10 @@ per die</source>
         <translation>наверняка</translation>
     </message>
     <message>
+        <source>about 1 in {n}</source>
+        <translation>примерно 1 из {n}</translation>
+    </message>
+    <message>
         <source>almost certain</source>
         <translation>почти наверняка</translation>
     </message>
@@ -9067,10 +9071,6 @@ per die</source>
     <message>
         <source>about 3 in 5</source>
         <translation>примерно 3 из 5</translation>
-    </message>
-    <message>
-        <source>about 1 in 15</source>
-        <translation>примерно 1 из 15</translation>
     </message>
     <message>
         <source>Hits rolled: {rolled}, expected: {expected}</source>
@@ -9103,18 +9103,6 @@ per die</source>
     <message>
         <source>about 1 in 4</source>
         <translation>примерно 1 из 4</translation>
-    </message>
-    <message>
-        <source>about 1 in 5</source>
-        <translation>примерно 1 из 5</translation>
-    </message>
-    <message>
-        <source>about 1 in 8</source>
-        <translation>примерно 1 из 8</translation>
-    </message>
-    <message>
-        <source>about 1 in 10</source>
-        <translation>примерно 1 из 10</translation>
     </message>
     <message>
         <source>very unlikely</source>

@@ -101,6 +101,7 @@ SAID, SAID_ON = Message("odds", "{what}: {chance}"), Message("odds", "{what}, {c
 IMPOSSIBLE, CERTAIN = Message("odds", "impossible"), Message("odds", "certain")
 HALF = Message("odds", "about 1 in 2")
 """Half of the time; about even is what two sides share, and stands in the place of a chance."""
+ONE_IN = Message("odds", "about 1 in {n}")
 PHRASES = (
     (0.95, Message("odds", "almost certain")),
     (0.85, Message("odds", "about 9 in 10")),
@@ -112,10 +113,7 @@ PHRASES = (
     (0.367, Message("odds", "about 2 in 5")),
     (0.29, Message("odds", "about 1 in 3")),
     (0.225, Message("odds", "about 1 in 4")),
-    (0.15, Message("odds", "about 1 in 5")),
-    (0.11, Message("odds", "about 1 in 8")),
-    (0.075, Message("odds", "about 1 in 10")),
-    (0.05, Message("odds", "about 1 in 15")),
+    (0.05, ONE_IN),
     (0.0, Message("odds", "very unlikely")),
 )
 """The phrase for a chance from each bound on; no phrase is more than 5 points off."""
@@ -125,7 +123,8 @@ def phrase(chance: float) -> str:
     """A chance in words: "about 3 in 4"; only what is certain, or impossible, is called that."""
     if (chance := _without_dust(chance)) in (0, 1):
         return say(CERTAIN() if chance else IMPOSSIBLE())
-    return say(next(words for least, words in PHRASES if chance >= least)())
+    words = next(words for least, words in PHRASES if chance >= least)
+    return say(words(n=round(1 / chance)) if words is ONE_IN else words())
 
 
 def headline(forecast: Forecast) -> Claim | None:

@@ -27,7 +27,6 @@ from assistant.rules.odds import (
 )
 from assistant.rules.setup_file import read_setup
 from assistant.ui.figures import (
-    PHRASES,
     beside,
     claimed,
     decimal,
@@ -178,18 +177,14 @@ SAID = {
     "about 2 in 5": 2 / 5,
     "about 1 in 3": 1 / 3,
     "about 1 in 4": 1 / 4,
-    "about 1 in 5": 1 / 5,
-    "about 1 in 8": 1 / 8,
-    "about 1 in 10": 1 / 10,
-    "about 1 in 15": 1 / 15,
     "very unlikely": 0,
 }
+SAID |= {f"about 1 in {n}": 1 / n for n in range(4, 21)}
 
 
-@given(st.floats(min_value=0, max_value=1, exclude_min=True, exclude_max=True))
+@given(st.floats(min_value=1e-6, max_value=1 - 1e-6))
 def test_no_phrase_is_more_than_five_points_off(chance):
-    words = next(words for least, words in PHRASES if chance >= least).source
-    assert abs(SAID[words] - chance) <= 0.05 + 1e-12
+    assert abs(SAID[phrase(chance)] - chance) <= 0.05 + 1e-12
 
 
 def test_only_what_is_certain_or_impossible_is_called_that():
@@ -200,13 +195,14 @@ def test_only_what_is_certain_or_impossible_is_called_that():
 @pytest.mark.parametrize(
     ("chance", "english", "russian"),
     [
-        (0.15, "about 1 in 5", "примерно 1 из 5"),
+        (0.224, "about 1 in 4", "примерно 1 из 4"),
+        (0.2, "about 1 in 5", "примерно 1 из 5"),
+        (1 / 6, "about 1 in 6", "примерно 1 из 6"),
+        (0.136, "about 1 in 7", "примерно 1 из 7"),
         (0.125, "about 1 in 8", "примерно 1 из 8"),
-        (0.11, "about 1 in 8", "примерно 1 из 8"),
-        (0.109, "about 1 in 10", "примерно 1 из 10"),
-        (0.075, "about 1 in 10", "примерно 1 из 10"),
-        (0.057, "about 1 in 15", "примерно 1 из 15"),
-        (0.05, "about 1 in 15", "примерно 1 из 15"),
+        (0.075, "about 1 in 13", "примерно 1 из 13"),
+        (0.057, "about 1 in 18", "примерно 1 из 18"),
+        (0.05, "about 1 in 20", "примерно 1 из 20"),
         (0.049, "very unlikely", "очень маловероятно"),
         (0.001, "very unlikely", "очень маловероятно"),
     ],
