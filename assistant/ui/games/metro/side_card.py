@@ -249,8 +249,8 @@ def _larger(look: Look, by: float) -> Look:
     return Look.of(look.theme, look.game, larger)
 
 
-GAP, USUAL = 7, 4
-"""Beside each number; what a card may add to the strength."""
+GAP, USUAL, FAR_WORD = 7, 4, 20
+"""Beside each number; what a card may add to the strength; how large a word among numbers is."""
 COMING = "_"
 """The place of what the card will add; no wider than a digit. A question mark is a guess."""
 NO_WIDTH = "\u200b"
@@ -361,7 +361,8 @@ class SumLabel(QLabel):
             yield Figure(figure + mark, small, theme.text, words[n])
         if shown.waits:
             yield Figure("+", small, theme.muted)
-            yield Figure(COMING, small, theme.muted, say(CARD()))
+            far, card = self._look.metrics.is_far, say(CARD())  # no words stand under it from afar
+            yield Figure(*((card, FAR_WORD) if far else (COMING, small)), theme.muted, card)
             if self._is_short and is_whole:
                 yield Figure("=", small, theme.muted)
                 yield Figure(plain(shown.total + USUAL), large, theme.muted)
@@ -387,7 +388,7 @@ class SumLabel(QLabel):
 
     def _sign_words(self, shown: Sum) -> str:
         """What the sign in the place of a number, or after one, means."""
-        if shown.waits:
+        if shown.waits and not self._look.metrics.is_far:
             return self.tr("“_”: the bonus of the card, still to come")
         return say(texts.WHAT_GUESSES_ARE()) if shown.guessed else ""
 
