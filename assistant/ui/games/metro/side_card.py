@@ -361,8 +361,9 @@ class SumLabel(QLabel):
             yield Figure(figure + mark, small, theme.text, words[n])
         if shown.waits:
             yield Figure("+", small, theme.muted)
-            far, card = self._look.metrics.is_far, say(CARD())  # no words stand under it from afar
-            yield Figure(*((card, FAR_WORD) if far else (COMING, small)), theme.muted, card)
+            card, sign = say(CARD()), (COMING, small)
+            coming = (card, FAR_WORD) if self._names_card and not is_whole else sign
+            yield Figure(*coming, theme.muted, card)
             if self._is_short and is_whole:
                 yield Figure("=", small, theme.muted)
                 yield Figure(plain(shown.total + USUAL), large, theme.muted)
@@ -371,6 +372,11 @@ class SumLabel(QLabel):
             color = theme.seat_colour(self._seat)
             total = self._total(shown) + "?" * (shown.guessed and not self._look.metrics.is_tight)
             yield Figure(total, large, color, say(TOTAL()))
+
+    @property
+    def _names_card(self) -> bool:
+        """From afar no words stand under a sum: the card to come is one in it."""
+        return self._is_short and self._look.metrics.is_far
 
     def _total(self, shown: Sum) -> str:
         """What it has counted up to, as wide as the total itself."""
@@ -388,7 +394,7 @@ class SumLabel(QLabel):
 
     def _sign_words(self, shown: Sum) -> str:
         """What the sign in the place of a number, or after one, means."""
-        if shown.waits and not self._look.metrics.is_far:
+        if shown.waits and not self._names_card:
             return self.tr("“_”: the bonus of the card, still to come")
         return say(texts.WHAT_GUESSES_ARE()) if shown.guessed else ""
 
