@@ -8139,7 +8139,7 @@ per die</source>
     </message>
     <message>
         <source>Too many: {n}; up to {most} fit. Remove some.</source>
-        <translation>Станций {n}, а помещается {most}: уберите лишние.</translation>
+        <translation>Станций {n}, мест {most}: уберите лишние.</translation>
     </message>
     <message>
         <source>Named twice: {station}. Remove one.</source>
@@ -8646,7 +8646,7 @@ per die</source>
         <translation>Введите силу с карты угрозы</translation>
     </message>
     <message>
-        <source>A hero at home cannot be attacked: enter the army&apos;s strength</source>
+        <source>A hero at home cannot be attacked: enter the army</source>
         <translation>На героя дома не нападают: введите силу армии</translation>
     </message>
     <message>

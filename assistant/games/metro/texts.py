@@ -205,7 +205,7 @@ SAME_HERO = Message("metro", "One such hero: change one")
 NOT_ATTACKABLE = Message("metro", "No attack on a hero there")
 HIS_STATION = Message(
     "metro",
-    "A hero at home cannot be attacked: enter the army's strength",
+    "A hero at home cannot be attacked: enter the army",
 )
 TIES_UNKNOWN = Message("metro", "Ties: see faction card. Tick: yes, empty: no")
 DECK_AS_ENTERED = Message("metro", "Some values are guesses: enter yours")
