@@ -1616,6 +1616,10 @@ per die</source>
         <translation>наверняка</translation>
     </message>
     <message>
+        <source>It loses less often.</source>
+        <translation>Так поражение реже.</translation>
+    </message>
+    <message>
         <source>{card} wins against any card.</source>
         <translation>{card}: победа против любой карты.</translation>
     </message>
@@ -7978,10 +7982,6 @@ per die</source>
         <translation>Эта рука при лучшей игре соперника: не проиграет</translation>
     </message>
     <message>
-        <source>If the opponent plays best: victory {win}, draw {draw}, defeat {loss}.</source>
-        <translation>При лучшей игре соперника: победа {win}, ничья {draw}, поражение {loss}.</translation>
-    </message>
-    <message>
         <source>{card}, face down: points on average if the opponent plays best</source>
         <translation>{card}, лицом вниз: в среднем очков при лучшей игре соперника</translation>
     </message>
@@ -8139,7 +8139,7 @@ per die</source>
     </message>
     <message>
         <source>Too many: {n}; up to {most} fit. Remove some.</source>
-        <translation>Станций {n}, можно {most}: уберите лишние</translation>
+        <translation>Станций {n}, мест {most}: уберите лишние.</translation>
     </message>
     <message>
         <source>Named twice: {station}. Remove one.</source>
@@ -8232,6 +8232,14 @@ per die</source>
     <message>
         <source>Name your three cards, then place one face down</source>
         <translation>Назовите свои три карты, затем положите одну лицом вниз</translation>
+    </message>
+    <message>
+        <source>This hand, if the opponent plays best: a draw</source>
+        <translation>Эта рука при лучшей игре соперника: ничья</translation>
+    </message>
+    <message>
+        <source>This hand, if the opponent plays best: loses</source>
+        <translation>Эта рука при лучшей игре соперника: проиграет</translation>
     </message>
     <message>
         <source>some card numbers guessed</source>
@@ -8638,7 +8646,7 @@ per die</source>
         <translation>Введите силу с карты угрозы</translation>
     </message>
     <message>
-        <source>A hero at home cannot be attacked: enter an army</source>
+        <source>A hero at home cannot be attacked: enter the army</source>
         <translation>На героя дома не нападают: введите силу армии</translation>
     </message>
     <message>
@@ -9151,6 +9159,14 @@ per die</source>
     <message>
         <source>victory {win}, draw {draw}</source>
         <translation>победа {win}, ничья {draw}</translation>
+    </message>
+    <message>
+        <source>best: loses less often</source>
+        <translation>лучшее: реже поражение</translation>
+    </message>
+    <message>
+        <source>best: by points</source>
+        <translation>лучшее: по очкам</translation>
     </message>
     <message>
         <source>as good</source>

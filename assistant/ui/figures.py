@@ -168,9 +168,13 @@ def said_before(claim: Claim, now: Forecast, before: Forecast) -> str:
 
 
 def claimed(claim: Claim) -> str:
-    """All of it in one line, with one colon where that can be."""
-    what = say(claim.what)
-    return say((SAID_ON if ":" in what else SAID)(what=what, chance=chance_of(claim)))
+    """All of it in one line."""
+    return in_one_line(say(claim.what), chance_of(claim))
+
+
+def in_one_line(what: str, chance: str) -> str:
+    """What it is, and how much or how likely, with one colon where that can be."""
+    return say((SAID_ON if ":" in what else SAID)(what=what, chance=chance))
 
 
 def amount(value: float, digits: int = 1) -> str:
@@ -264,6 +268,20 @@ def ends(gain: ExpectedValue, values: OptionValues) -> str:
     if any(ends is not None and abs(goal - ends[0]) > TIE for goal, ends in others):
         return say(WON_OR_DRAWN(win=win, draw=draw))
     return say(DRAWN_OR_LOST(draw=draw, loss=loss))
+
+
+LOSES_LESS = Message("odds", "best: loses less often")
+BY_POINTS = Message("odds", "best: by points")
+
+
+def why_best(one: OptionValue, values: OptionValues) -> str:
+    """Why this is the best, where others reach the goal more often."""
+    if one.won is None or one.action not in values.best:
+        return ""
+    lost = {it.action: 0.0 if it.ends is None else it.ends[2] for it in values.option_values}
+    others = (it for it in values.option_values if it.gain.win > one.won + values.margin)
+    safer = [lost[one.action] < lost[it.action] for it in others]
+    return say((LOSES_LESS if all(safer) else BY_POINTS)()) if safer else ""
 
 
 SAME = "=", Message("odds", "as good")

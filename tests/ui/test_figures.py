@@ -37,6 +37,7 @@ from assistant.ui.figures import (
     rarity,
     said_before,
     ties,
+    why_best,
     worth,
     worth_of,
 )
@@ -281,6 +282,21 @@ def test_a_claim_that_names_no_side_has_its_chance_of_before(then, now):
     assert said_before(Claim("Lost: A", 1.0, 0), after, foes) == (
         "" if now == 0 else "about 1 in 3"
     )
+
+
+@pytest.mark.parametrize(
+    ("ends", "value", "why"),
+    [
+        ((0.0, 1.0, 0.0), 0.0, "best: loses less often"),
+        ((0.1, 0.1, 0.8), 0.0, "best: by points"),  # less is at stake
+        ((0.3, 0.0, 0.7), 0.0, ""),
+    ],
+)
+def test_a_best_that_does_not_win_most_often_says_why(ends, value, why):
+    other = OptionValue("other", -0.5, won=0.25, ends=(0.25, 0.0, 0.75))
+    best = OptionValue("best", value, won=ends[0], ends=ends)
+    values = OptionValues(Seat(0), (best, other), "goal", ())
+    assert [why_best(one, values) for one in (best, other)] == [why, ""]
 
 
 def test_a_chance_is_said_in_russian(qapp):

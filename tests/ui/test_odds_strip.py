@@ -10,6 +10,7 @@ from assistant.rules.odds import Claim, Forecast, Row
 from assistant.ui.odds.panel import OddsStrip
 from assistant.ui.odds.shares import OutcomeBar
 from assistant.ui.theme import DARK, Look, Metrics
+from assistant.ui.translate import set_language
 
 
 def told(*rows: Row, headline: Claim | None = None) -> list[str]:
@@ -71,6 +72,22 @@ def test_long_words_stand_in_two_lines_so_that_the_bar_has_room(qtbot, width: in
     bar = strip.findChild(OutcomeBar)
     assert bar is not None
     assert bar.width() > width / 8
+
+
+def test_a_guarantee_an_open_rest_and_a_caveat_stand_whole_beside_each_other(
+    qapp: QApplication, qtbot
+) -> None:
+    set_language(qapp, "ru")
+    strip = OddsStrip(Look.of(DARK, "metro", Metrics(4 / 3, small=True, far=True)), ())
+    qtbot.addWidget(strip)
+    claim = Claim("Каждая сторона: до раздачи гарантированный шанс победить", 0.238)
+    rows = (Row("a", 0.238, 0), Row("открыто", 0.524), Row("b", 0.238, 1))
+    given = "часть чисел — догадки"
+    strip.present(Forecast(rows, (), (), headline=claim, given=given))
+    strip.resize(1280, strip.height())
+    strip.show()
+    said = [one for one in strip.findChildren(QLabel) if one.text()]
+    assert [one.text() for one in said if one.width() < one.sizeHint().width()] == []
 
 
 def test_two_seats_are_told_apart_by_their_shapes(qapp: QApplication) -> None:

@@ -205,7 +205,7 @@ SAME_HERO = Message("metro", "One such hero: change one")
 NOT_ATTACKABLE = Message("metro", "No attack on a hero there")
 HIS_STATION = Message(
     "metro",
-    "A hero at home cannot be attacked: enter an army",
+    "A hero at home cannot be attacked: enter the army",
 )
 TIES_UNKNOWN = Message("metro", "Ties: see faction card. Tick: yes, empty: no")
 DECK_AS_ENTERED = Message("metro", "Some values are guesses: enter yours")
@@ -273,10 +273,8 @@ VALUE_OF_HAND = Message("metro", "This hand: points on average if the opponent p
 HAND_WINS = Message("metro", "This hand, if the opponent plays best: wins")
 HAND_HOLDS = Message("metro", "This hand, if the opponent plays best: holds the station")
 HAND_LASTS = Message("metro", "This hand, if the opponent plays best: does not lose")
-HAND_ENDS = Message(
-    "metro",
-    "If the opponent plays best: victory {win}, draw {draw}, defeat {loss}.",
-)
+HAND_DRAWS = Message("metro", "This hand, if the opponent plays best: a draw")
+HAND_LOSES = Message("metro", "This hand, if the opponent plays best: loses")
 VALUE_OF_CARD = Message("metro", "{card}, face down: points on average if the opponent plays best")
 FLOOR_OF_HAND = Message("metro", "This hand: points at least, even if the opponent sees it")
 CARD_FROM_RANDOM = Message("metro", "{card}: points on average against any card")

@@ -18,7 +18,7 @@ from PySide6.QtWidgets import QGridLayout, QHBoxLayout, QSizePolicy, QWidget
 from assistant.rules.decision import Action, Group, Option, Ref, Seat
 from assistant.rules.odds import OptionValue, OptionValues
 from assistant.ui.decision.options import KeyedChoice, in_rows, name_of, named
-from assistant.ui.figures import beside, ends, ties, worth, worth_of
+from assistant.ui.figures import beside, ends, ties, why_best, worth, worth_of
 from assistant.ui.labels import label, reasons, with_rules
 from assistant.ui.odds.shares import scale
 from assistant.ui.theme import HALO, Look
@@ -103,8 +103,9 @@ class OptionGrid(Sideways):
             for button, one in found.items():
                 sign, words = marks.get(one.action, ("", ""))
                 value = " ".join(filter(None, (sign, worth(one.gain, values))))
-                parts = scale(values), f"{sign} {words}".strip()
                 is_best = advise and one.action in values.best
+                why = why_best(one, values) if is_best else ""
+                parts = scale(values), f"{sign} {words}".strip(), why
                 meaning = " · ".join(filter(None, parts))
                 told = beside(one.gain, values), is_best, ends(one.gain, values)
                 button.set_worth(Worth(value, meaning, *told))

@@ -57,7 +57,7 @@ on; on the page of a setup they have the last.
 """
 BETWEEN = " · "
 """Parts the sentences about what the odds rest on."""
-STRIP, ONE_LINE, UNCUT, LEAST_BAR = 40, 180, 60, 48
+STRIP, ONE_LINE, UNCUT, LEAST_BAR = 40, 140, 60, 48
 """The height of a line of odds; words no wider than that stay in one line; no words are narrower
 than that, nor is the bar.
 """

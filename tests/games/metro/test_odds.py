@@ -445,14 +445,29 @@ def test_a_card_tells_the_chance_of_what_its_owner_is_after(seat):
         assert worth.draw == (ends.draw or None if seat == ATTACKER else None)
 
 
-@pytest.mark.parametrize("seat", [ATTACKER, DEFENDER])
-def test_whoever_sees_a_hand_is_told_how_it_ends_and_nobody_else(seat):
-    battle = dealt(app(force(5), force(5)))
+@pytest.mark.parametrize(
+    ("seat", "strengths", "ends_in"),
+    [
+        (ATTACKER, (5, 5), "a draw"),
+        (ATTACKER, (7, 5), "wins"),
+        (ATTACKER, (5, 6), "loses"),
+        (DEFENDER, (5, 6), "holds the station"),
+        (DEFENDER, (7, 5), "loses"),
+    ],
+)
+def test_whoever_sees_a_hand_is_told_its_likeliest_end_and_nobody_else(seat, strengths, ends_in):
+    """A hand that draws is not called one that cannot win."""
+    battle = dealt(app(*map(force, strengths)))
     ends = fight_odds.advice(battle.view(seat), seat).hand_ends
     mine = told(battle, seat)
     assert [row.probability for row in mine.rows] == pytest.approx(
         [ends.win, ends.draw, ends.loss][:: 1 if seat == ATTACKER else -1]
     )
-    verb = "wins" if seat == ATTACKER else "holds the station"
-    assert str(mine.headline.what) == f"This hand, if the opponent plays best: {verb}"
+    assert str(mine.headline.what) == f"This hand, if the opponent plays best: {ends_in}"
+    reached = ends.win if seat == ATTACKER else ends.win + ends.draw
+    told_of = {"a draw": ends.draw, "loses": ends.loss}.get(ends_in, reached)
+    assert mine.headline.probability == told_of >= 1 / 3
+    assert [str(one.what) for one in mine.also] == ["Draw"] * (
+        ends_in != "a draw" and ends.draw > 0
+    )
     assert "before the deal" in str(told(battle).headline.what)

@@ -213,15 +213,21 @@ def _is_in_points(figure: Figure) -> bool:
 
 
 def _with_a_hand(view: State, seat: Seat, hand: equilibrium.Advice, told: Forecast) -> Forecast:
-    """How a hand ends, or its card that lies face down, if the other side plays best."""
+    """How a hand ends, or its card that lies face down, if the other side plays best.
+
+    The likeliest end is said first.
+    """
     down = view.side(seat).played
     cards = dict(zip(hand.hand, hand.ends, strict=True))
     ends = hand.hand_ends if down is None else cards[view.deck.ids.index(down)]
     chances = {seat: ends.win, None: ends.draw, other(seat): ends.loss}
     rows = tuple(Row(name, chances[good_for], good_for) for _, name, good_for in _ends(view))
-    claim = Claim(_goal(view, seat, HAND_GOALS), _reached(view, seat, ends), seat)
-    draw = Claim(texts.DRAW_ROW(), ends.draw)
-    return replace(told, rows=rows, headline=claim, also=(draw,) if ends.draw else ())
+    reached = Claim(_goal(view, seat, HAND_GOALS), _reached(view, seat, ends), seat)
+    drawn, lost = Claim(texts.HAND_DRAWS(), ends.draw), Claim(texts.HAND_LOSES(), ends.loss)
+    others = (lost,) if _is_content(view, seat) else (drawn, lost)
+    claim = max((reached, *others), key=lambda one: round(one.probability, equilibrium.DIGITS))
+    also = () if claim is drawn or not ends.draw else (Claim(texts.DRAW_ROW(), ends.draw),)
+    return replace(told, rows=rows, headline=claim, also=also)
 
 
 def _winner(rows: tuple[Row, ...]) -> Claim:
