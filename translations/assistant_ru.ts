@@ -1616,10 +1616,6 @@ per die</source>
         <translation>наверняка</translation>
     </message>
     <message>
-        <source>It loses less often.</source>
-        <translation>Так поражение реже.</translation>
-    </message>
-    <message>
         <source>{card} wins against any card.</source>
         <translation>{card}: победа против любой карты.</translation>
     </message>
@@ -7922,6 +7918,26 @@ per die</source>
         <translation>Часть чисел — догадки: впишите свои</translation>
     </message>
     <message>
+        <source>Chance to win against the opponent’s best mix</source>
+        <translation>Шанс победить против лучшего сочетания карт соперника</translation>
+    </message>
+    <message>
+        <source>Chance to hold the station against the opponent’s best mix</source>
+        <translation>Шанс удержать станцию против лучшего сочетания карт соперника</translation>
+    </message>
+    <message>
+        <source>Chance not to lose against the opponent’s best mix</source>
+        <translation>Шанс не проиграть против лучшего сочетания карт соперника</translation>
+    </message>
+    <message>
+        <source>Winner by right play: {side}</source>
+        <translation>Победит при верной игре: {side}</translation>
+    </message>
+    <message>
+        <source>Before the deal, winner by right play: {side}</source>
+        <translation>До раздачи победа при верной игре: {side}</translation>
+    </message>
+    <message>
         <source>Each side</source>
         <translation>Каждая сторона</translation>
     </message>
@@ -7970,18 +7986,6 @@ per die</source>
         <translation>Эта рука: в среднем очков при лучшей игре соперника</translation>
     </message>
     <message>
-        <source>This hand, if the opponent plays best: wins</source>
-        <translation>Эта рука при лучшей игре соперника: победит</translation>
-    </message>
-    <message>
-        <source>This hand, if the opponent plays best: holds the station</source>
-        <translation>Эта рука при лучшей игре соперника: удержит станцию</translation>
-    </message>
-    <message>
-        <source>This hand, if the opponent plays best: does not lose</source>
-        <translation>Эта рука при лучшей игре соперника: не проиграет</translation>
-    </message>
-    <message>
         <source>{card}, face down: points on average if the opponent plays best</source>
         <translation>{card}, лицом вниз: в среднем очков при лучшей игре соперника</translation>
     </message>
@@ -7992,6 +7996,14 @@ per die</source>
     <message>
         <source>{card}: points on average against any card</source>
         <translation>{card}: в среднем очков против любой карты</translation>
+    </message>
+    <message>
+        <source>best play: the mix of cards that costs the other side most, its hand unseen; other play may end otherwise</source>
+        <translation>лучшая игра: не видя чужой руки, сочетать карты так, чтобы другой стороне это обошлось дороже всего; при иной игре может выйти иначе</translation>
+    </message>
+    <message>
+        <source>chances and points: guaranteed, each by its own right play, whatever the opponent plays</source>
+        <translation>шансы и очки гарантированы, каждый своей верной игрой, как бы ни играл соперник</translation>
     </message>
     <message>
         <source>If the card says it does, press F2: {ruling}</source>
@@ -8214,6 +8226,34 @@ per die</source>
         <translation>Ничья</translation>
     </message>
     <message>
+        <source>If both play best: {end}</source>
+        <translation>При лучшей игре обоих: {end}</translation>
+    </message>
+    <message>
+        <source>{card}, if the opponent plays best: {end}</source>
+        <translation>{card} при лучшей игре соперника: {end}</translation>
+    </message>
+    <message>
+        <source>victory</source>
+        <translation>победа</translation>
+    </message>
+    <message>
+        <source>the station is held</source>
+        <translation>станция удержана</translation>
+    </message>
+    <message>
+        <source>no defeat</source>
+        <translation>без поражения</translation>
+    </message>
+    <message>
+        <source>a draw</source>
+        <translation>ничья</translation>
+    </message>
+    <message>
+        <source>defeat</source>
+        <translation>поражение</translation>
+    </message>
+    <message>
         <source>Without cards, strength alone decides</source>
         <translation>Без карт решают одни силы</translation>
     </message>
@@ -8222,24 +8262,8 @@ per die</source>
         <translation>следующей может открыться любая из оставшихся карт, все равновероятны</translation>
     </message>
     <message>
-        <source>both sides play their cards perfectly</source>
-        <translation>обе стороны играют картами идеально</translation>
-    </message>
-    <message>
-        <source>each value holds whatever the other side plays</source>
-        <translation>каждое число верно при любой игре соперника</translation>
-    </message>
-    <message>
         <source>Name your three cards, then place one face down</source>
         <translation>Назовите свои три карты, затем положите одну лицом вниз</translation>
-    </message>
-    <message>
-        <source>This hand, if the opponent plays best: a draw</source>
-        <translation>Эта рука при лучшей игре соперника: ничья</translation>
-    </message>
-    <message>
-        <source>This hand, if the opponent plays best: loses</source>
-        <translation>Эта рука при лучшей игре соперника: проиграет</translation>
     </message>
     <message>
         <source>some card numbers guessed</source>
@@ -8264,6 +8288,18 @@ per die</source>
     <message>
         <source>the hero’s own risk (the stakes are set by hand)</source>
         <translation>риск самого героя (ставки заданы вручную)</translation>
+    </message>
+    <message>
+        <source>{side}, points as set: {stakes}</source>
+        <translation>{side}, очки заданы: {stakes}</translation>
+    </message>
+    <message>
+        <source>{side}, points: {stakes}</source>
+        <translation>{side}, очки: {stakes}</translation>
+    </message>
+    <message>
+        <source>best by points: {stakes}</source>
+        <translation>лучшее по очкам: {stakes}</translation>
     </message>
     <message>
         <source>At stake: {scale}</source>
@@ -8666,10 +8702,6 @@ per die</source>
         <translation>Шанс не проиграть при лучшей игре соперника</translation>
     </message>
     <message>
-        <source>a side’s chance is certain, whatever the opponent plays; “open”: how both choose decides</source>
-        <translation>шанс стороны — наверняка, как бы ни играл соперник; «открыто» — решит выбор обоих</translation>
-    </message>
-    <message>
         <source>open</source>
         <translation>открыто</translation>
     </message>
@@ -8712,14 +8744,6 @@ per die</source>
     <message>
         <source>No best play found, so no odds here</source>
         <translation>Лучшую игру найти не удалось, шансов нет</translation>
-    </message>
-    <message>
-        <source>{side}, as set: {stakes}</source>
-        <translation>{side}, задано: {stakes}</translation>
-    </message>
-    <message>
-        <source>{side}: {stakes}</source>
-        <translation>{side}: {stakes}</translation>
     </message>
     <message>
         <source>victory {victory}, defeat {defeat}</source>
@@ -9045,6 +9069,10 @@ per die</source>
         <translation>{what}, {chance}</translation>
     </message>
     <message>
+        <source>{chance} · {number}</source>
+        <translation>{chance} · {number}</translation>
+    </message>
+    <message>
         <source>impossible</source>
         <translation>невозможно</translation>
     </message>
@@ -9159,10 +9187,6 @@ per die</source>
     <message>
         <source>victory {win}, draw {draw}</source>
         <translation>победа {win}, ничья {draw}</translation>
-    </message>
-    <message>
-        <source>best: loses less often</source>
-        <translation>лучшее: реже поражение</translation>
     </message>
     <message>
         <source>best: by points</source>

@@ -98,6 +98,7 @@ def parts(shares: Sequence[float], digits: int = 1) -> tuple[str, ...]:
 
 
 SAID, SAID_ON = Message("odds", "{what}: {chance}"), Message("odds", "{what}, {chance}")
+WITH_NUMBER = Message("odds", "{chance} · {number}")
 IMPOSSIBLE, CERTAIN = Message("odds", "impossible"), Message("odds", "certain")
 HALF = Message("odds", "about 1 in 2")
 """Half of the time; about even is what two sides share, and stands in the place of a chance."""
@@ -138,7 +139,12 @@ def chance_of(claim: Claim) -> str:
     """How likely that is, in words, or the amount that is certain."""
     if claim.instead is not None:
         return say(claim.instead)
-    return phrase(claim.probability)
+    if not claim.among:
+        return phrase(claim.probability)
+    number = chance_among(claim.probability, claim.among)
+    if max(claim.probability, 1 - claim.probability) >= PHRASES[0][0]:
+        return number  # no phrase but one of certainty
+    return say(WITH_NUMBER(chance=phrase(claim.probability), number=number))
 
 
 def chance_before(claim: Claim, now: Forecast, before: Forecast) -> float | None:
@@ -270,7 +276,6 @@ def ends(gain: ExpectedValue, values: OptionValues) -> str:
     return say(DRAWN_OR_LOST(draw=draw, loss=loss))
 
 
-LOSES_LESS = Message("odds", "best: loses less often")
 BY_POINTS = Message("odds", "best: by points")
 
 
@@ -278,10 +283,8 @@ def why_best(one: OptionValue, values: OptionValues) -> str:
     """Why this is the best, where others reach the goal more often."""
     if one.won is None or one.action not in values.best:
         return ""
-    lost = {it.action: 0.0 if it.ends is None else it.ends[2] for it in values.option_values}
-    others = (it for it in values.option_values if it.gain.win > one.won + values.margin)
-    safer = [lost[one.action] < lost[it.action] for it in others]
-    return say((LOSES_LESS if all(safer) else BY_POINTS)()) if safer else ""
+    most = max(it.gain.win for it in values.option_values)
+    return say(values.why or BY_POINTS()) if most > one.won + values.margin else ""
 
 
 SAME = "=", Message("odds", "as good")

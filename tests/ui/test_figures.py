@@ -28,6 +28,7 @@ from assistant.rules.odds import (
 from assistant.rules.setup_file import read_setup
 from assistant.ui.figures import (
     beside,
+    chance_of,
     claimed,
     decimal,
     ends,
@@ -285,18 +286,30 @@ def test_a_claim_that_names_no_side_has_its_chance_of_before(then, now):
 
 
 @pytest.mark.parametrize(
-    ("ends", "value", "why"),
+    ("ends", "given", "why"),
     [
-        ((0.0, 1.0, 0.0), 0.0, "best: loses less often"),
-        ((0.1, 0.1, 0.8), 0.0, "best: by points"),  # less is at stake
-        ((0.3, 0.0, 0.7), 0.0, ""),
+        ((0.0, 1.0, 0.0), "by the stakes", "by the stakes"),
+        ((0.1, 0.1, 0.8), None, "best: by points"),
+        ((0.3, 0.0, 0.7), "by the stakes", ""),
     ],
 )
-def test_a_best_that_does_not_win_most_often_says_why(ends, value, why):
+def test_a_best_that_does_not_win_most_often_says_why(ends, given, why):
     other = OptionValue("other", -0.5, won=0.25, ends=(0.25, 0.0, 0.75))
-    best = OptionValue("best", value, won=ends[0], ends=ends)
-    values = OptionValues(Seat(0), (best, other), "goal", ())
+    best = OptionValue("best", 0.0, won=ends[0], ends=ends)
+    values = OptionValues(Seat(0), (best, other), "goal", (), why=given)
     assert [why_best(one, values) for one in (best, other)] == [why, ""]
+
+
+@pytest.mark.parametrize(
+    ("chance", "said"),
+    [(0.7294, "about 3 in 4 · 73.0%"), (0.97, "97.0%"), (1.0, "100%"), (0.0, "0%")],
+)
+def test_a_chance_that_hangs_on_what_players_choose_has_its_number_and_is_never_certain(
+    chance, said
+):
+    """The number is that of the bar, whose parts add up."""
+    rows = (Row("a", 0.7294), Row("b", 0.1353), Row("c", 0.1353))
+    assert chance_of(Claim("a", chance, among=rows)) == said
 
 
 def test_a_chance_is_said_in_russian(qapp):

@@ -108,7 +108,7 @@ class OptionGrid(Sideways):
                 parts = scale(values), f"{sign} {words}".strip(), why
                 meaning = " · ".join(filter(None, parts))
                 told = beside(one.gain, values), is_best, ends(one.gain, values)
-                button.set_worth(Worth(value, meaning, *told))
+                button.set_worth(Worth(value, meaning, *told, why))
                 meanings |= dict.fromkeys(parts)
         heading = " · ".join(filter(None, meanings)), next(iter(meanings), "")
         heads = [head for rows in (self._first, self._later) for head in rows.heads]

@@ -329,10 +329,7 @@ class HandPage(QWidget):
                 face.show_advice(told if self._wanted else "", best=best)
             if (tally := tallies.get(card)) is not None:
                 tally.mark(best)
-        mine = advice.hand_ends
-        is_safer = any(it.win > mine.win + NEVER and it.loss > mine.loss for it in advice.ends)
-        parts = self._best(advice), self.tr("It loses less often.") if is_safer else ""
-        self._words.setText(" ".join(filter(None, parts)) if self._wanted else "")
+        self._words.setText(self._best(advice) if self._wanted else "")
         self._fit_words()
         self._lot.setVisible(self._wanted and self._hand.plays)
 

@@ -103,9 +103,9 @@ def test_a_star_beside_a_lower_chance_to_win_says_why(
     look(desk, qtbot)
     (words,) = desk.window.findChildren(QLabel, "advice")
     assert not words.text()  # the odds of the hand stand beside it
-    why, more = {
-        "en": ("best: loses less often", "It loses less often."),
-        "ru": ("лучшее: реже поражение", "Так поражение реже."),
+    why = {
+        "en": "best by points: victory +1, defeat \N{MINUS SIGN}1",
+        "ru": "лучшее по очкам: победа +1, поражение \N{MINUS SIGN}1",
     }[language]
     assert why not in desk.read()
     desk.press(Key.Key_F5)
@@ -114,7 +114,7 @@ def test_a_star_beside_a_lower_chance_to_win_says_why(
     assert all(why in star.accessibleName() for star in stars)
     heads = [one.text().replace("\n", " ") for one in desk.window.findChildren(QLabel)]
     assert any(one.endswith(why) for one in heads)
-    assert words.text().endswith(more)
+    assert all(star.tip_words().endswith(why) for star in stars)
 
 
 @pytest.mark.parametrize("distance", [1.0, FAR])
