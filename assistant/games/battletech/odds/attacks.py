@@ -257,7 +257,7 @@ def costliest_split(state: State, seat: Seat) -> Split | None:
     return split if split is not None and split.cost else None
 
 
-FEW_STEPS = 10_000
+FEW_STEPS = 30_000
 """The same of a count that is made whenever a question is asked."""
 
 
