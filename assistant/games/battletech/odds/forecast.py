@@ -302,13 +302,16 @@ def _fall(site: SiteId, odds: DamageOutcomes) -> Fraction | None:
 
 
 def _gestures(state: State, choice: Choice, by_cards: bool) -> Iterator[ExpectedValue | None]:
-    """The same of the likeliest to fall of what they hit; or all cards that they cost."""
+    """The same of the likeliest to fall of what they hit; or all cards that they cost.
+
+    What both sides do has none: it is good for the one and bad for the other.
+    """
     for gesture in choice.gestures:
-        after = state
-        for action in gesture.actions:
+        after, sites = state, () if gesture.for_all else _recipients(gesture)
+        for action in gesture.actions if sites else ():
             if isinstance(action, AssignDamage | FireMissiles):
                 after = record(after, action).state
-        added = [_added(state, after, site, by_cards) for site in _recipients(gesture)]
+        added = [_added(state, after, site, by_cards) for site in sites]
         told = [n for n in added if n is not None]
         yield ExpectedValue(float(sum(told) if by_cards else max(told))) if told else None
 
