@@ -287,22 +287,26 @@ def why_best(one: OptionValue, values: OptionValues) -> str:
     return say(values.why or BY_POINTS()) if most > one.won + values.margin else ""
 
 
-SAME = "=", Message("odds", "as good")
-ALIKE = "\N{ALMOST EQUAL TO}", Message("odds", "nearly as good")
+AS_GOOD, NEARLY = Message("odds", "as good"), Message("odds", "nearly as good")
 
 
-def ties(shown: Iterable[OptionValue], values: OptionValues) -> dict[Action, tuple[str, str]]:
-    """Sign and words of each answer that another one's value cannot be told from."""
-    alike: dict[tuple[object, ...], list[OptionValue]] = {}
-    for one in shown:
-        told = (write(one.gain, values) for write in (worth, beside, ends))
-        alike.setdefault((*told, one.share, one.second), []).append(one)
-    found = dict[Action, tuple[str, str]]()
-    for several in alike.values():
-        apart = max(one.value for one in several) - min(one.value for one in several)
-        sign, words = SAME if apart <= max(values.margin, TIE) else ALIKE
-        found |= {one.action: (sign, say(words())) for one in several if len(several) > 1}
-    return found
+def ties(
+    shown: Iterable[OptionValue], gestures: Iterable[ExpectedValue], values: OptionValues
+) -> dict[Action, str]:
+    """In words, that the best value cannot be told from another one's: for each that has it."""
+    every: list[tuple[ExpectedValue, float | None, float, Action | None]]
+    every = [(one.gain, one.share, one.second, one.action) for one in shown]
+    every += [(gain, None, 0.0, None) for gain in gestures]
+    if not every:
+        return {}
+    looks = [
+        (*(write(one[0], values) for write in (worth, beside, ends)), *one[1:3]) for one in every
+    ]
+    best = max(range(len(every)), key=lambda n: (every[n][0].value, every[n][2]))
+    alike = [one for one, look in zip(every, looks, strict=True) if look == looks[best]]
+    apart = every[best][0].value - min(gain.value for gain, *_ in alike)
+    words = say((AS_GOOD if apart <= max(values.margin, TIE) else NEARLY)())
+    return {action: words for *_, action in alike if action is not None and len(alike) > 1}
 
 
 def chance_among(chance: float, rows: Sequence[Row]) -> str:

@@ -17,6 +17,7 @@ from assistant.rules.history import Luck
 from assistant.rules.odds import (
     Bar,
     Claim,
+    ExpectedValue,
     Figure,
     Forecast,
     OptionValue,
@@ -81,27 +82,34 @@ def test_parts_of_a_whole_add_up_and_none_that_can_happen_is_nothing(shares, tol
 @pytest.mark.parametrize(
     ("worths", "told"),
     [
-        ((1.7, 1.7), {0: "= as good", 1: "= as good"}),
-        (
-            (1.68, 1.72),
-            {0: "\N{ALMOST EQUAL TO} nearly as good", 1: "\N{ALMOST EQUAL TO} nearly as good"},
-        ),
-        ((1.7, 1.9, 1.7), {0: "= as good", 2: "= as good"}),
+        ((1.7, 1.7), {0: "as good", 1: "as good"}),
+        ((1.68, 1.72), {0: "nearly as good", 1: "nearly as good"}),
+        ((1.9, 1.7, 1.9), {0: "as good", 2: "as good"}),
+        ((1.7, 1.9, 1.7), {}),
         ((1.7, 1.9), {}),
         ((1.7,), {}),
+        ((), {}),
     ],
 )
-def test_answers_that_cannot_be_told_apart_say_so(worths, told):
+def test_the_best_answers_that_cannot_be_told_apart_say_so(worths, told):
     options = tuple(OptionValue(AssignDamage("a", "b", n), w) for n, w in enumerate(worths))
     values = OptionValues(Seat(0), options, texts.GOAL_PLANETS(), (), (), chance=False)
-    assert {one.n: " ".join(mark) for one, mark in ties(options, values).items()} == told
+    assert {one.n: words for one, words in ties(options, (), values).items()} == told
+
+
+@pytest.mark.parametrize(("big", "told"), [(1.9, {1: "as good"}), (2.5, {})])
+def test_an_answer_is_as_good_as_a_big_one_of_several_actions(big, told):
+    options = tuple(OptionValue(AssignDamage("a", "b", n), w) for n, w in enumerate((1.7, 1.9)))
+    values = OptionValues(Seat(0), options, texts.GOAL_PLANETS(), (), (), chance=False)
+    marks = ties(options, (ExpectedValue(big),), values)
+    assert {one.n: words for one, words in marks.items()} == told
 
 
 @pytest.mark.parametrize(("shares", "several"), [((0.5, 0.5), True), ((0.25, 0.75), False)])
 def test_cards_of_one_worth_are_as_good_where_each_is_played_as_often(shares, several):
     options = tuple(OptionValue(AssignDamage("a", "b", n), -0.5, s) for n, s in enumerate(shares))
     values = OptionValues(Seat(0), options, texts.GOAL_PLANETS(), (), (), chance=False)
-    assert bool(ties(options, values)) == several
+    assert bool(ties(options, (), values)) == several
 
 
 @pytest.mark.parametrize(

@@ -63,6 +63,7 @@ class OptionGrid(Sideways):
         """Offer what stands in rows."""
         super().__init__(parent)
         self._look, self._icon_of, self._seat = look, icon_of, choice.seat
+        self._gestures = choice.gestures
         self._tall = choice.begun <= FEW
         self._offered = dict(in_rows(choice))
         """What may be answered now, by number."""
@@ -97,20 +98,22 @@ class OptionGrid(Sideways):
                 found[button] = best
             else:
                 button.set_worth(WORTHLESS)
-        meanings = dict[str, None]()
+        meaning, meanings = "" if values is None else scale(values), dict[str, None]()
         if values is not None:
-            marks = ties(found.values(), values)
+            gains = zip(self._gestures, values.gestures, strict=False)
+            others = [gain for one, gain in gains if gain is not None and len(one.actions) > 1]
+            marks = ties(found.values(), others, values)
             for button, one in found.items():
-                sign, words = marks.get(one.action, ("", ""))
-                value = " ".join(filter(None, (sign, worth(one.gain, values))))
                 is_best = advise and one.action in values.best
+                told = beside(one.gain, values), marks.get(one.action)
+                words = " · ".join(filter(None, told))
+                value, of_all = worth(one.gain, values), ends(one.gain, values)
                 why = why_best(one, values) if is_best else ""
-                parts = scale(values), f"{sign} {words}".strip(), why
-                meaning = " · ".join(filter(None, parts))
-                told = beside(one.gain, values), is_best, ends(one.gain, values)
-                button.set_worth(Worth(value, meaning, *told, why))
-                meanings |= dict.fromkeys(parts)
-        heading = " · ".join(filter(None, meanings)), next(iter(meanings), "")
+                parts = meaning, why
+                heard = " · ".join(filter(None, parts))
+                button.set_worth(Worth(value, heard, words, is_best, of_all, why))
+                meanings |= dict.fromkeys(filter(None, parts))
+        heading = " · ".join(meanings), next(iter(meanings), "")
         heads = [head for rows in (self._first, self._later) for head in rows.heads]
         over = [head for head in heads if found.keys() & {*head.options} and head.isVisibleTo(self)]
         widest = max(over, key=lambda head: head.room, default=None)
@@ -327,7 +330,7 @@ class _Head(QWidget):
         self._words.setAccessibleName(self._verb)  # whole, though it may stand in two lines
         self._rule = Chip(look, cite(group.cite), kind="rule")
         self._rule.setFixedHeight(look.px(20))
-        self._told, self._scale = tuple[str, ...](), label(look, "", 12, colour=muted)
+        self._told, self._scale = "", label(look, "", 12, colour=muted)
         self._scale.setAlignment(Qt.AlignmentFlag.AlignRight | Qt.AlignmentFlag.AlignVCenter)
         margins = look.margins(HALO, 0, GAP, 0)
         row = spaced(QHBoxLayout(self), spacing=look.px(8), margins=margins)
@@ -347,13 +350,10 @@ class _Head(QWidget):
         super().resizeEvent(event)
         self._fit()
 
-    def tell_scale(self, *told: str) -> None:
-        """What the values under it count: it matters more than the rule, and is heard anyway.
-
-        The first of these for which there is room.
-        """
-        if told != self._told:
-            self._told = told
+    def tell_scale(self, words: str) -> None:
+        """What the values under it count: it matters more than the rule, and is heard anyway."""
+        if words != self._told:
+            self._told = words
             self._fit()
 
     def _fit(self) -> None:
@@ -375,18 +375,13 @@ class _Head(QWidget):
         self._rule.setVisible(is_told and self._rule.sizeHint().width() <= room)
 
     def _write_scale(self, room: float) -> float:
-        """As much as there is room for, in one line or two small ones; the width it takes."""
-        font, wide, lines = self._look.font(12), 0.0, ""
-        for words in self._told:
-            font = self._look.font(12)
-            wide, lines = width_of(font, words), words
-            if wide > room:
-                font = self._look.font(10)
-                wide, lines = halved(font, words)
-            if wide <= room:
-                break
+        """In one line or two small ones, if there is room for that; the width it takes."""
+        font, words = self._look.font(12), self._told
+        if (wide := width_of(font, words)) > room:
+            font = self._look.font(10)
+            wide, words = halved(font, words)
         self._scale.setFont(font)
-        self._scale.setText(lines)
+        self._scale.setText(words)
         self._scale.setVisible(0 < wide <= room)
         return wide if wide <= room else 0
 
