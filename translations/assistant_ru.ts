@@ -819,7 +819,7 @@
     </message>
     <message>
         <source>Played already. Press Enter again to answer this</source>
-        <translation type="unfinished"></translation>
+        <translation>Уже сыграно. Ответить и на это: ещё раз Enter</translation>
     </message>
     <message>
         <source>{n}… another digit, or Enter</source>
@@ -4343,7 +4343,7 @@ per die</source>
     </message>
     <message>
         <source>{to} ({n})</source>
-        <translation type="unfinished"></translation>
+        <translation>{to} ({n})</translation>
     </message>
     <message>
         <source>End the step</source>
@@ -4907,7 +4907,7 @@ per die</source>
     </message>
     <message>
         <source>Cards the other side loses, on average</source>
-        <translation type="unfinished"></translation>
+        <translation>Потери карт соперника, в среднем</translation>
     </message>
     <message>
         <source>The whole attack hits one card, where it does most</source>

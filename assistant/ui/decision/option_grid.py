@@ -330,7 +330,7 @@ class _Head(QWidget):
         self._words.setAccessibleName(self._verb)  # whole, though it may stand in two lines
         self._rule = Chip(look, cite(group.cite), kind="rule")
         self._rule.setFixedHeight(look.px(20))
-        self._told, self._scale = "", label(look, "", 12, colour=muted)
+        self._told, self._scale = tuple[str, ...](), label(look, "", 12, colour=muted)
         self._scale.setAlignment(Qt.AlignmentFlag.AlignRight | Qt.AlignmentFlag.AlignVCenter)
         margins = look.margins(HALO, 0, GAP, 0)
         row = spaced(QHBoxLayout(self), spacing=look.px(8), margins=margins)
@@ -350,10 +350,13 @@ class _Head(QWidget):
         super().resizeEvent(event)
         self._fit()
 
-    def tell_scale(self, words: str) -> None:
-        """What the values under it count: it matters more than the rule, and is heard anyway."""
-        if words != self._told:
-            self._told = words
+    def tell_scale(self, *told: str) -> None:
+        """What the values under it count: it matters more than the rule, and is heard anyway.
+
+        The first of these for which there is room.
+        """
+        if told != self._told:
+            self._told = told
             self._fit()
 
     def _fit(self) -> None:
@@ -375,13 +378,18 @@ class _Head(QWidget):
         self._rule.setVisible(is_told and self._rule.sizeHint().width() <= room)
 
     def _write_scale(self, room: float) -> float:
-        """In one line or two small ones, if there is room for that; the width it takes."""
-        font, words = self._look.font(12), self._told
-        if (wide := width_of(font, words)) > room:
-            font = self._look.font(10)
-            wide, words = halved(font, words)
+        """As much as there is room for, in one line or two small ones; the width it takes."""
+        font, wide, lines = self._look.font(12), 0.0, ""
+        for words in self._told:
+            font = self._look.font(12)
+            wide, lines = width_of(font, words), words
+            if wide > room:
+                font = self._look.font(10)
+                wide, lines = halved(font, words)
+            if wide <= room:
+                break
         self._scale.setFont(font)
-        self._scale.setText(words)
+        self._scale.setText(lines)
         self._scale.setVisible(0 < wide <= room)
         return wide if wide <= room else 0
 
