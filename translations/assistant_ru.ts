@@ -4722,6 +4722,18 @@ per die</source>
         <translation>{unit} → {to}: выпало {dice}: повреждения {n}</translation>
     </message>
     <message>
+        <source>{said} · {change}</source>
+        <translation>{said} · {change}</translation>
+    </message>
+    <message>
+        <source>Anti-Missile: each hit 1 less</source>
+        <translation>Anti-Missile: каждое попадание на 1 меньше</translation>
+    </message>
+    <message>
+        <source>NARC: a die may count 1 lower</source>
+        <translation>NARC: кубик можно считать на 1 меньше</translation>
+    </message>
+    <message>
         <source>No damage</source>
         <translation>Повреждений нет</translation>
     </message>
