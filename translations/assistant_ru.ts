@@ -3978,6 +3978,10 @@ per die</source>
         <translation>на Свалку</translation>
     </message>
     <message>
+        <source>scrapped without it</source>
+        <translation>на Свалку и без этого</translation>
+    </message>
+    <message>
         <source>damage counters: {n}; Structure unknown</source>
         <translation>каунтеров повреждения: {n}; Конструкция неизвестна</translation>
     </message>
@@ -4358,10 +4362,6 @@ per die</source>
         <translation>Все ракеты этого Юнита выпущены</translation>
     </message>
     <message>
-        <source>Limit {most}: only one that raises it</source>
-        <translation>Предел {most}: только та, что его поднимет</translation>
-    </message>
-    <message>
         <source>Enter each face: up to {most} it is the damage, higher misses</source>
         <translation>Введите, что выпало: число до {most} — это повреждения, больше — промах</translation>
     </message>
@@ -4484,6 +4484,10 @@ per die</source>
     <message>
         <source>Played: {n}, limit {most}</source>
         <translation>Сыграно: {n}, предел {most}</translation>
+    </message>
+    <message>
+        <source>Mission card limit {most}: only one that raises it</source>
+        <translation>Предел карт-Миссий {most}: только та, что его поднимет</translation>
     </message>
     <message>
         <source>Use the ability of</source>

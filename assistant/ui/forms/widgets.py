@@ -123,7 +123,7 @@ class NumberBox(QSpinBox):
         return int(digits) if digits.lstrip("-").isdecimal() else self.low - 1
 
     def validate(self, text: str, at: int) -> tuple[QValidator.State, str, int]:
-        """A number below the lowest, and nothing where it must be known, is not all that is typed."""
+        """Nothing, unless it may be unknown, and a number below the lowest is not all of it."""
         if text.strip() in ("", BLANK):
             can = QValidator.State
             return can.Acceptable if self._optional else can.Intermediate, text, at
