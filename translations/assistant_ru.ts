@@ -3982,6 +3982,10 @@ per die</source>
         <translation>на Свалку</translation>
     </message>
     <message>
+        <source>scrapped without it</source>
+        <translation>на Свалку и без этого</translation>
+    </message>
+    <message>
         <source>damage counters: {n}; Structure unknown</source>
         <translation>каунтеров повреждения: {n}; Конструкция неизвестна</translation>
     </message>
@@ -4366,10 +4370,6 @@ per die</source>
         <translation>Все ракеты этого Юнита выпущены</translation>
     </message>
     <message>
-        <source>Limit {most}: only one that raises it</source>
-        <translation>Предел {most}: только та, что его поднимет</translation>
-    </message>
-    <message>
         <source>Enter each face: up to {most} it is the damage, higher misses</source>
         <translation>Введите, что выпало: число до {most} — это повреждения, больше — промах</translation>
     </message>
@@ -4492,6 +4492,10 @@ per die</source>
     <message>
         <source>Played: {n}, limit {most}</source>
         <translation>Сыграно: {n}, предел {most}</translation>
+    </message>
+    <message>
+        <source>Mission card limit {most}: only one that raises it</source>
+        <translation>Предел карт-Миссий {most}: только та, что его поднимет</translation>
     </message>
     <message>
         <source>Use the ability of</source>
@@ -4728,6 +4732,18 @@ per die</source>
     <message>
         <source>{unit} → {to}: rolled {dice}: damage {n}</source>
         <translation>{unit} → {to}: выпало {dice}: повреждения {n}</translation>
+    </message>
+    <message>
+        <source>{said} · {change}</source>
+        <translation>{said} · {change}</translation>
+    </message>
+    <message>
+        <source>Anti-Missile: each hit 1 less</source>
+        <translation>Anti-Missile: каждое попадание на 1 меньше</translation>
+    </message>
+    <message>
+        <source>NARC: a die may count 1 lower</source>
+        <translation>NARC: кубик можно считать на 1 меньше</translation>
     </message>
     <message>
         <source>No damage</source>

@@ -306,6 +306,8 @@ class Choice(Struct, frozen=True):
     stay. What opens then stands among its like; without a topic, after all there was."""
     begin: Action | None = None
     """The option to look at first where nothing is to be done in one breath; else the first."""
+    back: Action | None = None
+    """The option that Esc takes: nothing of what has been begun here."""
 
     def __str__(self) -> str:
         """A line for each option, an open one with a plus, a closed one with its reasons."""

@@ -104,6 +104,14 @@ class Aside(QScrollArea):
     changed = Signal()
     """It tells something else, and may need more room or less."""
 
+    @property
+    def has_details(self) -> bool:
+        """Whether charts stand below."""
+        return False
+
+    def turn_details(self) -> None:
+        """Go to the charts, or back to the top."""
+
 
 class Panel(QWidget):
     """A game's own part of the battle page."""

@@ -669,6 +669,22 @@ def test_many_options_stand_in_lines_and_those_without_room_are_scrolled_to(qtbo
     assert last.visibleRegion().boundingRect() == last.rect()
 
 
+def test_where_all_in_view_has_closed_what_is_open_is_in_view(qtbot):
+    """Whoever saw nothing but locks thought the step was over."""
+    group, why = lanterns().decision.options[0].group, (Refusal(BID_N(n=9), RULE),)
+    closed = keyed(lanterns().decision)
+    options = [Option(Bid(n), BID_N(n=n), group, refusals=why * (n < 40)) for n in range(60)]
+    keys = Keys()
+    first = msgspec.structs.replace(
+        closed, options=tuple(msgspec.structs.replace(o, refusals=()) for o in options)
+    )
+    keys.of(first)
+    grid = grid_of(keys.of(msgspec.structs.replace(first, options=tuple(options))), 900)
+    qtbot.addWidget(grid)
+    seen = [b for b in buttons_of(grid) if b.isEnabled() and not b.visibleRegion().isEmpty()]
+    assert seen[0].face.name == "Bid: 40"
+
+
 def test_from_afar_what_has_no_room_is_told_with_its_keys_and_nothing_scrolls(qtbot):
     """Half of who may move was a strip that somebody at the table had to scroll."""
     choice = msgspec.structs.replace(lanterns().decision, audience=None, gestures=())

@@ -39,6 +39,11 @@ def test_of_a_game_that_claims_nothing_the_likeliest_row_comes_first(qapp: QAppl
     assert told(Row("damaged", 0.2), Row("scrapped", 0.8, 0))[:2] == ["scrapped:", "about 4 in 5"]
 
 
+def test_of_two_the_one_that_is_not_claimed_has_its_name(qapp: QApplication) -> None:
+    ends = (Row("scrapped", 0.333, 0), Row("Nothing is lost", 0.667))
+    assert told(*ends)[:3] == ["Nothing is lost:", "about 2 in 3", "scrapped 33.3%"]
+
+
 def test_an_amount_stands_in_the_place_of_its_chance(qapp: QApplication) -> None:
     claim = Claim("Atlas", instead="damage 3 of 9")
     assert told(Row("damage 3 of 9", 1.0), headline=claim)[:2] == ["Atlas:", "damage 3 of 9"]

@@ -52,6 +52,7 @@ GAME: Game[Setup, State] = Game(
     why_not_listed=why_not_listed,
     odds=ODDS,
     moment=moment_of,
+    is_past=lambda then, now: now.mission is not None and not now.mission.thrown,
     has_passed=lambda before, after: (before.turn, before.active) != (after.turn, after.active),
     ending=ending,
     seating=SEATING,

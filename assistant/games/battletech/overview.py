@@ -119,7 +119,8 @@ def moment_of(before: State, action: Action, step: Step[State]) -> Moment | None
     if before.mission is not None and after.mission is None:
         cost = (*_scrapped(before, after), *_stockpiles(before, after))
         if cost:
-            dice = made.groups if made is not None else ()
+            fell = made.groups if made is not None else ()
+            dice = (replace(group, seat=made.seat) for group in fell if made is not None)
             dealt = (made.said,) if made is not None and made.said is not None else ()
             said = _said(before, after, cost)
             return Moment(None, (*dice, *cost), said=said, follows=dealt, is_news=True)

@@ -399,6 +399,8 @@ class ChoiceBody(QWidget):
         if of_enter(self._choice.gestures) is None and len(self._numbered) == 1:
             ((_, only),) = self._numbered
             yield KeyRow("Enter", of_verb(say(only.group.label), say(only.label)))
+        if (back := self._back) is not None:
+            yield KeyRow(self.tr("Esc"), say(back.label if back.detail is None else back.detail))
 
     def handle(self, event: QKeyEvent) -> bool:
         """Digits choose, arrows move the focus, Enter takes the gesture or the only option."""
@@ -414,9 +416,19 @@ class ChoiceBody(QWidget):
             self._show_pending("")
         elif key == Qt.Key.Key_Escape and self._choice.secret:
             self._cover()
+        elif key == Qt.Key.Key_Escape and (back := self._back) is not None:
+            self.take(back)
         else:
             return False
         return True
+
+    @property
+    def _back(self) -> Option | None:
+        """What Esc takes."""
+        wanted = self._choice.back
+        return next(
+            (o for o in self._choice.open if wanted is not None and o.action == wanted), None
+        )
 
     def command(self, event: QKeyEvent) -> bool:
         """Make what has Ctrl+Enter, or what does more than the digit alone."""

@@ -179,6 +179,7 @@ class OptionGrid(Sideways):
         if event.size().width() != event.oldSize().width():
             self._lay_out(self.viewport().width())
             self._offer()
+            self._go_to_open()
             self.resized.emit()
 
     def _lay_out(self, room: int) -> None:
@@ -227,6 +228,13 @@ class OptionGrid(Sideways):
 
     def _open(self) -> list[OptionButton]:
         return [b for b in self._buttons.values() if b.isEnabled() and not b.isHidden()]
+
+    def _go_to_open(self) -> None:
+        """Where all that is in view has closed, as much as there is room for of what is open."""
+        open_, room = self._open(), self.viewport().width()
+        if open_ and open_[0].mapTo(self._inside, open_[0].rect().bottomRight()).x() > room:
+            for button in (open_[-1], open_[0]):
+                self.ensureWidgetVisible(button, self._look.px(HALO), 0)
 
     def _focus(self, button: OptionButton) -> None:
         button.setFocus(Qt.FocusReason.TabFocusReason)

@@ -79,7 +79,7 @@ class NumberBox(QSpinBox):
         self.setRange(low - 1, high)
         self.setAlignment(Qt.AlignmentFlag.AlignCenter)
         self.setFocusPolicy(STRONG)
-        mode = QSpinBox.CorrectionMode  # of one that is rubbed out: unknown, or what it was
+        mode = QSpinBox.CorrectionMode  # of what is no number
         self.setCorrectionMode(
             mode.CorrectToNearestValue if optional else mode.CorrectToPreviousValue
         )
@@ -123,9 +123,10 @@ class NumberBox(QSpinBox):
         return int(digits) if digits.lstrip("-").isdecimal() else self.low - 1
 
     def validate(self, text: str, at: int) -> tuple[QValidator.State, str, int]:
-        """Nothing, and a number below the lowest, is not all that is to be typed."""
+        """Nothing, unless it may be unknown, and a number below the lowest is not all of it."""
         if text.strip() in ("", BLANK):
-            return QValidator.State.Intermediate, text, at
+            can = QValidator.State
+            return can.Acceptable if self._optional else can.Intermediate, text, at
         state, text, at = super().validate(text, at)
         if state is QValidator.State.Acceptable and self.valueFromText(text) < self.low:
             state = QValidator.State.Intermediate

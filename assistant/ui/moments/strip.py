@@ -8,6 +8,7 @@ from PySide6.QtCore import QEvent, QObject, QPointF, QRectF, QSize, Qt
 from PySide6.QtGui import QColor, QFont, QPainter, QPaintEvent, QPen, QPolygonF
 from PySide6.QtWidgets import QSizePolicy, QWidget
 
+from assistant.rules.decision import Seat
 from assistant.rules.moment import DiceGroup, Die, Moment
 from assistant.ui import icons
 from assistant.ui.theme import Look
@@ -138,6 +139,11 @@ def is_said(group: DiceGroup, words: str) -> bool:
     return alone and words.startswith(f"{say(group.dice[0].face)}:")
 
 
+def _is_marked(group: DiceGroup) -> bool:
+    """Whether these are dice, or a count, of somebody; a card has his colour."""
+    return group.seat is not None and not (is_card(group) and group.dice)
+
+
 class ResultWords(QObject):
     """A result in words; an object, for nothing else can count in the reader's language."""
 
@@ -188,7 +194,9 @@ class ResultStrip(QWidget):
         is_past = is_past or (moment is not None and moment.is_past)
         words = "" if moment is None else result.of(moment, names)
         groups = () if moment is None else moment.groups
-        self._groups = [group for group in groups if not is_said(group, words)]
+        shown = (group for group in groups if not is_said(group, words))
+        # What it cost stands next to the words, before the dice of whoever threw last.
+        self._groups = sorted(shown, key=lambda group: group.seat is not None and group.sides > 0)
         whole = "" if moment is None else result.at_length(moment)
         short = "" if moment is None else result.of(moment)
         earlier = self.tr("Earlier: {result}") if is_past else "{result}"
@@ -220,7 +228,7 @@ class ResultStrip(QWidget):
         painter, look, px = QPainter(self), self._look, self._look.px
         painter.setRenderHint(QPainter.RenderHint.Antialiasing)
         high, font = float(self.height()), look.font(16, 600)
-        x = self._draw_mark(painter, float(px(16)), moment)
+        x = self._draw_mark(painter, float(px(16)), moment.seat)
         room = self.width() - x - px(16)
         dice = self._parts(self._groups) * px(DIE + GAP)
         said = self._whole if self._whole else self._words
@@ -235,13 +243,13 @@ class ResultStrip(QWidget):
             self._draw_beside(painter, x + px(BETWEEN), self._beside)
         painter.end()
 
-    def _draw_mark(self, painter: QPainter, x: float, moment: Moment) -> float:
+    def _draw_mark(self, painter: QPainter, x: float, seat: Seat | None) -> float:
         """Whose it is, and where the words begin."""
         px, theme = self._look.px, self._look.theme
-        if moment.seat is None:
+        if seat is None:
             return x
         mark = QRectF(x, (self.height() - px(16)) / 2, px(16), px(16))
-        paint.paint_seat(painter, mark, moment.seat, theme.seat_colour(moment.seat))
+        paint.paint_seat(painter, mark, seat, theme.seat_colour(seat))
         return x + px(24)
 
     def _draw_beside(self, painter: QPainter, x: float, moment: Moment) -> None:
@@ -251,7 +259,7 @@ class ResultStrip(QWidget):
         words = paint.width_of(font, said)
         room = self.width() - x - px(24 + BETWEEN + 8) - words
         if room >= self._gaps(groups) + self._parts(groups) * px(LEAST_DIE):
-            x = self._draw_mark(painter, x, moment)
+            x = self._draw_mark(painter, x, moment.seat)
             place = QRectF(x, 0, words, float(self.height()))
             paint.write(painter, place, said, font, look.theme.muted)
             self._draw_groups(painter, x + words + px(BETWEEN), groups)
@@ -264,6 +272,8 @@ class ResultStrip(QWidget):
         side = self._side(room, groups)
         spare = room - self._gaps(groups) - self._parts(groups) * side
         for group in groups if side else ():
+            if _is_marked(group):
+                x = self._draw_mark(painter, x, group.seat)
             width = paint.width_of(font, group.target)
             if width:
                 place = QRectF(x, 0, width, high)
@@ -291,6 +301,7 @@ class ResultStrip(QWidget):
         look, font = self._look, self._look.font(14, 600)
         return sum(
             look.px(BETWEEN - GAP)
+            + (look.px(24) if _is_marked(group) else 0)
             + (paint.width_of(font, group.target) + look.px(6) if group.target else 0)
             + len(group.dice) * look.px(GAP)
             for group in groups

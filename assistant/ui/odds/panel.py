@@ -21,7 +21,7 @@ from PySide6.QtWidgets import (
     QWidget,
 )
 
-from assistant.rules.odds import Claim, Forecast, Row
+from assistant.rules.odds import TIE, Claim, Forecast, Row
 from assistant.ui.figures import chance_of, claimed, headline, percent
 from assistant.ui.labels import Elided, label, more, set_text_color
 from assistant.ui.odds.charts import OddsCharts
@@ -469,6 +469,12 @@ class OddsStrip(OddsView):
         if (claim := headline(forecast)) is not None:  # its chance is never cut
             what = claimed(claim).removesuffix(chance_of(claim)).rstrip()
             said = [Halved(look, what, 14, 600), _phrase(look, claim)]
+            if len(shown) == 2 and claim.seat is None and claim.instead is None:
+                # Next to these words a bare number of the other would be taken for theirs.
+                shown = [
+                    replace(r, seat=None) if abs(r.probability - claim.probability) > TIE else r
+                    for r in shown
+                ]
         first, *others = map(self._figure, shown, chances(shown))
         if others:
             others[-1].reverse()

@@ -288,11 +288,18 @@ class SideColumn(Column):
 
     @property
     def has_details(self) -> bool:
-        """Whether the odds are shown here."""
-        return self.odds.isVisibleTo(self)
+        """Whether the odds are shown here, or charts in their place."""
+        told = self._aside is not None and self._is_told and self._aside.has_details
+        return told or self.odds.isVisibleTo(self)
 
     def turn_details(self) -> None:
-        """Show the charts of the odds, or fold them away; the log has what room that leaves."""
+        """Show the charts of the odds, or fold them away; the log has what room that leaves.
+
+        Charts of the panel's own are gone to.
+        """
+        if self._aside is not None and self._is_told:
+            self._aside.turn_details()
+            return
         self._state.details = not self._state.details
         self.odds.show_details(self._state.details)
         self._fold_log()

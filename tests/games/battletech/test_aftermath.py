@@ -131,6 +131,17 @@ def test_missiles_that_end_a_mission_are_seen_beside_what_they_cost():
     assert [die.face for die in dice.dice] == ["2", "1", "5"]
     assert (str(moment.said), cost.target) == ("Bob: Stockpile 24 → 19", "24 → 19")
     assert [str(text) for text in moment.follows] == ["Ann: missile damage 3"]
+    assert (dice.seat, cost.seat) == (ANN, BOB), "each with its own mark"
+    assert not moment.is_past
+
+
+def test_a_result_is_past_as_soon_as_the_next_mission_begins():
+    battle = lay([mech("Archer", 2, 0, 9), mech("Thor", 2)], [mech("Koshi", 1, 0, 9)])
+    block(send(battle, "Archer", "Bob's"))
+    end(hit(battle, "Archer", "Bob's", 2))
+    assert not last_moment(battle).is_past
+    send(battle, "Thor", "Bob's")
+    assert last_moment(battle).is_past
 
 
 def test_a_quick_battle_with_equal_losses_says_that_they_are_even():

@@ -231,7 +231,7 @@ def test_no_limit_is_less_than_no_cards():
     (option,) = (o for o in battle.decision.options if isinstance(o.action, PlayMission))
     assert (card_limit(battle.state, BOB), str(option.detail)) == (
         0,
-        "Limit 0: only one that raises it",
+        "Mission card limit 0: only one that raises it",
     )
     assert option.group.cite.place == "AMB-2", "the table reads it so"
 

@@ -81,8 +81,13 @@ def test_anti_missile_takes_one_off_every_missile_at_its_group():
     battle = against(lay([mech("Us", 0, missile=3), assets("M")], theirs), "Us", "Shield, Friend")
     fire(battle, "Us", "Friend", 3)
     end(battle)
+    asked, reason = battle.decision, "Anti-Missile: each hit 1 less"
+    assert isinstance(asked, Roll)
+    assert reason in str(asked.faces)
+    assert reason in str(row(battle, "Friend").lines[0].text)
     roll(battle, (1, 2, 3))
     assert card(battle, "Friend").damage == 0 + 1 + 2
+    assert any(reason in str(event.text) for event in battle.turns[-1].steps[-1].events)
 
 
 def test_anti_missile_does_not_cover_a_target_outside_the_battle():

@@ -198,7 +198,7 @@ def test_without_anybody_ready_the_odds_say_what_they_need():
     [
         ("Bob's", "cards lost: 4–7"),
         ("?", "counters lost: 2"),
-        ("Depot", "damage 3–6 of 5"),
+        ("Depot", "damage 3–5 of 5"),
         ("Prone", "damage 1–4 of 9"),
         ("Lame", "damage 1–4 of 6"),
         ("Tank", "damage 1–4 of 4"),
@@ -510,4 +510,4 @@ def test_targets_that_are_alike_are_worked_out_once_and_the_others_by_themselves
     together, sites = GroupAttacks(state, group), [p.site for p in state.pieces if p.seat == BOB]
     told = {at: together.words(at, "") for at in sites}
     assert told == {at: GroupAttacks(state, group).words(at, "") for at in sites}
-    assert len({str(words) for words in told.values()}) > 4
+    assert len({str(words) for words in told.values()}) > 3

@@ -10,7 +10,7 @@ from typing import NamedTuple, TypeAlias
 
 from msgspec.structs import replace
 
-from assistant.games.battletech import damage_rules
+from assistant.games.battletech import damage_rules, mission_texts
 from assistant.games.battletech.battle_record import Fired, Mission, Stage
 from assistant.games.battletech.cards import PieceId, SiteId, Speed, stockpile_owner
 from assistant.games.battletech.damage_rules import DamageOutcome, Law, Volley
@@ -64,6 +64,8 @@ class DamagePreview(NamedTuple):
 
     def with_more(self, low: int, high: int) -> Text:
         """What it comes to with so much more, in a few words."""
+        if self.after().gone and stockpile_owner(self.site) is None:
+            return mission_texts.SCRAPPED_ANYWAY()
         comes_to = outcome_by_damage(self.state, self.site)
         sums = (self.least + low, self.most + high)
         return in_short(self.state, self.site, [comes_to(max(0, n - self.off)) for n in sums])

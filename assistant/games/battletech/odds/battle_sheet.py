@@ -63,6 +63,10 @@ class Range(NamedTuple):
         found = tuple(counts)
         return cls(min(found), max(found))
 
+    def up_to(self, most: int) -> Range:
+        """No part of it beyond this."""
+        return Range(min(self.low, most), min(self.high, most))
+
     def __str__(self) -> str:
         return str(self.low) if self.low == self.high else f"{self.low}–{self.high}"
 
@@ -291,10 +295,16 @@ def in_short(state: State, site: SiteId, ends: Sequence[DamageOutcome]) -> Text:
             return mission_texts.SHORT_CARDS(n=lost)
         case Kind.BUILDING:
             return mission_texts.SHORT_BUILDING(n=lost)
-    left, bears = str(Range.of(end.left for end in ends)), structure(state, site)
+    bears, was = structure(state, site), _before(state, site, Kind.BODY)
+    left = Range.of(end.left for end in ends)
     if bears is None:
-        return mission_texts.SHORT_COUNTERS(n=left)
-    return mission_texts.SHORT_OF(n=left, most=bears)
+        return mission_texts.SHORT_COUNTERS(n=_from(was, left))
+    return mission_texts.SHORT_OF(n=_from(was, left.up_to(bears)), most=bears)
+
+
+def _from(was: int, left: Range) -> str:
+    """Old counters are not taken for those that come."""
+    return f"{was} → {left}" if was else str(left)
 
 
 def attack_words(state: State, unit: str) -> Text:

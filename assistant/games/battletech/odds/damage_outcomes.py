@@ -30,6 +30,7 @@ from assistant.games.battletech.steps.modifiers import (
     extra_damage,
     structure,
     volley,
+    with_changes,
 )
 from assistant.games.battletech.steps.participants import (
     fighters,
@@ -138,7 +139,7 @@ def _missile_terms(state: State, site: SiteId) -> Iterator[DamageTerm]:
             if faces is not None:
                 law = damage_rules.sure(sum(damage_rules.damage_of(face, shot) for face in faces))
             unit = piece_name(state, state.piece(fired.unit))
-            text = mission_texts.MISSILES_OF(unit=unit, n=fired.n)
+            text = with_changes(mission_texts.MISSILES_OF(unit=unit, n=fired.n), [shot])
             yield DamageTerm(text, law, rule("OPT-M"), missiles=True)
 
 

@@ -22,7 +22,7 @@ from assistant.games.battletech.odds.damage_outcomes import (
 from assistant.games.battletech.rule_options import CARD, rule
 from assistant.games.battletech.state import Piece, State, Station
 from assistant.games.battletech.steps.damage_assigned import all_fired
-from assistant.games.battletech.steps.modifiers import volley
+from assistant.games.battletech.steps.modifiers import volley, with_changes
 from assistant.games.battletech.steps.participants import mission_of, site_ref
 from assistant.games.battletech.zones import scrap
 from assistant.rules.chance import Dice, Hits, Roll, Rolled
@@ -56,7 +56,9 @@ class DiceStep:
             need, refs = highest_hit(volley(state, fired)), (unit.ref, site_ref(state, to))
             groups.append(Dice(need, fired.n, label, refs, SIDES, low=True))
         most = "/".join(str(n) for n in sorted({dice.need for dice in groups}))
+        shots = (volley(state, fired) for fired in volleys)
         prompt, why = mission_texts.ROLL_MISSILES(), mission_texts.WHY_FACES(most=most)
+        why = with_changes(why, shots)
         return Roll(volleys[0].seat, prompt, tuple(groups), MISSILES, why)
 
     def apply(self, state: State, action: Action) -> Step[State]:
@@ -76,6 +78,7 @@ class DiceStep:
                 )
                 thrown.append(die)
                 refs = (unit.ref, site_ref(state, fired.to))
+                text = with_changes(text, [shot])
                 told.append(Event(text, MISSILES, refs, fired.seat))
         else:
             match action:

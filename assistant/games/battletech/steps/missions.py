@@ -237,7 +237,8 @@ class GroupStep:
         who = mission_texts.GROUP(n=len(group), speed=said, attack=power)
         first = next((target.action for target in targets if target.is_open), None)
         asked = mission_texts.WHERE_TO()
-        return Choice(mission.attacker, asked, tuple(options), detail=who, begin=first)
+        back = actions.CallOff()
+        return Choice(mission.attacker, asked, tuple(options), detail=who, begin=first, back=back)
 
     def apply(self, state: State, action: Action) -> Step[State]:
         """The group changes; once it has a target its Units are tapped."""

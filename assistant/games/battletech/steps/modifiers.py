@@ -250,6 +250,19 @@ def volley(state: State, fired: Fired) -> Volley:
     return Volley(fired.n, Asset.M in state.assets(fired.seat), narc, int(jam))
 
 
+def with_changes(said: Text, shots: Iterable[Volley]) -> Text:
+    """These words, and after them what the cards make of the dice of these missiles."""
+    shots = tuple(shots)
+    found = {
+        mission_texts.NARC_LOWERS(): any(shot.narc for shot in shots),
+        mission_texts.JAMMED(): any(shot.less for shot in shots),
+    }
+    for change, is_so in found.items():
+        if is_so:
+            said = mission_texts.CHANGED(said=said, change=change)
+    return said
+
+
 def extra_damage(state: State, unit: str, to: str) -> Term | None:
     """What a keyword adds to damage at this recipient, once per Unit."""
     card, struck = _card(state.piece(unit)), state.find(to)

@@ -298,9 +298,9 @@ class _Lines(QAbstractTableModel):
         if line.listed is None:
             return f"{line.name}\n{self._view.unknown}" if column == "name" else ""
         if column == "name":
-            able, sorts = words.option_words(line.listed.card), words.sort_words(line.listed)
-            # Prints of a card differ by their sets: those are not what is cut off.
-            told = (sorts, able) if self._names[line.name] > 1 else (able, sorts)
+            able, (print_, *sorts) = words.option_words(line.listed.card), words.sorts(line.listed)
+            # What is cut off is not the set, where prints of a card differ by it, nor what it does.
+            told = (print_, able, *sorts) if self._names[line.name] > 1 else (able, print_, *sorts)
             told = self._view.badge(line), *((why,) if why else told)
             return f"{line.name}\n{words.DOT.join(filter(None, told))}"
         of = {"numbers": words.numbers, "cost": words.cost_words}.get(column)
@@ -310,7 +310,11 @@ class _Lines(QAbstractTableModel):
         if line.listed is None:
             return f"{line.name}, {self._view.unknown}"
         listed = line.listed
-        told = (line.name, words.sort_words(listed), words.in_words(listed.card))
+        told = (
+            line.name,
+            words.DOT.join(filter(None, words.sorts(listed))),
+            words.in_words(listed.card),
+        )
         rest = (words.cost_words(listed.card), self._view.badge(line), str(line.copies or ""))
         return ", ".join(filter(None, (*told, *rest)))
 

@@ -8,7 +8,7 @@ from typing import Any, NamedTuple
 from msgspec import Struct, convert
 from PySide6.QtCore import Qt
 from PySide6.QtGui import QKeyEvent
-from PySide6.QtWidgets import QAbstractButton, QHBoxLayout, QVBoxLayout, QWidget
+from PySide6.QtWidgets import QAbstractButton, QCheckBox, QHBoxLayout, QVBoxLayout, QWidget
 
 from assistant.games.battletech import texts
 from assistant.games.battletech.cards import MOST, UNITS, Asset, Kind, Speed, Subtype
@@ -42,7 +42,6 @@ from assistant.ui.forms.spec import (
     Words,
     across,
 )
-from assistant.ui.forms.widgets import CountedButton
 from assistant.ui.games.battletech.words import UNKNOWN, flag_words
 from assistant.ui.labels import label
 from assistant.ui.pages import RecordForm
@@ -387,8 +386,9 @@ class CardForm(TypedForm):
         self._rest: Mapping[str, str] = {} if known is None else rest_of(known)
         first = TypedCard(name) if known is None else typed(known)
         super().__init__(look, form_of(first, self._rest), first, title)
-        self._keep = with_name(CountedButton(self.tr("Save to my list"), 1), "card-keep")
-        self._keep.show_count(1)
+        self._keep = with_name(QCheckBox(self.tr("Save to my list")), "card-keep", "box")
+        self._keep.setFont(look.font(14))
+        self._keep.setChecked(True)
         back = PlainButton(look, self.tr("Back"), key=self.tr("Esc"), flat=True, icon="back")
         back.setObjectName("card-back")
         back.clicked.connect(self.left)
@@ -403,13 +403,13 @@ class CardForm(TypedForm):
 
     def save_state(self) -> Typed:
         """What has been typed so far."""
-        model, keep = self.area.model, bool(self._keep.count)
+        model, keep = self.area.model, self._keep.isChecked()
         return Typed(self._start, self._name, self.old, model, keep)
 
     def restore_state(self, state: Typed) -> None:
         """With what was typed into one that began alike."""
         super().restore_state(state.model)
-        self._keep.show_count(int(state.keep))
+        self._keep.setChecked(state.keep)
 
     def take(self) -> None:
         """The card is done."""
@@ -420,7 +420,7 @@ class CardForm(TypedForm):
 
         Where it cannot be kept, one more press takes it all the same.
         """
-        if not self._keep.count:
+        if not self._keep.isChecked():
             return True
         old = self.old
         name = old.own if old is not None and old.own else catalogue.TYPED
@@ -431,7 +431,7 @@ class CardForm(TypedForm):
                 catalogue.drop(old.own, old)
 
         if not run_file_action(banner, keep):
-            self._keep.show_count(0)
+            self._keep.setChecked(False)
             return False
         catalogue.changed()
         return True

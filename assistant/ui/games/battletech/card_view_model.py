@@ -239,8 +239,14 @@ def player_areas(state: State, folded: Sequence[str] = (), key: str = "") -> tup
     lying, mats = _lying(state), []
     for seat in map(Seat, reversed(range(len(state.players)))):
         zones, player = _zones(state, lying, seat), state.player(seat)
+        name = say(player_name(state, seat))  # he may have lost: he is on the table still
+        name = f"{name} · {say(ROLE_OUT())}" if player.out else name
+        zones[STOCKPILE] = zones[STOCKPILE]._replace(name=name)
+        behind = [HAND, CONSTRUCTION, COMMAND_POST]
+        if state.is_quick:  # there nobody builds or draws
+            behind = [name for name in behind[1:] if zones[name].groups]
         if folded:
-            counted = [name for name in folded if name != HAND or not state.is_quick]
+            counted = [name for name in folded if name in (*behind, SCRAPHEAP)]
             piles = (
                 (Lying(zones[name].ref, holds=tuple(_inside(zones[name]))),) for name in counted
             )
@@ -252,19 +258,14 @@ def player_areas(state: State, folded: Sequence[str] = (), key: str = "") -> tup
                 more = more._replace(letters=zones[COMMAND_POST].letters)
             short = say(words.BUILDING()).capitalize()
             zones[CONSTRUCTION] = zones[CONSTRUCTION]._replace(columns=1, title=short)
-            kept = [zones[n] for n in (CONSTRUCTION, COMMAND_POST) if n not in folded]
+            kept = [zones[n] for n in behind if n != HAND and n not in folded]
             patrol = zones[PATROL]._replace(grows=2 if len(state.players) > 2 else 1)
             rows = [(zones[STOCKPILE], patrol, *kept, more)]
         else:
             rows = [(zones[STOCKPILE], zones[PATROL], zones[SCRAPHEAP])]
-            behind = [zones[name] for name in (HAND, CONSTRUCTION, COMMAND_POST)]
-            if state.is_quick:
-                behind = [zone for zone in behind[1:] if zone.groups]
             if behind:
-                rows.insert(0 if seat else 1, tuple(behind))
-        name = say(player_name(state, seat))  # he may have lost: he is on the table still
-        first = rows[0][0]._replace(name=f"{name} · {say(ROLE_OUT())}" if player.out else name)
-        mats.append(Mat(seat, ((first, *rows[0][1:]), *rows[1:])))
+                rows.insert(0 if seat else 1, tuple(zones[name] for name in behind))
+        mats.append(Mat(seat, tuple(rows)))
     return tuple(mats)
 
 

@@ -87,8 +87,8 @@ class SheetHead(QWidget):
         )
         sums.setText(words.format(told=told))
         above = look.px(4 if look.metrics.is_far else 8)
-        row = filled(QHBoxLayout(self), (first, 1), sums, spacing=look.px(6))
-        row.setContentsMargins(look.px(SIDE), above, look.px(12), above)
+        row = filled(QHBoxLayout(self), (first, 1), sums, spacing=look.px(4))
+        row.setContentsMargins(look.px(SIDE), above, look.px(4), above)
         if sheet.fought:
             row.addWidget(SeatMark(look, sheet.acts_first, names[sheet.acts_first], 13))
             if not look.metrics.watched:
@@ -96,7 +96,7 @@ class SheetHead(QWidget):
 
 
 class RowView(QWidget):
-    """A recipient, and perhaps what it would be: name, sum, sources, what it comes to."""
+    """A recipient, and perhaps what it would be: name, sum, what it then has, sources, verdict."""
 
     def __init__(self, look: Look, row: SheetRow, other: SheetRow | None, whose: str) -> None:
         super().__init__()
@@ -117,14 +117,14 @@ class RowView(QWidget):
         self._parts = [label(look, sum_, 16, 600, wrap=True)]
         """What the line of counters tells as well, though in short."""
         column.addWidget(self._parts[0])
-        if short:  # the sum has to do: the arrows on the table show who strikes
-            self.setToolTip(tip(lines))
-        elif lines:
-            column.addWidget(label(look, lines, 12, colour=theme.muted, wrap=True))
         ink = theme.warn if shown.gone else theme.text
         stands = label(look, self._standing(row, other), 14, 600, ink)
         bar = filled(QHBoxLayout(), (CounterBar(look, row, other), 1), stands, spacing=look.px(7))
         column.addLayout(bar)
+        if short:  # the sum has to do: the arrows on the table show who strikes
+            self.setToolTip(tip(lines))
+        elif lines:
+            column.addWidget(label(look, lines, 12, colour=theme.muted, wrap=True))
         if not _repeats(shown):
             ink = theme.bad if shown.gone == 1 else theme.text
             self._parts.append(label(look, say(shown.verdict), 12, colour=ink, wrap=True))
@@ -154,7 +154,8 @@ class RowView(QWidget):
         """What it then has; of a Unit out of what it can bear, before and after a comparison."""
         then = (other or row).after
         if row.kind is Kind.BODY:
-            counts = " → ".join(dict.fromkeys((str(row.after), str(then))))
+            bears = row.after.high + then.high if row.most is None else row.most
+            counts = " → ".join(dict.fromkeys(str(n.up_to(bears)) for n in (row.after, then)))
             words = self.tr("damage: {n}") if row.most is None else self.tr("damage: {n} of {most}")
             return words.format(n=counts, most=row.most)
         left = " → ".join((str(row.before), *dict.fromkeys((str(row.after), str(then)))))
@@ -386,6 +387,20 @@ class SheetView(Aside):
     def is_trying(self) -> bool:
         """Whether what may be tried is unfolded, if there is any of it."""
         return self._is_open and bool(self._trials)
+
+    @property
+    def has_details(self) -> bool:
+        """Whether dice are open, each recipient's with its chart."""
+        return self._first_chart is not None
+
+    @property
+    def _first_chart(self) -> QWidget | None:
+        return next((part for part in self._parts.values() if isinstance(part, FateChart)), None)
+
+    def turn_details(self) -> None:
+        """Go to the charts, or back to the top."""
+        bar, chart = self.verticalScrollBar(), self._first_chart
+        bar.setValue(0 if chart is None or bar.value() else chart.y())
 
     def what_if(self) -> bool:
         """Unfold or fold up what may be tried; whether there is any of it.

@@ -212,15 +212,15 @@ def cost_words(card: Card) -> str:
     return "" if card.cost is None else str(card.cost)
 
 
-def sort_words(listed: Listing) -> str:
-    """Set, speed, sorts and factions; by the set the prints of a card are told apart."""
+def sorts(listed: Listing) -> list[str]:
+    """Set, perhaps none, speed, sorts and factions; by the set its prints are told apart."""
     card = listed.card
     parts = [" ".join(filter(None, (listed.set, listed.variant)))]
-    sorts = [say(name_of(sort.value, "subtypes")) for sort in Subtype if card.has(sort)]
+    kinds = [say(name_of(sort.value, "subtypes")) for sort in Subtype if card.has(sort)]
     parts += [say(name_of(card.speed.value, "speeds"))] if card.speed else []
-    parts += sorts or [say(name_of(card.kind.value, "kinds"))]
+    parts += kinds or [say(name_of(card.kind.value, "kinds"))]
     parts += [say(name_of(faction, "factions")) for faction in listed.factions]
-    return DOT.join(filter(None, parts))
+    return parts
 
 
 def ability_words(listed: Listing) -> str:

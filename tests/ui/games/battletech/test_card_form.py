@@ -115,6 +115,20 @@ def test_enter_goes_on_from_a_number_that_was_typed(shelf: Typing) -> None:
     assert (card.cost, card.attack, card.armor, card.structure) == ("4+1A", 3, 2, 7)
 
 
+def test_enter_passes_an_unknown_number_as_tab_does(shelf: Typing) -> None:
+    shelf.see("$.cost").setFocus()
+    before = shelf.area.value()
+    for _ in range(12):
+        shelf.key(Key.Key_Return)
+    assert shelf.area.value() == before
+    for key in (Key.Key_Return, Key.Key_Tab):
+        shelf.see("$.attack").setFocus()
+        shelf.type("3")
+        shelf.key(Key.Key_Backspace)
+        shelf.key(key)
+        assert shelf.area.value() == before
+
+
 def test_of_the_three_sorts_of_units_the_last_one_counts(shelf: Typing) -> None:
     shelf.click("$.subtype[vehicle]")
     assert shelf.area.value().subtype == (Subtype.VEHICLE,)
