@@ -11,6 +11,8 @@ from PySide6.QtWidgets import QApplication, QLabel, QLineEdit, QWidget
 from assistant.examples import examples_of
 from assistant.games import GAMES
 from assistant.games.battletech.actions import FireMissiles
+from assistant.games.metro.odds.fight_odds import advice
+from assistant.games.metro.setup import DEFENDER
 from assistant.games.metro.state import Result
 from assistant.games.westeros.odds.forecast import of_targets
 from assistant.games.westeros.steps.target import AttackTarget
@@ -294,6 +296,9 @@ def test_a_newcomer_fights_for_a_station_by_the_keys_that_are_told(hands: Hands)
     assert told(hands) == ""
     lift(hands)
     assert "Defender: choose in secret" in told(hands)
+    hints = advice(hands.assistant.session.table.view, DEFENDER)
+    assert max(hints.mix) - min(hints.mix) < 0.001, "what is told of every card, hints say, too"
+    assert max(hints.option_values) - min(hints.option_values) < 0.001
     hands.type("1")
     hands.key(KEY.Key_Return)
     lift(hands)
