@@ -12,7 +12,7 @@ from assistant.examples import examples_of
 from assistant.games import GAMES
 from assistant.games.battletech.actions import FireMissiles
 from assistant.games.metro.odds.fight_odds import advice
-from assistant.games.metro.setup import DEFENDER
+from assistant.games.metro.setup import ATTACKER, DEFENDER
 from assistant.games.metro.state import Result
 from assistant.games.westeros.odds.forecast import of_targets
 from assistant.games.westeros.steps.target import AttackTarget
@@ -288,9 +288,12 @@ def test_a_newcomer_fights_for_a_station_by_the_keys_that_are_told(hands: Hands)
     assert told(hands) == "", "nothing is told over a curtain"
     lift(hands)
     assert "Attacker: choose a card" in told(hands)
-    assert "Press\n3" in told(hands), "the best of the three"
+    assert "Press\n1" in told(hands), "the best of the three"
+    hints = advice(hands.assistant.session.table.view, ATTACKER)
+    assert hints.mix[0] == max(hints.mix)
+    assert hints.ends[0].win == max(ends.win for ends in hints.ends)
     assert not hands.see("callout:leave").key, "Esc hides the hand first"  # type: ignore[union-attr]
-    hands.type("3")
+    hands.type("1")
     assert "Press\nEnter" in told(hands)
     hands.key(KEY.Key_Return)
     assert told(hands) == ""
@@ -299,7 +302,7 @@ def test_a_newcomer_fights_for_a_station_by_the_keys_that_are_told(hands: Hands)
     hints = advice(hands.assistant.session.table.view, DEFENDER)
     assert max(hints.mix) - min(hints.mix) < 0.001, "what is told of every card, hints say, too"
     assert max(hints.option_values) - min(hints.option_values) < 0.001
-    hands.type("1")
+    hands.type("3")
     hands.key(KEY.Key_Return)
     lift(hands)
     assert "Reveal both cards" in told(hands)
