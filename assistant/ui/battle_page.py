@@ -508,7 +508,6 @@ class BattlePage(QWidget):
         self._panel.by_lot.connect(self._draw_lots)
         self._panel.asked.connect(self._bar.ask_about)
         self._panel.overruled.connect(self._bar.list_rulings)
-        self._panel.wanted.connect(self._want)
         for wish, standard in ACTIONS.items():
             action = QAction(self)
             action.setShortcuts(bindings(standard, *(REDO if wish == "redo" else ())))
