@@ -25,6 +25,7 @@ from assistant.settings import Settings, save
 from assistant.ui.curtain import SLIP
 from assistant.ui.games.metro.card_face import CardFace
 from assistant.ui.guide import SHAPES, Callout, in_sight, is_open, named, ringed
+from assistant.ui.odds.charts import OddsCharts
 from assistant.ui.over_sheet import KeySheet
 from assistant.ui.pages import Panel
 from assistant.ui.translate import LANGUAGES, say
@@ -312,7 +313,26 @@ def test_a_newcomer_fights_for_a_station_by_the_keys_that_are_told(hands: Hands)
     assert "the station is yours to take" in told(hands)
     hands.type("1")
     assert "the whole fight" in told(hands)
+    assert pointed(hands).objectName() == "end:new"
     assert hands.battle.state.result is Result.ATTACKER
+
+
+@pytest.mark.parametrize("distance", [1.0, 1.5, 2.0])
+def test_who_looks_at_more_of_the_odds_sees_all_of_it(hands: Hands, distance: float) -> None:
+    """The callout lay over half of the rows."""
+    hands.window.resize(1280, 720)
+    hands.assistant.style.pick_distance(distance)
+    hands.assistant.guide("metro")
+    hands.settle()
+    on(hands)
+    before = told(hands)
+    hands.key(KEY.Key_F9)
+    hands.settle()
+    assert any(charts.isVisible() for charts in hands.window.findChildren(OddsCharts))
+    assert told(hands) == ""
+    hands.key(KEY.Key_F9)
+    hands.settle()
+    assert told(hands) == before
 
 
 def test_who_hits_escape_twice_over_a_hand_hides_it_and_loses_no_guide(hands: Hands) -> None:

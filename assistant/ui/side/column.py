@@ -170,6 +170,8 @@ class Column(QWidget):
     """A page that a note leads to."""
     turned = Signal()
     """The whole log is shown, or no longer."""
+    detailed = Signal()
+    """More about the odds is shown, or no longer."""
     log: LogPanel
     odds: OddsView
 
@@ -307,6 +309,7 @@ class SideColumn(Column):
             self._state.details = not self._state.details
         self.odds.show_details(self._details)
         self._fold_log()
+        self.detailed.emit()
 
     @property
     def _details(self) -> bool:
