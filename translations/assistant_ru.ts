@@ -2314,12 +2314,12 @@ per die</source>
         <translation>{name}: вскрытая карта, здесь или кнопкой ниже</translation>
     </message>
     <message>
-        <source>Another number (F2)</source>
-        <translation>Число другое (F2)</translation>
+        <source>Another card or number (F4)</source>
+        <translation>Другая карта или число (F4)</translation>
     </message>
     <message>
-        <source>My card is not here</source>
-        <translation>Моей карты здесь нет</translation>
+        <source>Give a card of the same type the numbers of yours, then choose that card</source>
+        <translation>Задайте карте того же типа числа своей, затем выберите её</translation>
     </message>
 </context>
 <context>
@@ -7453,6 +7453,14 @@ per die</source>
     <message>
         <source>end the guide; the battle stays</source>
         <translation>выйти из учебного боя; бой останется</translation>
+    </message>
+    <message>
+        <source>The revealed cards</source>
+        <translation>Вскрытые карты</translation>
+    </message>
+    <message>
+        <source>another card or number</source>
+        <translation>другая карта или число</translation>
     </message>
 </context>
 <context>

@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+from itertools import product
 from random import Random
 
 import msgspec
@@ -305,6 +306,27 @@ def test_rulings_stand_side_by_side_those_of_one_verb_together(qtbot):
     assert len({place.y() for place in places[:3]}) == 1
     assert len({place.x() for place in places[:3]}) == 3
     assert places[-1].y() > places[0].bottom()
+
+
+@pytest.mark.parametrize(
+    ("typed", "first"),
+    [
+        ("attack a", "Attack A against attack"),
+        ("attack a against def", "Attack A against defence"),
+        ("manoeuvre a", "Manoeuvre A against attack"),
+    ],
+)
+def test_what_is_called_as_it_was_typed_stands_first(qtbot, typed, first):
+    """Enter took the bonus of another card whose words have these somewhere."""
+    names = ["Attacker: Army", "Counterattack against attack", "Counterattack against defence"]
+    kinds = product(("Attack A", "Manoeuvre A"), ("attack", "defence", "manoeuvre"))
+    names += [f"{card} against {kind}" for card, kind in kinds]
+    made = long_list(qtbot, [Entry(n, name, group="Change a") for n, name in enumerate(names)], 700)
+    for n in range(1, len(typed) + 1):
+        made.filter.setText(typed[:n])
+    assert names_in(made)[0] == first
+    made.filter.clear()
+    assert names_in(made) == names
 
 
 def test_a_list_that_folds_has_a_row_for_each_verb_until_one_is_picked_or_typed(qtbot):

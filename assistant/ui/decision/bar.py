@@ -513,11 +513,13 @@ class DecisionBar(QFrame):
         self._show(self._new_block(words, overview.winner), body)
         self.lit.emit(())
 
-    def list_rulings(self) -> None:
-        """What the table may overrule."""
-        self._list(pages.RULINGS)
+    def list_rulings(self, verb: str, told: str) -> None:
+        """What the table may overrule by this verb, and what is to be done with that."""
+        self._list(pages.RULINGS, told)
+        if isinstance(self._body, OptionList):
+            self._body.restore_state(f"{verb} ")
 
-    def _list(self, wish: str) -> None:
+    def _list(self, wish: str, told: str = "") -> None:
         """All options, the rulings of the table, or the cards that anybody may play."""
         keys, detail = dict[int, str](), ""
         match wish:
@@ -534,7 +536,7 @@ class DecisionBar(QFrame):
             case _:
                 return
         entries = [entry_of(one, keys.get(id(one), "")) for one in options]
-        block = self._new_block(question, detail=detail)
+        block = self._new_block(question, detail=told or detail)
         body = OptionList(self._look, entries, waits=True, folds=wish == pages.RULINGS)
         block.foot(self._back_button(self._ask))
         body.picked.connect(self._pick)

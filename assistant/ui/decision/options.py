@@ -257,6 +257,7 @@ def spoken(entry: Entry) -> str:
 class OptionRows(QSortFilterProxyModel):
     """The entries with every word typed: first those that are open, one group together.
 
+    What is called as it was typed comes first.
     Where it `folds`, a group of several is one row as long as nothing is typed.
     """
 
@@ -268,6 +269,8 @@ class OptionRows(QSortFilterProxyModel):
         self.entries = [entries[n] for n in sorted(range(len(order)), key=order.__getitem__)]
         self.is_grouped = len(groups) > 1
         """Whether each entry tells its group: one group alone is what the question is about."""
+        self._ways: tuple[str, ...] = ()
+        """What was typed, in each reading by which the rows are found."""
         self._folds = folds and self.is_grouped
         self.heads = frozenset(group for group, n in sizes.items() if self._folds and n > 1)
         """The groups that are one row at first."""
@@ -295,7 +298,22 @@ class OptionRows(QSortFilterProxyModel):
             for ways in _readings("+" if is_folded else typed[len(group) :]):
                 self.setFilterRegularExpression("|".join(start + _pattern(one) for one in ways))
                 if self.rowCount():
+                    self._ways = ways
+                    self.invalidate()  # rows that stay are sorted anew only then
+                    self.sort(0)
                     return
+
+    def lessThan(self, left: Index, right: Index) -> bool:
+        """The open ones first, and of them those that are called as it was typed."""
+        ranks = (self._rank(one.data(Qt.ItemDataRole.UserRole)) for one in (left, right))
+        return next(ranks) < next(ranks)
+
+    def _rank(self, entry: Entry) -> tuple[bool, bool, int]:
+        """What is open, what begins as it was typed, then what has the most of its words whole."""
+        name = f" {entry.name.casefold()} "
+        words = {word for way in self._ways for word in way.split()}
+        begins = any(name.startswith(f" {way.strip()}") for way in self._ways)
+        return bool(entry.reasons), not begins, -sum(f" {word} " in name for word in words)
 
     def shown(self) -> list[Entry]:
         """The entries that are left, in their order."""
