@@ -49,7 +49,7 @@ NO_HEX = Message("westeros", "“{name}” is not a hex. Use a column and a row,
 OFF_BOARD = Message("westeros", "{name}: off the board, which ends at {last}. Choose another hex.")
 
 # What is wrong with the forces
-NO_UNITS = Message("westeros", "{side}: no units. Place at least one.")
+NO_UNITS = Message("westeros", "{side}: no units. Place one.")
 SAME_EDGE = Message("westeros", "Both sides have the same home edge. Is that intended?")
 NO_TYPE = Message("westeros", "Which unit is this? Choose its type or give it a name.")
 NO_CLASS = Message(
@@ -177,7 +177,7 @@ GOAL_OWN = Message("westeros", "Own figures left, on average")
 OUT_DESTROYED = Message("westeros", "Destroyed")
 OUT_CAPTURED = Message("westeros", "Captured")
 OUT_DRIVEN = Message("westeros", "Driven off")
-OUT_STANDS = Message("westeros", "Stands its ground")
+OUT_STANDS = Message("westeros", "Stands firm")
 OUT_LEFT = Message("westeros", "Gets away")
 GIVES_WAY = Message("westeros", "{unit}: driven off or destroyed")
 GIVES_WAY_CAPTURED = Message("westeros", "{unit}: driven off or captured")
@@ -298,7 +298,7 @@ HELD = Message("westeros", "Cannot disengage from a Fearsome enemy: {unit}")
 MOVES = Message("westeros", "{unit}: moves to {hex}")
 MUST_STOP = Message("westeros", "{terrain}: the move ends here")
 NOT_TURNED = Message(
-    "westeros", "{unit}: ordered but did not attack, its banner stays up; turn it down if you wish"
+    "westeros", "{unit}: did not attack, its banner stays up; turn it down if you wish"
 )
 
 # Target, line of sight and range
@@ -312,8 +312,10 @@ CALL_OFF_GROUP = Message("westeros", "Cancel")
 CALLED_OFF = Message("westeros", "{unit}: does not attack now")
 PROSPECT = Message("westeros", "Range {range} · dice {dice}")
 AND_FLANK = Message("westeros", "{first} · flank")
-LEAVES_FIRST = Message("westeros", "Parting blow first: {unit}")
-AND_LEAVES = Message("westeros", "{first} · parting blow first: {unit}")
+LEAVES_FIRST = Message("westeros", "Parting blow first (from {hex})")
+AND_LEAVES = Message("westeros", "{first} · parting blow first (from {hex})")
+HAS_NO_WAY = Message("westeros", "No way to retreat: wounds instead")
+AND_NO_WAY = Message("westeros", "{first} · no way to retreat: wounds instead")
 TARGETED = Message("westeros", "{unit} → {target}: {how}")
 IN_SIGHT = Message("westeros", "In range and in sight; hexes: {n}")
 BLOCKS_HERE = Message("westeros", "{terrain}: blocks the line of sight here")

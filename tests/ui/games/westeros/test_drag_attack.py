@@ -103,7 +103,7 @@ def test_a_unit_without_an_order_is_refused_everything_by_that(sit: Sit, at: str
     desk = sit(battle)
     onto(desk, "E7", "D7", at)
     assert not battle.actions
-    assert "Not allowed: Not ordered this turn" in desk.read()
+    assert "Not allowed: Not ordered before the first move or attack" in desk.read()
 
 
 def test_a_unit_that_has_moved_is_told_so_where_it_is_let_fall(sit: Sit) -> None:
