@@ -1601,6 +1601,10 @@ per die</source>
         <translation>Нажмите Пробел, чтобы бросить, или введите свои кубики.</translation>
     </message>
     <message>
+        <source>Press Enter.</source>
+        <translation>Нажмите Enter.</translation>
+    </message>
+    <message>
         <source>Press Enter, or choose another answer.</source>
         <translation>Нажмите Enter или выберите другой ответ.</translation>
     </message>
@@ -2954,7 +2958,7 @@ per die</source>
     </message>
     <message>
         <source>All dice entered: Enter or “Done”</source>
-        <translation>Кубики введены: Enter или «Готово»</translation>
+        <translation>Кубики введены: Enter</translation>
     </message>
     <message>
         <source>enter your roll</source>
@@ -3468,7 +3472,7 @@ per die</source>
     </message>
     <message>
         <source>One more: a free hex. Another unit: Esc. Remove: Delete</source>
-        <translation>Ещё один: свободный гекс. Другой отряд: Esc. Убрать: Delete</translation>
+        <translation>Ещё один: свободный гекс. Другой: Esc. Убрать: Delete</translation>
     </message>
     <message>
         <source>Change: click or Enter. Remove: Delete</source>
@@ -12720,12 +12724,20 @@ per die</source>
         <translation>Двигать отряд</translation>
     </message>
     <message>
+        <source>{side}: no units. Place one.</source>
+        <translation>{side}: нет отрядов. Поставьте отряд.</translation>
+    </message>
+    <message>
         <source>All banners are up</source>
         <translation>Флаги подняты</translation>
     </message>
     <message>
         <source>all its banners are down</source>
         <translation>флаги всех отрядов повёрнуты</translation>
+    </message>
+    <message>
+        <source>Stands firm</source>
+        <translation>Устоял</translation>
     </message>
     <message>
         <source>Figures left: {one} {first} : {second} {other}</source>
@@ -12852,6 +12864,10 @@ per die</source>
         <translation>Какие отряды выбраны для этого хода?</translation>
     </message>
     <message>
+        <source>Order before any move or attack</source>
+        <translation>Выбрать до движений и атак</translation>
+    </message>
+    <message>
         <source>Order all units</source>
         <translation>Выбрать все отряды</translation>
     </message>
@@ -12900,10 +12916,6 @@ per die</source>
         <translation>{unit}: атака</translation>
     </message>
     <message>
-        <source>Not ordered this turn</source>
-        <translation>Отряд не выбран в этом ходу</translation>
-    </message>
-    <message>
         <source>No enemies on the board</source>
         <translation>Врагов на поле нет</translation>
     </message>
@@ -12930,10 +12942,6 @@ per die</source>
     <message>
         <source>{terrain}: the move ends here</source>
         <translation>{terrain}: движение здесь заканчивается</translation>
-    </message>
-    <message>
-        <source>{unit}: ordered but did not attack, its banner stays up; turn it down if you wish</source>
-        <translation>{unit}: отряд выбран, но не атаковал: флаг отряда остался поднятым, повернуть можно по желанию</translation>
     </message>
     <message>
         <source>{unit}: choose a target</source>
@@ -12976,14 +12984,6 @@ per die</source>
         <translation>{first} · фланг</translation>
     </message>
     <message>
-        <source>Parting blow first: {unit}</source>
-        <translation>Сначала Удар в спину: {unit}</translation>
-    </message>
-    <message>
-        <source>{first} · parting blow first: {unit}</source>
-        <translation>{first} · сначала Удар в спину: {unit}</translation>
-    </message>
-    <message>
         <source>{unit} → {target}: {how}</source>
         <translation>{unit} → {target}: {how}</translation>
     </message>
@@ -13002,10 +13002,6 @@ per die</source>
     <message>
         <source>{unit}: no range entered; set it with a table ruling</source>
         <translation>{unit}: дальность не введена; задайте её через «Решение стола»</translation>
-    </message>
-    <message>
-        <source>Not adjacent; hexes: {n}</source>
-        <translation>Не на смежном гексе; гексов: {n}</translation>
     </message>
     <message>
         <source>Out of range: {n} hexes away, range {most}</source>
@@ -13336,12 +13332,40 @@ per die</source>
         <translation>Лишние раны пропадают: {n}</translation>
     </message>
     <message>
+        <source>Not ordered before the first move or attack</source>
+        <translation>Не выбран до первого движения или атаки</translation>
+    </message>
+    <message>
         <source>Already attacked this turn, no second attack</source>
         <translation>Отряд уже атаковал в этом ходу, второй раз нельзя</translation>
     </message>
     <message>
         <source>Already moved this turn, no second move</source>
         <translation>Отряд уже двигался в этом ходу, второй раз нельзя</translation>
+    </message>
+    <message>
+        <source>{unit}: did not attack, its banner stays up; turn it down if you wish</source>
+        <translation>{unit}: атаки не было, флаг остался поднятым; можно повернуть</translation>
+    </message>
+    <message>
+        <source>Parting blow first (from {hex})</source>
+        <translation>Сначала Удар в спину ({hex})</translation>
+    </message>
+    <message>
+        <source>{first} · parting blow first (from {hex})</source>
+        <translation>{first} · сначала Удар в спину ({hex})</translation>
+    </message>
+    <message>
+        <source>No way to retreat: wounds instead</source>
+        <translation>Отступать некуда: раны взамен</translation>
+    </message>
+    <message>
+        <source>{first} · no way to retreat: wounds instead</source>
+        <translation>{first} · отступать некуда: раны взамен</translation>
+    </message>
+    <message>
+        <source>Not adjacent: {n} hexes away</source>
+        <translation>Не на смежном гексе: до него {n}</translation>
     </message>
     <message>
         <source>{unit}: {commander} holds out; hits needed to capture: {n}</source>
@@ -13692,10 +13716,6 @@ per die</source>
         <translation>Линия видимости и дальность</translation>
     </message>
     <message>
-        <source>Order a unit</source>
-        <translation>Выбрать отряд</translation>
-    </message>
-    <message>
         <source>Cancel the order</source>
         <translation>Отменить выбор отряда</translation>
     </message>
@@ -13850,10 +13870,6 @@ per die</source>
     <message>
         <source>Driven off</source>
         <translation>Отступил</translation>
-    </message>
-    <message>
-        <source>Stands its ground</source>
-        <translation>Устоял</translation>
     </message>
     <message>
         <source>Gets away</source>
@@ -14074,10 +14090,6 @@ per die</source>
     <message>
         <source>{name}: off the board, which ends at {last}. Choose another hex.</source>
         <translation>{name}: за краем поля, последний гекс {last}. Выберите другой гекс.</translation>
-    </message>
-    <message>
-        <source>{side}: no units. Place at least one.</source>
-        <translation>{side}: нет отрядов. Поставьте хотя бы один.</translation>
     </message>
     <message>
         <source>Both sides have the same home edge. Is that intended?</source>
@@ -14589,7 +14601,7 @@ per die</source>
     </message>
     <message>
         <source>inferred</source>
-        <translation>вывод</translation>
+        <translation>по косвенным данным</translation>
     </message>
     <message>
         <source>assumed</source>

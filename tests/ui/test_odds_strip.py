@@ -28,7 +28,7 @@ def test_what_matters_most_comes_first_in_words(qapp: QApplication) -> None:
     ends = (Row("scrapped", 0.556, 0), Row("damaged", 0.444))
     claim = Claim("Atlas: scrapped", 0.556, 0)
     assert told(*ends, headline=claim) == [
-        "Atlas: scrapped,",
+        "Atlas: scrapped",
         "about 3 in 5",
         "55.6%",
         "damaged 44.4%",
@@ -98,6 +98,11 @@ def test_a_guarantee_an_open_rest_and_a_caveat_stand_whole_beside_each_other(
 def test_two_seats_are_told_apart_by_their_shapes(qapp: QApplication) -> None:
     words = told(Row("Sol", 0.6, 0), Row("draw", 0.1), Row("Letnev", 0.3, 1))
     assert not {"Sol", "Letnev"} & set(words)
+
+
+def test_two_outcomes_of_one_seat_are_told_apart_in_words(qapp: QApplication) -> None:
+    words = told(Row("destroyed", 0.2, 0), Row("driven off", 0.3, 0), Row("stands", 0.5, 1))
+    assert {"destroyed", "driven off", "stands"} <= set(words)
 
 
 def test_a_number_and_its_chance_do_not_run_together(qapp: QApplication) -> None:

@@ -50,7 +50,7 @@ def test_where_nobody_has_an_order_it_is_asked_who_has_one():
     assert str(asked(battle).prompt) == "Who moves or attacks?"
     assert not why_not(battle, DeclareAttack(id_at(battle, "E5")))
     other = why_not(battle, DeclareAttack(id_at(battle, "E7")))
-    assert other == [("Not ordered this turn", "attack")]
+    assert other == [("Not ordered before the first move or attack", "attack")]
 
 
 def test_one_gesture_orders_everybody():

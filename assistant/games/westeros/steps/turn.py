@@ -154,7 +154,10 @@ def _gesture(state: State, orders: tuple[Option, ...]) -> Gesture:
 def _attack(state: State, unit: Unit) -> Option:
     why = tuple(_why_not_attack(state, unit))
     group = Group(texts.DECLARE(), bow("1"))
-    return Option(DeclareAttack(unit.id), state.name_of(unit), group, (unit.ref,), why)
+    held = not why and targets.are_held(state, unit)
+    detail = texts.HAS_NO_WAY() if held else None
+    name = state.name_of(unit)
+    return Option(DeclareAttack(unit.id), name, group, (unit.ref,), why, detail=detail)
 
 
 def _orders(state: State, mine: list[Unit]) -> Iterator[Option]:
@@ -184,11 +187,11 @@ def _costs(state: State, unit: Unit) -> Text:
     if unit.movement is None:
         if partner is None:
             return texts.NO_ALLOWANCE()
-        return texts.LEAVES_FIRST(unit=state.name_of(partner))
+        return texts.LEAVES_FIRST(hex=hex_name(state.board, partner.at))
     allowance = texts.ALLOWANCE(n=unit.movement)
     if partner is None:
         return allowance
-    return texts.AND_LEAVES(first=allowance, unit=state.name_of(partner))
+    return texts.AND_LEAVES(first=allowance, hex=hex_name(state.board, partner.at))
 
 
 def _why_not_ordered(unit: Unit) -> Iterator[Refusal]:
