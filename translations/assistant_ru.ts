@@ -2953,6 +2953,10 @@ per die</source>
         <translation>Кубики введены: Enter или «Готово»</translation>
     </message>
     <message>
+        <source>The rest filled in: {symbol}, {n}. Enter or “Done”</source>
+        <translation>Остальные вписаны: {symbol}, {n}. Enter или «Готово»</translation>
+    </message>
+    <message>
         <source>enter your roll</source>
         <translation>введите бросок</translation>
     </message>
@@ -7109,6 +7113,10 @@ per die</source>
     <message>
         <source>type what fell on the table</source>
         <translation>ввести, что выпало на столе</translation>
+    </message>
+    <message>
+        <source>another symbol</source>
+        <translation>другой символ</translation>
     </message>
     <message>
         <source>the card that was drawn on the table</source>
@@ -12644,6 +12652,10 @@ per die</source>
         <translation>Двигать отряд</translation>
     </message>
     <message>
+        <source>Banner down (optional)</source>
+        <translation>Можно повернуть флаг</translation>
+    </message>
+    <message>
         <source>All banners are up</source>
         <translation>Флаги подняты</translation>
     </message>
@@ -13108,6 +13120,10 @@ per die</source>
         <translation>{unit}: {dice}</translation>
     </message>
     <message>
+        <source>{unit}: reroll, dice: {n}. Kept: {kept}</source>
+        <translation>{unit}: переброс, кубиков: {n}. Остаются: {kept}</translation>
+    </message>
+    <message>
         <source>{unit}: flank attack, reroll one symbol?</source>
         <translation>{unit}: фланговая атака, перебросить один символ?</translation>
     </message>
@@ -13418,6 +13434,10 @@ per die</source>
     <message>
         <source>{unit}: advances to {hex}</source>
         <translation>{unit}: продвижение, гекс {hex}</translation>
+    </message>
+    <message>
+        <source>{unit}: no pursuit. {why}</source>
+        <translation>{unit}: преследования нет. {why}</translation>
     </message>
     <message>
         <source>Has already pursued this turn</source>

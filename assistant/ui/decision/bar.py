@@ -411,6 +411,13 @@ class DecisionBar(QFrame):
         if event.key() == Qt.Key.Key_Escape and not isinstance(self._body, _MAIN):
             self._ask()
             return True
+        if (
+            event.key() == Qt.Key.Key_Escape
+            and isinstance(self._body, Tray)
+            and not self.hasFocus()
+        ):
+            self.setFocus()
+            return True
         return False
 
     def answered_by(self, event: QKeyEvent) -> bool:
