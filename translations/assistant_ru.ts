@@ -2961,6 +2961,10 @@ per die</source>
         <translation>Кубики введены: Enter</translation>
     </message>
     <message>
+        <source>The rest filled in: {symbol}, {n}. Enter or “Done”</source>
+        <translation>Остальные вписаны: {symbol}, {n}. Enter или «Готово»</translation>
+    </message>
+    <message>
         <source>enter your roll</source>
         <translation>введите бросок</translation>
     </message>
@@ -7141,6 +7145,10 @@ per die</source>
     <message>
         <source>type what fell on the table</source>
         <translation>ввести, что выпало на столе</translation>
+    </message>
+    <message>
+        <source>another symbol</source>
+        <translation>другой символ</translation>
     </message>
     <message>
         <source>the card that was drawn on the table</source>
@@ -12728,6 +12736,10 @@ per die</source>
         <translation>{side}: нет отрядов. Поставьте отряд.</translation>
     </message>
     <message>
+        <source>Banner down (optional)</source>
+        <translation>Можно повернуть флаг</translation>
+    </message>
+    <message>
         <source>All banners are up</source>
         <translation>Флаги подняты</translation>
     </message>
@@ -13180,6 +13192,10 @@ per die</source>
         <translation>{unit}: {dice}</translation>
     </message>
     <message>
+        <source>{unit}: reroll, dice: {n}. Kept: {kept}</source>
+        <translation>{unit}: переброс, кубиков: {n}. Остаются: {kept}</translation>
+    </message>
+    <message>
         <source>{unit}: flank attack, reroll one symbol?</source>
         <translation>{unit}: фланговая атака, перебросить один символ?</translation>
     </message>
@@ -13518,6 +13534,10 @@ per die</source>
     <message>
         <source>{unit}: advances to {hex}</source>
         <translation>{unit}: продвижение, гекс {hex}</translation>
+    </message>
+    <message>
+        <source>{unit}: no pursuit. {why}</source>
+        <translation>{unit}: преследования нет. {why}</translation>
     </message>
     <message>
         <source>Has already pursued this turn</source>

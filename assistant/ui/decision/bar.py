@@ -420,6 +420,13 @@ class DecisionBar(QFrame):
         if event.key() == Qt.Key.Key_Escape and not isinstance(self._body, _MAIN):
             self._ask()
             return True
+        if (
+            event.key() == Qt.Key.Key_Escape
+            and isinstance(self._body, Tray)
+            and not self.hasFocus()
+        ):
+            self.setFocus()
+            return True
         return False
 
     def _is_late(self) -> bool:

@@ -94,8 +94,8 @@ class BetweenAttacks:
         if (winner := last_side(state)) is not None:
             prompt = texts.ALONE(side=state.setup.side_name(winner))
             gestures = (Gesture(label, (EndAttacks(),)),)
-        # What an order or a move opens stands among its like, in sight.
-        topic = texts.WHO_IS_ORDERED() if orders else texts.WHO_ACTS()
+        # What an order or a move opens stands among its like, in sight; who has none may get one.
+        topic = texts.WHO_ACTS() if all(unit.ordered for unit in mine) else texts.WHO_IS_ORDERED()
         return Choice(state.active, prompt, (*attacks, *moves, *orders, end), gestures, topic=topic)
 
     def apply(self, state: State, action: Action) -> Step[State]:
