@@ -9771,8 +9771,16 @@ per die</source>
         <translation>«{words}»: {guess}?</translation>
     </message>
     <message>
+        <source>{name} ({short})</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
         <source>“{words}”: there is no such place here</source>
         <translation>Здесь нет такого места: «{words}»</translation>
+    </message>
+    <message>
+        <source>“{words}”: stands first, without a number</source>
+        <translation type="unfinished"></translation>
     </message>
     <message>
         <source>“{words}” is not understood</source>
