@@ -8046,12 +8046,12 @@ per die</source>
         <translation>{card}: в среднем очков против любой карты</translation>
     </message>
     <message>
-        <source>best play: the mix of cards that costs the other side most, its hand unseen; other play may end otherwise</source>
-        <translation>лучшая игра: не видя чужой руки, сочетать карты так, чтобы другой стороне это обошлось дороже всего; при иной игре может выйти иначе</translation>
+        <source>the opponent plays the mix of cards worst for you, not seeing your hand; other play may end otherwise</source>
+        <translation>соперник играет худшее для вас сочетание карт, не видя вашей руки; при иной игре бой может кончиться иначе</translation>
     </message>
     <message>
         <source>chances and points: guaranteed, each by its own right play, whatever the opponent plays</source>
-        <translation>шансы и очки гарантированы, каждый своей верной игрой, как бы ни играл соперник</translation>
+        <translation>шансы и очки гарантированы своей верной игрой против любой чужой</translation>
     </message>
     <message>
         <source>If the card says it does, press F2: {ruling}</source>

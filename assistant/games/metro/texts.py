@@ -291,8 +291,8 @@ STRENGTHS_DECIDE = Message("metro", "Without cards, strength alone decides")
 ANY_CARD_LEFT = Message("metro", "any remaining card may come next, all equally likely")
 BEST_PLAY = Message(
     "metro",
-    "best play: the mix of cards that costs the other side most, its hand unseen; other play may "
-    "end otherwise",
+    "the opponent plays the mix of cards worst for you, not seeing your hand; other play may end "
+    "otherwise",
 )
 GUARANTEED = Message(
     "metro",

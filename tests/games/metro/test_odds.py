@@ -484,5 +484,5 @@ def test_whoever_sees_a_hand_is_told_its_likeliest_end_and_nobody_else(seat, str
     assert mine.headline.probability == told_of >= 1 / 3
     assert percent(told_of) in chance_of(mine.headline)
     assert "certain" not in chance_of(mine.headline)
-    assert str(mine.assuming[0]).startswith("best play: the mix of cards")
+    assert str(mine.assuming[0]).startswith("the opponent plays the mix of cards")
     assert "before the deal" in str(told(battle).headline.what).lower()
