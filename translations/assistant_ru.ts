@@ -818,6 +818,10 @@
         <translation>Выберите: номер или стрелки и Enter</translation>
     </message>
     <message>
+        <source>Played already. Press Enter again to answer this</source>
+        <translation>Уже сыграно. Чтобы ответить и здесь, нажмите Enter ещё раз</translation>
+    </message>
+    <message>
         <source>{n}… another digit, or Enter</source>
         <translation>{n}… ещё цифра или Enter</translation>
     </message>
@@ -4338,6 +4342,14 @@ per die</source>
         <translation>Повреждения → {to}, ракеты → {other}</translation>
     </message>
     <message>
+        <source>{n}, Armor −{armor}</source>
+        <translation>{n}, Броня −{armor}</translation>
+    </message>
+    <message>
+        <source>{to} ({n})</source>
+        <translation>{to} ({n})</translation>
+    </message>
+    <message>
         <source>End the step</source>
         <translation>Закончить этап</translation>
     </message>
@@ -4896,6 +4908,10 @@ per die</source>
     <message>
         <source>Cards lost, on average</source>
         <translation>Потеря карт в среднем</translation>
+    </message>
+    <message>
+        <source>Cards the other side loses, on average</source>
+        <translation>Потеря карт соперника в среднем</translation>
     </message>
     <message>
         <source>The whole attack hits one card, where it does most</source>

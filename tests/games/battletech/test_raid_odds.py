@@ -413,6 +413,25 @@ def test_enter_goes_on_where_most_is_lost_whatever_was_assigned_by_hand(by_hand,
     assert str(past_two(*by_hand).decision.gestures[0].label) == enter
 
 
+@pytest.mark.parametrize(
+    ("by_hand", "told"),
+    [
+        (ON_BOTH[:1], "0–2, Armor −2"),
+        (ON_BOTH[:2], "damage 0–1 of 6"),
+        (ON_BOTH, "damage 1–3 of 6"),
+        ((("Mad Cat", "Locust", 7), ("Atlas", "Locust", 2)), "damage 0 of 6"),
+    ],
+)
+def test_armor_that_other_damage_may_take_makes_no_missile_look_useless(by_hand, told):
+    """Catapult has Armor 2: one missile alone does nothing, with damage still owed it may."""
+    battle = past_two(*by_hand)
+    shots = [o for o in battle.decision.open if isinstance(o.action, FireMissiles)]
+    atlas, catapult = id_of(battle, "Atlas"), site(battle, "Catapult")
+    assert [str(o.detail) for o in shots if (o.action.unit, o.action.to) == (atlas, catapult)] == [
+        told
+    ]
+
+
 def test_who_blocks_already_has_no_number_for_it_would_be_what_is_left_without_him():
     battle = send(lay([mech("Us", 3)], [mech("A", 2), mech("Slow", 1, 0, 5, "slow")]), "Us", "Slow")
     battle.play(Block(id_of(battle, "A")))

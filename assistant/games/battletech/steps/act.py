@@ -38,6 +38,7 @@ from assistant.games.battletech.odds.attacks import (
     costliest_split,
     max_damage,
 )
+from assistant.games.battletech.odds.battle_sheet import Range
 from assistant.games.battletech.rule_options import AlphaStrike, Missiles, closes, reading, rule
 from assistant.games.battletech.rule_options import TakeBack as WhoTakes
 from assistant.games.battletech.state import Piece, State, Station
@@ -53,7 +54,7 @@ from assistant.games.battletech.steps.damage_assigned import (
     room,
 )
 from assistant.games.battletech.steps.initiative import keep_figures
-from assistant.games.battletech.steps.modifiers import volley, why_not_option
+from assistant.games.battletech.steps.modifiers import armor, volley, why_not_option
 from assistant.games.battletech.steps.participants import (
     fighters,
     is_barred,
@@ -458,7 +459,16 @@ def volleys(state: State, seat: Seat, seen: DamagePreviews) -> Iterator[Option]:
             law = fired(volley(state, Fired(piece.seat, Stage.FIRST, piece.id, to, left)))
             action, refs = FireMissiles(piece.id, to, n), (piece.ref, site_ref(state, to))
             detail = on.with_more(law.least, law.most) if left > 0 else None
+            if 0 < on.most + law.most <= on.off == armor(state, to) and _is_owed(state, seat, to):
+                alone = str(Range(law.least, law.most))
+                detail = mission_texts.LESS_ARMOR(n=alone, armor=on.off - on.most)
             yield Option(action, on.name, group, refs, all_why, field, detail)
+
+
+def _is_owed(state: State, seat: Seat, to: SiteId) -> bool:
+    """Whether damage may still come there, and take the Armor for the missiles."""
+    units = owing(state, seat)
+    return any(to in recipients(state, p) and room(state, p, to) > 0 for p in units)
 
 
 def ending(state: State, seat: Seat) -> Option:
