@@ -9182,11 +9182,11 @@ per die</source>
     </message>
     <message>
         <source>as good</source>
-        <translation>одинаково</translation>
+        <translation>не хуже</translation>
     </message>
     <message>
         <source>nearly as good</source>
-        <translation>почти одинаково</translation>
+        <translation>почти не хуже</translation>
     </message>
 </context>
 <context>
