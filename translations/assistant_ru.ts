@@ -4346,8 +4346,8 @@ per die</source>
         <translation>{n}, Броня −{armor}</translation>
     </message>
     <message>
-        <source>{to} ({n})</source>
-        <translation>{to} ({n})</translation>
+        <source>{to}: {n}</source>
+        <translation>{to}: {n}</translation>
     </message>
     <message>
         <source>End the step</source>

@@ -396,12 +396,12 @@ ON_BOTH = ("Mad Cat", "Locust", 6), ("Mad Cat", "Catapult", 1), ("Atlas", "Catap
 @pytest.mark.parametrize(
     ("by_hand", "enter"),
     [
-        (ON_BOTH[:1], "Damage → Catapult, missiles → Bob: Stockpile"),
-        (ON_BOTH, "All missiles → Bob: Stockpile"),
-        ((*ON_BOTH, ("Atlas", "Bob's", 1)), "All missiles → Bob: Stockpile"),
+        (ON_BOTH[:1], "Damage → Catapult, missiles → Stockpile"),
+        (ON_BOTH, "All missiles → Stockpile"),
+        ((*ON_BOTH, ("Atlas", "Bob's", 1)), "All missiles → Stockpile"),
         (
             (("Mad Cat", "Locust", 2),),
-            "Damage → Catapult (3), Locust (4), missiles → Bob: Stockpile",
+            "Damage → Catapult: 3, Locust: 4, missiles → Stockpile",
         ),
         ((("Locust", "Mad Cat", 4),), "Everything → Mad Cat"),
         ((("Locust", "Atlas", 4),), "Everything → Atlas"),

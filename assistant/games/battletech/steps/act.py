@@ -29,7 +29,7 @@ from assistant.games.battletech.battle_record import (
     Stage,
     UnitOption,
 )
-from assistant.games.battletech.cards import SiteId
+from assistant.games.battletech.cards import SiteId, stockpile_owner
 from assistant.games.battletech.damage_rules import fired
 from assistant.games.battletech.names import piece_name, site_name
 from assistant.games.battletech.odds.attacks import (
@@ -520,14 +520,18 @@ def _told(shots: tuple[Shot, ...], seen: DamagePreviews) -> Text:
 
 
 def _places(shots: Iterable[Action], kind: type[Shot], seen: DamagePreviews) -> Speakable:
-    """The only place of these, or each with its part."""
+    """The only place of these, or each with its part; a battle is about one Stockpile."""
     dealt = Counter[SiteId]()
     for shot in shots:
         if isinstance(shot, kind):
             dealt[shot.to] += shot.n
-    if len(dealt) == 1:
-        return seen.of(next(iter(dealt))).name
-    return joined([mission_texts.PART_OF(to=seen.of(to).name, n=n) for to, n in dealt.items()])
+    names = {
+        to: seen.of(to).name if stockpile_owner(to) is None else texts.REGION_STOCKPILE()
+        for to in dealt
+    }
+    if len(names) == 1:
+        return names[next(iter(names))]
+    return joined([mission_texts.PART_OF(to=names[to], n=n) for to, n in dealt.items()])
 
 
 def _on_one(state: State, seat: Seat, seen: DamagePreviews) -> Iterator[tuple[Shot, ...]]:
