@@ -4910,7 +4910,7 @@ per die</source>
         <translation>Потеря карт в среднем</translation>
     </message>
     <message>
-        <source>Cards the other side loses, on average</source>
+        <source>Cards they lose, on average</source>
         <translation>Потеря карт соперника в среднем</translation>
     </message>
     <message>
