@@ -418,6 +418,7 @@ def test_enter_goes_on_where_most_is_lost_whatever_was_assigned_by_hand(by_hand,
     [
         (ON_BOTH[:1], "0–2, Armor −2"),
         (ON_BOTH[:2], "damage 0–1 of 6"),
+        ((*ON_BOTH[:1], ("Atlas", "Bob's", 1)), "None"),
         (ON_BOTH, "damage 1–3 of 6"),
         ((("Mad Cat", "Locust", 7), ("Atlas", "Locust", 2)), "damage 0 of 6"),
     ],
@@ -425,7 +426,7 @@ def test_enter_goes_on_where_most_is_lost_whatever_was_assigned_by_hand(by_hand,
 def test_armor_that_other_damage_may_take_makes_no_missile_look_useless(by_hand, told):
     """Catapult has Armor 2: one missile alone does nothing, with damage still owed it may."""
     battle = past_two(*by_hand)
-    shots = [o for o in battle.decision.open if isinstance(o.action, FireMissiles)]
+    shots = [o for o in battle.decision.options if isinstance(o.action, FireMissiles)]
     atlas, catapult = id_of(battle, "Atlas"), site(battle, "Catapult")
     assert [str(o.detail) for o in shots if (o.action.unit, o.action.to) == (atlas, catapult)] == [
         told

@@ -459,7 +459,8 @@ def volleys(state: State, seat: Seat, seen: DamagePreviews) -> Iterator[Option]:
             law = fired(volley(state, Fired(piece.seat, Stage.FIRST, piece.id, to, left)))
             action, refs = FireMissiles(piece.id, to, n), (piece.ref, site_ref(state, to))
             detail = on.with_more(law.least, law.most) if left > 0 else None
-            if 0 < on.most + law.most <= on.off == armor(state, to) and _is_owed(state, seat, to):
+            stopped = law.most > 0 and on.most + law.most <= on.off == armor(state, to)
+            if stopped and _is_owed(state, seat, to):
                 alone = str(Range(law.least, law.most))
                 detail = mission_texts.LESS_ARMOR(n=alone, armor=on.off - on.most)
             yield Option(action, on.name, group, refs, all_why, field, detail)
