@@ -819,7 +819,7 @@
     </message>
     <message>
         <source>Played already. Press Enter again to answer this</source>
-        <translation>Уже сыграно. Ответить и на это: ещё раз Enter</translation>
+        <translation>Уже сыграно. Чтобы ответить и здесь, нажмите Enter ещё раз</translation>
     </message>
     <message>
         <source>{n}… another digit, or Enter</source>
@@ -4354,8 +4354,12 @@ per die</source>
         <translation>Повреждения → {to}, ракеты → {other}</translation>
     </message>
     <message>
-        <source>{to} ({n})</source>
-        <translation>{to} ({n})</translation>
+        <source>{n}, Armor −{armor}</source>
+        <translation>{n}, Броня −{armor}</translation>
+    </message>
+    <message>
+        <source>{to}: {n}</source>
+        <translation>{to}: {n}</translation>
     </message>
     <message>
         <source>End the step</source>
@@ -4930,8 +4934,8 @@ per die</source>
         <translation>Потеря карт в среднем</translation>
     </message>
     <message>
-        <source>Cards the other side loses, on average</source>
-        <translation>Потери карт соперника, в среднем</translation>
+        <source>Cards they lose, on average</source>
+        <translation>Потеря карт соперника в среднем</translation>
     </message>
     <message>
         <source>The whole attack hits one card, where it does most</source>
@@ -9242,11 +9246,11 @@ per die</source>
     </message>
     <message>
         <source>as good</source>
-        <translation>одинаково</translation>
+        <translation>не хуже</translation>
     </message>
     <message>
         <source>nearly as good</source>
-        <translation>почти одинаково</translation>
+        <translation>почти не хуже</translation>
     </message>
 </context>
 <context>

@@ -101,7 +101,11 @@ class OptionGrid(Sideways):
         meaning, meanings = "" if values is None else scale(values), dict[str, None]()
         if values is not None:
             gains = zip(self._gestures, values.gestures, strict=False)
-            others = [gain for one, gain in gains if gain is not None and len(one.actions) > 1]
+            others = [
+                gain
+                for one, gain in gains
+                if gain is not None and len(one.actions) > 1 and not one.guarded
+            ]
             marks = ties(found.values(), others, values)
             for button, one in found.items():
                 is_best = advise and one.action in values.best

@@ -372,7 +372,7 @@ def test_a_block_before_a_stockpile_costs_what_the_costliest_split_of_the_attack
         battle.play(*battle.decision.gestures[0].actions)
     if isinstance(battle.decision, Choice):
         found = GAME.odds.values(battle.state)
-        assert str(found.goal) == "Cards the other side loses, on average"
+        assert str(found.goal) == "Cards they lose, on average"
         assert found.gestures[0].value == pytest.approx(float(cost))
 
 
@@ -396,12 +396,12 @@ ON_BOTH = ("Mad Cat", "Locust", 6), ("Mad Cat", "Catapult", 1), ("Atlas", "Catap
 @pytest.mark.parametrize(
     ("by_hand", "enter"),
     [
-        (ON_BOTH[:1], "Damage → Catapult, missiles → Bob: Stockpile"),
-        (ON_BOTH, "All missiles → Bob: Stockpile"),
-        ((*ON_BOTH, ("Atlas", "Bob's", 1)), "All missiles → Bob: Stockpile"),
+        (ON_BOTH[:1], "Damage → Catapult, missiles → Stockpile"),
+        (ON_BOTH, "All missiles → Stockpile"),
+        ((*ON_BOTH, ("Atlas", "Bob's", 1)), "All missiles → Stockpile"),
         (
             (("Mad Cat", "Locust", 2),),
-            "Damage → Catapult (3), Locust (4), missiles → Bob: Stockpile",
+            "Damage → Catapult: 3, Locust: 4, missiles → Stockpile",
         ),
         ((("Locust", "Mad Cat", 4),), "Everything → Mad Cat"),
         ((("Locust", "Atlas", 4),), "Everything → Atlas"),
@@ -411,6 +411,26 @@ ON_BOTH = ("Mad Cat", "Locust", 6), ("Mad Cat", "Catapult", 1), ("Atlas", "Catap
 def test_enter_goes_on_where_most_is_lost_whatever_was_assigned_by_hand(by_hand, enter):
     """Where nothing can be scrapped, where most damage gets through."""
     assert str(past_two(*by_hand).decision.gestures[0].label) == enter
+
+
+@pytest.mark.parametrize(
+    ("by_hand", "told"),
+    [
+        (ON_BOTH[:1], "0–2, Armor −2"),
+        (ON_BOTH[:2], "damage 0–1 of 6"),
+        ((*ON_BOTH[:1], ("Atlas", "Bob's", 1)), "None"),
+        (ON_BOTH, "damage 1–3 of 6"),
+        ((("Mad Cat", "Locust", 7), ("Atlas", "Locust", 2)), "damage 0 of 6"),
+    ],
+)
+def test_armor_that_other_damage_may_take_makes_no_missile_look_useless(by_hand, told):
+    """Catapult has Armor 2: one missile alone does nothing, with damage still owed it may."""
+    battle = past_two(*by_hand)
+    shots = [o for o in battle.decision.options if isinstance(o.action, FireMissiles)]
+    atlas, catapult = id_of(battle, "Atlas"), site(battle, "Catapult")
+    assert [str(o.detail) for o in shots if (o.action.unit, o.action.to) == (atlas, catapult)] == [
+        told
+    ]
 
 
 def test_who_blocks_already_has_no_number_for_it_would_be_what_is_left_without_him():

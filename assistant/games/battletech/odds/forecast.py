@@ -166,7 +166,14 @@ def values(view: State, cancelled: CancelToken = not_cancelled) -> OptionValues 
         assuming = (*assuming, said.ASSUME_UNIT_IS_CARD())
     omitted = left_out(*_weighed(view, choice))
     return OptionValues(
-        choice.seat, option_values, goal, assuming, gestures, chance=not by_cards, left_out=omitted
+        choice.seat,
+        option_values,
+        goal,
+        assuming,
+        gestures,
+        chance=not by_cards,
+        digits=2,
+        left_out=omitted,
     )
 
 

@@ -29,7 +29,7 @@ from assistant.games.battletech.battle_record import (
     Stage,
     UnitOption,
 )
-from assistant.games.battletech.cards import SiteId
+from assistant.games.battletech.cards import SiteId, stockpile_owner
 from assistant.games.battletech.damage_rules import fired
 from assistant.games.battletech.names import piece_name, site_name
 from assistant.games.battletech.odds.attacks import (
@@ -38,6 +38,7 @@ from assistant.games.battletech.odds.attacks import (
     costliest_split,
     max_damage,
 )
+from assistant.games.battletech.odds.battle_sheet import Range
 from assistant.games.battletech.rule_options import AlphaStrike, Missiles, closes, reading, rule
 from assistant.games.battletech.rule_options import TakeBack as WhoTakes
 from assistant.games.battletech.state import Piece, State, Station
@@ -53,7 +54,7 @@ from assistant.games.battletech.steps.damage_assigned import (
     room,
 )
 from assistant.games.battletech.steps.initiative import keep_figures
-from assistant.games.battletech.steps.modifiers import volley, why_not_option
+from assistant.games.battletech.steps.modifiers import armor, volley, why_not_option
 from assistant.games.battletech.steps.participants import (
     fighters,
     is_barred,
@@ -458,7 +459,17 @@ def volleys(state: State, seat: Seat, seen: DamagePreviews) -> Iterator[Option]:
             law = fired(volley(state, Fired(piece.seat, Stage.FIRST, piece.id, to, left)))
             action, refs = FireMissiles(piece.id, to, n), (piece.ref, site_ref(state, to))
             detail = on.with_more(law.least, law.most) if left > 0 else None
+            stopped = law.most > 0 and on.most + law.most <= on.off == armor(state, to)
+            if stopped and _is_owed(state, seat, to):
+                alone = str(Range(law.least, law.most))
+                detail = mission_texts.LESS_ARMOR(n=alone, armor=on.off - on.most)
             yield Option(action, on.name, group, refs, all_why, field, detail)
+
+
+def _is_owed(state: State, seat: Seat, to: SiteId) -> bool:
+    """Whether damage may still come there, and take the Armor for the missiles."""
+    units = owing(state, seat)
+    return any(to in recipients(state, p) and room(state, p, to) > 0 for p in units)
 
 
 def ending(state: State, seat: Seat) -> Option:
@@ -510,14 +521,18 @@ def _told(shots: tuple[Shot, ...], seen: DamagePreviews) -> Text:
 
 
 def _places(shots: Iterable[Action], kind: type[Shot], seen: DamagePreviews) -> Speakable:
-    """The only place of these, or each with its part."""
+    """The only place of these, or each with its part; a battle is about one Stockpile."""
     dealt = Counter[SiteId]()
     for shot in shots:
         if isinstance(shot, kind):
             dealt[shot.to] += shot.n
-    if len(dealt) == 1:
-        return seen.of(next(iter(dealt))).name
-    return joined([mission_texts.PART_OF(to=seen.of(to).name, n=n) for to, n in dealt.items()])
+    names = {
+        to: seen.of(to).name if stockpile_owner(to) is None else texts.REGION_STOCKPILE()
+        for to in dealt
+    }
+    if len(names) == 1:
+        return names[next(iter(names))]
+    return joined([mission_texts.PART_OF(to=names[to], n=n) for to, n in dealt.items()])
 
 
 def _on_one(state: State, seat: Seat, seen: DamagePreviews) -> Iterator[tuple[Shot, ...]]:
