@@ -818,6 +818,10 @@
         <translation>Выберите: номер или стрелки и Enter</translation>
     </message>
     <message>
+        <source>Played already. Press Enter again to answer this</source>
+        <translation>Уже сыграно. Ответить и на это: ещё раз Enter</translation>
+    </message>
+    <message>
         <source>{n}… another digit, or Enter</source>
         <translation>{n}… ещё цифра или Enter</translation>
     </message>
@@ -1597,6 +1601,10 @@ per die</source>
         <translation>Нажмите Пробел, чтобы бросить, или введите свои кубики.</translation>
     </message>
     <message>
+        <source>Press Enter.</source>
+        <translation>Нажмите Enter.</translation>
+    </message>
+    <message>
         <source>Press Enter, or choose another answer.</source>
         <translation>Нажмите Enter или выберите другой ответ.</translation>
     </message>
@@ -2310,12 +2318,12 @@ per die</source>
         <translation>{name}: вскрытая карта, здесь или кнопкой ниже</translation>
     </message>
     <message>
-        <source>Another number (F2)</source>
-        <translation>Число другое (F2)</translation>
+        <source>Another card or number (F4)</source>
+        <translation>Другая карта или число (F4)</translation>
     </message>
     <message>
-        <source>My card is not here</source>
-        <translation>Моей карты здесь нет</translation>
+        <source>Give a card of the same type the numbers of yours, then choose that card</source>
+        <translation>Задайте карте того же типа числа своей, затем выберите её</translation>
     </message>
 </context>
 <context>
@@ -2950,7 +2958,11 @@ per die</source>
     </message>
     <message>
         <source>All dice entered: Enter or “Done”</source>
-        <translation>Кубики введены: Enter или «Готово»</translation>
+        <translation>Кубики введены: Enter</translation>
+    </message>
+    <message>
+        <source>The rest filled in: {symbol}, {n}. Enter or “Done”</source>
+        <translation>Остальные вписаны: {symbol}, {n}. Enter или «Готово»</translation>
     </message>
     <message>
         <source>enter your roll</source>
@@ -3464,7 +3476,7 @@ per die</source>
     </message>
     <message>
         <source>One more: a free hex. Another unit: Esc. Remove: Delete</source>
-        <translation>Ещё один: свободный гекс. Другой отряд: Esc. Убрать: Delete</translation>
+        <translation>Ещё один: свободный гекс. Другой: Esc. Убрать: Delete</translation>
     </message>
     <message>
         <source>Change: click or Enter. Remove: Delete</source>
@@ -4342,6 +4354,10 @@ per die</source>
         <translation>Повреждения → {to}, ракеты → {other}</translation>
     </message>
     <message>
+        <source>{to} ({n})</source>
+        <translation>{to} ({n})</translation>
+    </message>
+    <message>
         <source>End the step</source>
         <translation>Закончить этап</translation>
     </message>
@@ -4912,6 +4928,10 @@ per die</source>
     <message>
         <source>Cards lost, on average</source>
         <translation>Потеря карт в среднем</translation>
+    </message>
+    <message>
+        <source>Cards the other side loses, on average</source>
+        <translation>Потери карт соперника, в среднем</translation>
     </message>
     <message>
         <source>The whole attack hits one card, where it does most</source>
@@ -7127,6 +7147,10 @@ per die</source>
         <translation>ввести, что выпало на столе</translation>
     </message>
     <message>
+        <source>another symbol</source>
+        <translation>другой символ</translation>
+    </message>
+    <message>
         <source>the card that was drawn on the table</source>
         <translation>карта, которую вытянули на столе</translation>
     </message>
@@ -7441,6 +7465,14 @@ per die</source>
     <message>
         <source>end the guide; the battle stays</source>
         <translation>выйти из учебного боя; бой останется</translation>
+    </message>
+    <message>
+        <source>The revealed cards</source>
+        <translation>Вскрытые карты</translation>
+    </message>
+    <message>
+        <source>another card or number</source>
+        <translation>другая карта или число</translation>
     </message>
 </context>
 <context>
@@ -7934,6 +7966,26 @@ per die</source>
         <translation>Часть чисел — догадки: впишите свои</translation>
     </message>
     <message>
+        <source>Chance to win against the opponent’s best mix</source>
+        <translation>Шанс победить против лучшего сочетания карт соперника</translation>
+    </message>
+    <message>
+        <source>Chance to hold the station against the opponent’s best mix</source>
+        <translation>Шанс удержать станцию против лучшего сочетания карт соперника</translation>
+    </message>
+    <message>
+        <source>Chance not to lose against the opponent’s best mix</source>
+        <translation>Шанс не проиграть против лучшего сочетания карт соперника</translation>
+    </message>
+    <message>
+        <source>Winner by right play: {side}</source>
+        <translation>Победит при верной игре: {side}</translation>
+    </message>
+    <message>
+        <source>Before the deal, winner by right play: {side}</source>
+        <translation>До раздачи победа при верной игре: {side}</translation>
+    </message>
+    <message>
         <source>Each side</source>
         <translation>Каждая сторона</translation>
     </message>
@@ -7982,22 +8034,6 @@ per die</source>
         <translation>Эта рука: в среднем очков при лучшей игре соперника</translation>
     </message>
     <message>
-        <source>This hand, if the opponent plays best: wins</source>
-        <translation>Эта рука при лучшей игре соперника: победит</translation>
-    </message>
-    <message>
-        <source>This hand, if the opponent plays best: holds the station</source>
-        <translation>Эта рука при лучшей игре соперника: удержит станцию</translation>
-    </message>
-    <message>
-        <source>This hand, if the opponent plays best: does not lose</source>
-        <translation>Эта рука при лучшей игре соперника: не проиграет</translation>
-    </message>
-    <message>
-        <source>If the opponent plays best: victory {win}, draw {draw}, defeat {loss}.</source>
-        <translation>При лучшей игре соперника: победа {win}, ничья {draw}, поражение {loss}.</translation>
-    </message>
-    <message>
         <source>{card}, face down: points on average if the opponent plays best</source>
         <translation>{card}, лицом вниз: в среднем очков при лучшей игре соперника</translation>
     </message>
@@ -8008,6 +8044,14 @@ per die</source>
     <message>
         <source>{card}: points on average against any card</source>
         <translation>{card}: в среднем очков против любой карты</translation>
+    </message>
+    <message>
+        <source>best play: the mix of cards that costs the other side most, its hand unseen; other play may end otherwise</source>
+        <translation>лучшая игра: не видя чужой руки, сочетать карты так, чтобы другой стороне это обошлось дороже всего; при иной игре может выйти иначе</translation>
+    </message>
+    <message>
+        <source>chances and points: guaranteed, each by its own right play, whatever the opponent plays</source>
+        <translation>шансы и очки гарантированы, каждый своей верной игрой, как бы ни играл соперник</translation>
     </message>
     <message>
         <source>If the card says it does, press F2: {ruling}</source>
@@ -8155,7 +8199,7 @@ per die</source>
     </message>
     <message>
         <source>Too many: {n}; up to {most} fit. Remove some.</source>
-        <translation>Станций {n}, а помещается {most}: уберите лишние.</translation>
+        <translation>Станций {n}, мест {most}: уберите лишние.</translation>
     </message>
     <message>
         <source>Named twice: {station}. Remove one.</source>
@@ -8230,20 +8274,40 @@ per die</source>
         <translation>Ничья</translation>
     </message>
     <message>
+        <source>If both play best: {end}</source>
+        <translation>При лучшей игре обоих: {end}</translation>
+    </message>
+    <message>
+        <source>{card}, if the opponent plays best: {end}</source>
+        <translation>{card} при лучшей игре соперника: {end}</translation>
+    </message>
+    <message>
+        <source>victory</source>
+        <translation>победа</translation>
+    </message>
+    <message>
+        <source>the station is held</source>
+        <translation>станция удержана</translation>
+    </message>
+    <message>
+        <source>no defeat</source>
+        <translation>без поражения</translation>
+    </message>
+    <message>
+        <source>a draw</source>
+        <translation>ничья</translation>
+    </message>
+    <message>
+        <source>defeat</source>
+        <translation>поражение</translation>
+    </message>
+    <message>
         <source>Without cards, strength alone decides</source>
         <translation>Без карт решают одни силы</translation>
     </message>
     <message>
         <source>any remaining card may come next, all equally likely</source>
         <translation>следующей может открыться любая из оставшихся карт, все равновероятны</translation>
-    </message>
-    <message>
-        <source>both sides play their cards perfectly</source>
-        <translation>обе стороны играют картами идеально</translation>
-    </message>
-    <message>
-        <source>each value holds whatever the other side plays</source>
-        <translation>каждое число верно при любой игре соперника</translation>
     </message>
     <message>
         <source>Name your three cards, then place one face down</source>
@@ -8272,6 +8336,18 @@ per die</source>
     <message>
         <source>the hero’s own risk (the stakes are set by hand)</source>
         <translation>риск самого героя (ставки заданы вручную)</translation>
+    </message>
+    <message>
+        <source>{side}, points as set: {stakes}</source>
+        <translation>{side}, очки заданы: {stakes}</translation>
+    </message>
+    <message>
+        <source>{side}, points: {stakes}</source>
+        <translation>{side}, очки: {stakes}</translation>
+    </message>
+    <message>
+        <source>best by points: {stakes}</source>
+        <translation>лучшее по очкам: {stakes}</translation>
     </message>
     <message>
         <source>At stake: {scale}</source>
@@ -8654,7 +8730,7 @@ per die</source>
         <translation>Введите силу с карты угрозы</translation>
     </message>
     <message>
-        <source>A hero at home cannot be attacked: enter the army&apos;s strength</source>
+        <source>A hero at home cannot be attacked: enter the army</source>
         <translation>На героя дома не нападают: введите силу армии</translation>
     </message>
     <message>
@@ -8672,10 +8748,6 @@ per die</source>
     <message>
         <source>Chance not to lose if the opponent plays best</source>
         <translation>Шанс не проиграть при лучшей игре соперника</translation>
-    </message>
-    <message>
-        <source>a side’s chance is certain, whatever the opponent plays; “open”: how both choose decides</source>
-        <translation>шанс стороны — наверняка, как бы ни играл соперник; «открыто» — решит выбор обоих</translation>
     </message>
     <message>
         <source>open</source>
@@ -8720,14 +8792,6 @@ per die</source>
     <message>
         <source>No best play found, so no odds here</source>
         <translation>Лучшую игру найти не удалось, шансов нет</translation>
-    </message>
-    <message>
-        <source>{side}, as set: {stakes}</source>
-        <translation>{side}, задано: {stakes}</translation>
-    </message>
-    <message>
-        <source>{side}: {stakes}</source>
-        <translation>{side}: {stakes}</translation>
     </message>
     <message>
         <source>victory {victory}, defeat {defeat}</source>
@@ -8795,7 +8859,7 @@ per die</source>
     </message>
     <message>
         <source>Nothing is at stake: enter what is won or lost</source>
-        <translation>На кону ничего нет: укажите, чего стоят победа или поражение</translation>
+        <translation>На кону ничего нет: укажите цену победы, поражения</translation>
     </message>
     <message>
         <source>nothing more</source>
@@ -9053,12 +9117,20 @@ per die</source>
         <translation>{what}, {chance}</translation>
     </message>
     <message>
+        <source>{chance} · {number}</source>
+        <translation>{chance} · {number}</translation>
+    </message>
+    <message>
         <source>impossible</source>
         <translation>невозможно</translation>
     </message>
     <message>
         <source>certain</source>
         <translation>наверняка</translation>
+    </message>
+    <message>
+        <source>about 1 in {n}</source>
+        <translation>примерно 1 из {n}</translation>
     </message>
     <message>
         <source>almost certain</source>
@@ -9083,10 +9155,6 @@ per die</source>
     <message>
         <source>about 3 in 5</source>
         <translation>примерно 3 из 5</translation>
-    </message>
-    <message>
-        <source>about 1 in 15</source>
-        <translation>примерно 1 из 15</translation>
     </message>
     <message>
         <source>Hits rolled: {rolled}, expected: {expected}</source>
@@ -9119,18 +9187,6 @@ per die</source>
     <message>
         <source>about 1 in 4</source>
         <translation>примерно 1 из 4</translation>
-    </message>
-    <message>
-        <source>about 1 in 5</source>
-        <translation>примерно 1 из 5</translation>
-    </message>
-    <message>
-        <source>about 1 in 8</source>
-        <translation>примерно 1 из 8</translation>
-    </message>
-    <message>
-        <source>about 1 in 10</source>
-        <translation>примерно 1 из 10</translation>
     </message>
     <message>
         <source>very unlikely</source>
@@ -9179,6 +9235,10 @@ per die</source>
     <message>
         <source>victory {win}, draw {draw}</source>
         <translation>победа {win}, ничья {draw}</translation>
+    </message>
+    <message>
+        <source>best: by points</source>
+        <translation>лучшее: по очкам</translation>
     </message>
     <message>
         <source>as good</source>
@@ -9711,8 +9771,16 @@ per die</source>
         <translation>«{words}»: {guess}?</translation>
     </message>
     <message>
+        <source>{name} ({short})</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
         <source>“{words}”: there is no such place here</source>
         <translation>Здесь нет такого места: «{words}»</translation>
+    </message>
+    <message>
+        <source>“{words}”: stands first, without a number</source>
+        <translation type="unfinished"></translation>
     </message>
     <message>
         <source>“{words}” is not understood</source>
@@ -12672,12 +12740,24 @@ per die</source>
         <translation>Двигать отряд</translation>
     </message>
     <message>
+        <source>{side}: no units. Place one.</source>
+        <translation>{side}: нет отрядов. Поставьте отряд.</translation>
+    </message>
+    <message>
+        <source>Banner down (optional)</source>
+        <translation>Можно повернуть флаг</translation>
+    </message>
+    <message>
         <source>All banners are up</source>
         <translation>Флаги подняты</translation>
     </message>
     <message>
         <source>all its banners are down</source>
         <translation>флаги всех отрядов повёрнуты</translation>
+    </message>
+    <message>
+        <source>Stands firm</source>
+        <translation>Устоял</translation>
     </message>
     <message>
         <source>Figures left: {one} {first} : {second} {other}</source>
@@ -12804,6 +12884,10 @@ per die</source>
         <translation>Какие отряды выбраны для этого хода?</translation>
     </message>
     <message>
+        <source>Order before any move or attack</source>
+        <translation>Выбрать до движений и атак</translation>
+    </message>
+    <message>
         <source>Order all units</source>
         <translation>Выбрать все отряды</translation>
     </message>
@@ -12852,10 +12936,6 @@ per die</source>
         <translation>{unit}: атака</translation>
     </message>
     <message>
-        <source>Not ordered this turn</source>
-        <translation>Отряд не выбран в этом ходу</translation>
-    </message>
-    <message>
         <source>No enemies on the board</source>
         <translation>Врагов на поле нет</translation>
     </message>
@@ -12882,10 +12962,6 @@ per die</source>
     <message>
         <source>{terrain}: the move ends here</source>
         <translation>{terrain}: движение здесь заканчивается</translation>
-    </message>
-    <message>
-        <source>{unit}: ordered but did not attack, its banner stays up; turn it down if you wish</source>
-        <translation>{unit}: отряд выбран, но не атаковал: флаг отряда остался поднятым, повернуть можно по желанию</translation>
     </message>
     <message>
         <source>{unit}: choose a target</source>
@@ -12928,14 +13004,6 @@ per die</source>
         <translation>{first} · фланг</translation>
     </message>
     <message>
-        <source>Parting blow first: {unit}</source>
-        <translation>Сначала Удар в спину: {unit}</translation>
-    </message>
-    <message>
-        <source>{first} · parting blow first: {unit}</source>
-        <translation>{first} · сначала Удар в спину: {unit}</translation>
-    </message>
-    <message>
         <source>{unit} → {target}: {how}</source>
         <translation>{unit} → {target}: {how}</translation>
     </message>
@@ -12954,10 +13022,6 @@ per die</source>
     <message>
         <source>{unit}: no range entered; set it with a table ruling</source>
         <translation>{unit}: дальность не введена; задайте её через «Решение стола»</translation>
-    </message>
-    <message>
-        <source>Not adjacent; hexes: {n}</source>
-        <translation>Не на смежном гексе; гексов: {n}</translation>
     </message>
     <message>
         <source>Out of range: {n} hexes away, range {most}</source>
@@ -13136,6 +13200,10 @@ per die</source>
         <translation>{unit}: {dice}</translation>
     </message>
     <message>
+        <source>{unit}: reroll, dice: {n}. Kept: {kept}</source>
+        <translation>{unit}: переброс, кубиков: {n}. Остаются: {kept}</translation>
+    </message>
+    <message>
         <source>{unit}: flank attack, reroll one symbol?</source>
         <translation>{unit}: фланговая атака, перебросить один символ?</translation>
     </message>
@@ -13288,12 +13356,40 @@ per die</source>
         <translation>Лишние раны пропадают: {n}</translation>
     </message>
     <message>
+        <source>Not ordered before the first move or attack</source>
+        <translation>Не выбран до первого движения или атаки</translation>
+    </message>
+    <message>
         <source>Already attacked this turn, no second attack</source>
         <translation>Отряд уже атаковал в этом ходу, второй раз нельзя</translation>
     </message>
     <message>
         <source>Already moved this turn, no second move</source>
         <translation>Отряд уже двигался в этом ходу, второй раз нельзя</translation>
+    </message>
+    <message>
+        <source>{unit}: did not attack, its banner stays up; turn it down if you wish</source>
+        <translation>{unit}: атаки не было, флаг остался поднятым; можно повернуть</translation>
+    </message>
+    <message>
+        <source>Parting blow first (from {hex})</source>
+        <translation>Сначала Удар в спину ({hex})</translation>
+    </message>
+    <message>
+        <source>{first} · parting blow first (from {hex})</source>
+        <translation>{first} · сначала Удар в спину ({hex})</translation>
+    </message>
+    <message>
+        <source>No way to retreat: wounds instead</source>
+        <translation>Отступать некуда: раны взамен</translation>
+    </message>
+    <message>
+        <source>{first} · no way to retreat: wounds instead</source>
+        <translation>{first} · отступать некуда: раны взамен</translation>
+    </message>
+    <message>
+        <source>Not adjacent: {n} hexes away</source>
+        <translation>Не на смежном гексе: до него {n}</translation>
     </message>
     <message>
         <source>{unit}: {commander} holds out; hits needed to capture: {n}</source>
@@ -13446,6 +13542,10 @@ per die</source>
     <message>
         <source>{unit}: advances to {hex}</source>
         <translation>{unit}: продвижение, гекс {hex}</translation>
+    </message>
+    <message>
+        <source>{unit}: no pursuit. {why}</source>
+        <translation>{unit}: преследования нет. {why}</translation>
     </message>
     <message>
         <source>Has already pursued this turn</source>
@@ -13644,10 +13744,6 @@ per die</source>
         <translation>Линия видимости и дальность</translation>
     </message>
     <message>
-        <source>Order a unit</source>
-        <translation>Выбрать отряд</translation>
-    </message>
-    <message>
         <source>Cancel the order</source>
         <translation>Отменить выбор отряда</translation>
     </message>
@@ -13802,10 +13898,6 @@ per die</source>
     <message>
         <source>Driven off</source>
         <translation>Отступил</translation>
-    </message>
-    <message>
-        <source>Stands its ground</source>
-        <translation>Устоял</translation>
     </message>
     <message>
         <source>Gets away</source>
@@ -14026,10 +14118,6 @@ per die</source>
     <message>
         <source>{name}: off the board, which ends at {last}. Choose another hex.</source>
         <translation>{name}: за краем поля, последний гекс {last}. Выберите другой гекс.</translation>
-    </message>
-    <message>
-        <source>{side}: no units. Place at least one.</source>
-        <translation>{side}: нет отрядов. Поставьте хотя бы один.</translation>
     </message>
     <message>
         <source>Both sides have the same home edge. Is that intended?</source>
@@ -14541,7 +14629,7 @@ per die</source>
     </message>
     <message>
         <source>inferred</source>
-        <translation>вывод</translation>
+        <translation>по косвенным данным</translation>
     </message>
     <message>
         <source>assumed</source>

@@ -36,6 +36,7 @@ from assistant.ui.figures import (
     decimal,
     ends,
     headline,
+    in_one_line,
     parts,
     with_sign,
     won_and_drawn,
@@ -72,10 +73,10 @@ def describe_odds(battle: Battle[Any, Any], forecast: Forecast) -> Iterator[str]
         yield from map(say, forecast.assuming)
         return
     for figure in forecast.figures:
-        if figure.value or not figure.share:
-            chance = chance_among(figure.value, forecast.rows)
-            value = chance if figure.share else amount(figure.value, 2)
-            yield say(FIGURE(label=figure.label, value=value))
+        if not figure.share:
+            yield say(FIGURE(label=figure.label, value=amount(figure.value, 2)))
+        elif figure.value:
+            yield in_one_line(say(figure.label), chance_among(figure.value, forecast.rows))
     for breakdown in forecast.breakdowns:
         if breakdown.told:
             yield say(breakdown.label)

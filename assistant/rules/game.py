@@ -226,6 +226,11 @@ class Game(Generic[Setup, S]):
         """Whether anything of it can be forecast at all."""
         return self.odds is not NO_ODDS
 
+    @property
+    def has_dice(self) -> bool:
+        """Whether anybody throws dice in it."""
+        return self._knows(Rolled)
+
     def decision(self, state: S) -> Decision | None:
         """What the rules ask for now; None when the battle is over.
 

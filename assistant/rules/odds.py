@@ -124,13 +124,15 @@ class Claim(Struct, frozen=True):
     """What the players care about, in words that its chance follows.
 
     `seat` is who that is good for. `instead` stands in the place of the chance: an amount that is
-    certain, or that it is about even or open.
+    certain, or that it is about even or open. `among`, the rows of odds that hold only if the
+    players choose as is assumed: its number is told as there, and that it is certain never.
     """
 
     what: Speakable
     probability: float = 1.0
     seat: Seat | None = None
     instead: Speakable | None = None
+    among: tuple[Row, ...] = ()
 
     @property
     def is_even(self) -> bool:
@@ -270,7 +272,8 @@ class OptionValues(Struct, frozen=True):
     each member. `gestures` has one entry for each gesture of the choice. The values are chances
     to win where `chance` says so, a draw counting half: what one side gains the other loses; or of
     each its `won` is one. Others are told to so many `digits`.
-    `exact`, `margin`, `assuming`, `left_out` and `given` are as in `Forecast`.
+    `exact`, `margin`, `assuming`, `left_out` and `given` are as in `Forecast`. `why` says by what
+    the best is the best where another one's `won` is higher.
     """
 
     seat: Seat
@@ -283,6 +286,7 @@ class OptionValues(Struct, frozen=True):
     left_out: tuple[Text, ...] = ()
     given: Text | None = None
     digits: int = 1
+    why: Text | None = None
 
     @property
     def exact(self) -> bool:

@@ -9,7 +9,8 @@
 
 A game gives the words and what they mean, a `Term` each; the same terms read a line and write it.
 A word is a short name, a name, the only name that begins so, a form of one, or any of these typed
-on the keyboard layout of the other language. Both languages are understood at any time. So are the
+on the keyboard layout of the other language. A word with a value, such as a faction, is whole, and
+stands first. Both languages are understood at any time. So are the
 names of a `Place`, of which each word may be cut short.
 """
 
@@ -22,10 +23,12 @@ from difflib import get_close_matches
 from functools import cache, lru_cache
 from typing import Any, TypeVar
 
-from assistant.rules.text import MINUS, Message, Name, Text, signed
+from assistant.rules.text import MINUS, Message, Name, Speakable, Text, joined, signed
 
 MEANT = Message("rules", "“{words}”: {guess}?")
+SHORT_FOR = Message("rules", "{name} ({short})")
 NO_PLACE = Message("rules", "“{words}”: there is no such place here")
+FIRST = Message("rules", "“{words}”: stands first, without a number")
 NOT_UNDERSTOOD = Message("rules", "“{words}” is not understood")
 
 VERSUS = re.compile(r"\s+(?:vs\.?|против)\s+|\s*\|\s*", re.IGNORECASE)
@@ -119,14 +122,18 @@ class Mistake:
     """The words that nobody understands, and what may have been meant."""
 
     words: str
-    guess: str = ""
+    guess: Speakable = ""
     is_place: bool = False
+    is_late: bool = False
+    """Whether they are understood, and only do not stand first."""
 
     @property
     def text(self) -> Text:
         """The same as a sentence."""
         if self.guess:
             return MEANT(words=self.words, guess=self.guess)
+        if self.is_late:
+            return FIRST(words=self.words)
         return (NO_PLACE if self.is_place else NOT_UNDERSTOOD)(words=self.words)
 
 
@@ -189,6 +196,8 @@ def read(text: str, terms: Sequence[Term], places: Sequence[Place] = ()) -> Line
         if tokens[at].isdecimal():
             count, at = int(tokens[at]), at + 1
         term, also, used = _term(tokens, at, terms)
+        if term is not None and term.value is not None and (items or count is not None):
+            return Line(tuple(items), Mistake(" ".join(tokens[first : at + used]), is_late=True))
         if term is None:
             wrong = tokens[at] if at < len(tokens) else tokens[first]
             return Line(tuple(items), Mistake(wrong, guess(wrong, terms)))
@@ -248,6 +257,9 @@ def changes(
         if term.bonuses:
             new[_path(at, term.bonuses)] = _bonuses(item, seen(_path(at, term.bonuses)))
         brought = {**(term.also if item is lead else {}), **item.brings()}
+        for path in item.also:  # a unit's own name does not change what was chosen
+            if seen(_path(at, path)):
+                del brought[path]
         new |= {_path(at, path): value for path, value in brought.items()}
     for level in dict.fromkeys(term.level for term in terms if term.level):
         new[_path(at, level)] = _members(line, terms, level, seen(_path(at, level)) or ())
@@ -291,8 +303,13 @@ def paths(term: Term, place: Place | None, at: str) -> tuple[str, str]:
     return there, hurt
 
 
-def guess(wrong: str, terms: Sequence[Term]) -> str:
-    """The known word that is most like a wrong one."""
+def guess(wrong: str, terms: Sequence[Term]) -> Speakable:
+    """What words may begin so, with the short name of each; else the known word most like them."""
+    for typed in read_as(wrong):
+        begin = [term for term in terms if _is_called(term, typed, str.startswith)]
+        told = [SHORT_FOR(name=one.names[0], short=one.short) for one in begin if one.value is None]
+        if len(told) > 1:
+            return joined([*dict.fromkeys(told)])
     aliases = (alias.name for term in terms for alias in term.aliases)
     known = [word for term in terms for word in term.words()]
     known += [folded(word) for name in aliases for word in (name.en, name.ru)]
@@ -329,7 +346,7 @@ def _term(
     """The term of the next words, and what else they bring; of two or three words if a name is.
 
     An alias of several words comes first, one of a single word after all names. What it brings
-    stays while one types on: so its beginning is taken only where nothing else can be meant.
+    stays while one types on: so it is taken only whole.
     """
     aliases = [
         ((term, alias), (alias.name.en, alias.name.ru)) for term in terms for alias in term.aliases
@@ -339,10 +356,6 @@ def _term(
         term, words = _of_terms(tokens, at, terms)
         if term is not None:
             return term, {}, words
-    if found is None and at < len(tokens) and len(tokens[at]) >= ALIKE:
-        known = [word for term in terms for word in term.words()]
-        if not any(word.startswith(read_as(tokens[at])) for word in known):
-            found, used = _called(tokens, at, aliases, _begins, whole=False)
     return (None, {}, 0) if found is None else (found[0], found[1].also, used)
 
 
@@ -350,7 +363,7 @@ def _of_terms(tokens: Sequence[str], at: int, terms: Sequence[Term]) -> tuple[Te
     for used in (3, 2, 1):
         part = tokens[at : at + used]
         if len(part) == used and all(token[0].isalpha() for token in part):
-            found = _match(" ".join(part), terms, whole=used > 1)
+            found = _match(" ".join(part), terms)
             if found is not None:
                 return found, used
     return None, 0
@@ -448,17 +461,28 @@ def _short(place: Place, places: Sequence[Place], *, russian: bool) -> str:
     return name if begin or numbered or not word.isalpha() else word
 
 
-def _match(word: str, terms: Sequence[Term], *, whole: bool) -> Term | None:
+def _match(word: str, terms: Sequence[Term]) -> Term | None:
+    """The only term that is called so, or else begins so; one with a value has to be whole."""
     for typed in read_as(word):
-        exact = [term for term in terms if typed in term.words()]
-        if exact:
-            return exact[0]
-        tests = (str.startswith, _is_form) if not whole else (_is_form,)
-        for is_like in tests:
-            found = [term for term in terms if any(is_like(known, typed) for known in term.words())]
-            if len(found) == 1:
-                return found[0]
+        several = False
+        for is_like in (str.__eq__, str.startswith, _is_form):
+            found = [term for term in terms if _is_called(term, typed, is_like)]
+            counted = [term for term in found if term.value is None] or found
+            if len(counted) == 1 and (not several or is_like is _is_form):
+                return counted[0]
+            several = several or len(counted) > 1
+        if several:
+            return None
     return None
+
+
+def _is_called(term: Term, typed: str, is_like: Callable[[str, str], bool]) -> bool:
+    """Half a word would bring the value, and the value would stay."""
+    return any(
+        is_like(known, typed)
+        and (term.value is None or known == typed or known[: len(typed)] != typed)
+        for known in term.words()
+    )
 
 
 def _is_form(known: str, typed: str) -> bool:

@@ -396,6 +396,7 @@ class BattlePage(QWidget):
         self._stage.ended.connect(made.move)
         self._banner.closed.connect(made.move)
         self._bar.lit.connect(made.move)
+        self._side.detailed.connect(made.move)
         return made
 
     def _end_guide(self) -> None:
@@ -415,7 +416,8 @@ class BattlePage(QWidget):
 
     def _guide_waits(self) -> bool:
         over = isinstance(self._side, FarColumn) and self._side.is_whole
-        return self._sheet.is_open or over or not self._stage.isHidden()
+        looks = self._sheet.is_open or self._side.shows_details  # at more than it tells of
+        return looks or over or not self._stage.isHidden()
 
     def _kept_in_sight(self) -> Iterator[QRect]:
         """What can be clicked on the table to answer, what is told of, the sums, and the odds."""
@@ -508,7 +510,6 @@ class BattlePage(QWidget):
         self._panel.by_lot.connect(self._draw_lots)
         self._panel.asked.connect(self._bar.ask_about)
         self._panel.overruled.connect(self._bar.list_rulings)
-        self._panel.wanted.connect(self._want)
         for wish, standard in ACTIONS.items():
             action = QAction(self)
             action.setShortcuts(bindings(standard, *(REDO if wish == "redo" else ())))

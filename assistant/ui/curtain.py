@@ -85,9 +85,13 @@ class UndoConfirmation(QObject):
         self._ask(asked.turn, missing)
 
     def undo(self) -> None:
-        """Take the last gesture back, at once or when it is agreed to; twice is a yes."""
+        """Take the last gesture back, at once or when it is agreed to.
+
+        Twice is a yes where anybody may say so; nobody else's Ctrl+Z agrees for a player.
+        """
         if self.is_open:
-            self.agree()
+            if not self._missing[0]:
+                self.agree()
         elif self._table.undo_crosses_secret():
             self._table.undo()
         elif self._table.undo_crosses_reveal():

@@ -98,9 +98,11 @@ def parts(shares: Sequence[float], digits: int = 1) -> tuple[str, ...]:
 
 
 SAID, SAID_ON = Message("odds", "{what}: {chance}"), Message("odds", "{what}, {chance}")
+WITH_NUMBER = Message("odds", "{chance} · {number}")
 IMPOSSIBLE, CERTAIN = Message("odds", "impossible"), Message("odds", "certain")
 HALF = Message("odds", "about 1 in 2")
 """Half of the time; about even is what two sides share, and stands in the place of a chance."""
+ONE_IN = Message("odds", "about 1 in {n}")
 PHRASES = (
     (0.95, Message("odds", "almost certain")),
     (0.85, Message("odds", "about 9 in 10")),
@@ -112,10 +114,7 @@ PHRASES = (
     (0.367, Message("odds", "about 2 in 5")),
     (0.29, Message("odds", "about 1 in 3")),
     (0.225, Message("odds", "about 1 in 4")),
-    (0.15, Message("odds", "about 1 in 5")),
-    (0.11, Message("odds", "about 1 in 8")),
-    (0.075, Message("odds", "about 1 in 10")),
-    (0.05, Message("odds", "about 1 in 15")),
+    (0.05, ONE_IN),
     (0.0, Message("odds", "very unlikely")),
 )
 """The phrase for a chance from each bound on; no phrase is more than 5 points off."""
@@ -125,7 +124,8 @@ def phrase(chance: float) -> str:
     """A chance in words: "about 3 in 4"; only what is certain, or impossible, is called that."""
     if (chance := _without_dust(chance)) in (0, 1):
         return say(CERTAIN() if chance else IMPOSSIBLE())
-    return say(next(words for least, words in PHRASES if chance >= least)())
+    words = next(words for least, words in PHRASES if chance >= least)
+    return say(words(n=round(1 / chance)) if words is ONE_IN else words())
 
 
 def headline(forecast: Forecast) -> Claim | None:
@@ -139,7 +139,12 @@ def chance_of(claim: Claim) -> str:
     """How likely that is, in words, or the amount that is certain."""
     if claim.instead is not None:
         return say(claim.instead)
-    return phrase(claim.probability)
+    if not claim.among:
+        return phrase(claim.probability)
+    number = chance_among(claim.probability, claim.among)
+    if max(claim.probability, 1 - claim.probability) >= PHRASES[0][0]:
+        return number  # no phrase but one of certainty
+    return say(WITH_NUMBER(chance=phrase(claim.probability), number=number))
 
 
 def chance_before(claim: Claim, now: Forecast, before: Forecast) -> float | None:
@@ -169,9 +174,13 @@ def said_before(claim: Claim, now: Forecast, before: Forecast) -> str:
 
 
 def claimed(claim: Claim) -> str:
-    """All of it in one line, with one colon where that can be."""
-    what = say(claim.what)
-    return say((SAID_ON if ":" in what else SAID)(what=what, chance=chance_of(claim)))
+    """All of it in one line."""
+    return in_one_line(say(claim.what), chance_of(claim))
+
+
+def in_one_line(what: str, chance: str) -> str:
+    """What it is, and how much or how likely, with one colon where that can be."""
+    return say((SAID_ON if ":" in what else SAID)(what=what, chance=chance))
 
 
 def amount(value: float, digits: int = 1) -> str:
@@ -267,22 +276,37 @@ def ends(gain: ExpectedValue, values: OptionValues) -> str:
     return say(DRAWN_OR_LOST(draw=draw, loss=loss))
 
 
-SAME = "=", Message("odds", "as good")
-ALIKE = "\N{ALMOST EQUAL TO}", Message("odds", "nearly as good")
+BY_POINTS = Message("odds", "best: by points")
 
 
-def ties(shown: Iterable[OptionValue], values: OptionValues) -> dict[Action, tuple[str, str]]:
-    """Sign and words of each answer that another one's value cannot be told from."""
-    alike: dict[tuple[object, ...], list[OptionValue]] = {}
-    for one in shown:
-        told = (write(one.gain, values) for write in (worth, beside, ends))
-        alike.setdefault((*told, one.share, one.second), []).append(one)
-    found = dict[Action, tuple[str, str]]()
-    for several in alike.values():
-        apart = max(one.value for one in several) - min(one.value for one in several)
-        sign, words = SAME if apart <= max(values.margin, TIE) else ALIKE
-        found |= {one.action: (sign, say(words())) for one in several if len(several) > 1}
-    return found
+def why_best(one: OptionValue, values: OptionValues) -> str:
+    """Why this is the best, where others reach the goal more often."""
+    if one.won is None or one.action not in values.best:
+        return ""
+    most = max(it.gain.win for it in values.option_values)
+    return say(values.why or BY_POINTS()) if most > one.won + values.margin else ""
+
+
+AS_GOOD, NEARLY = Message("odds", "as good"), Message("odds", "nearly as good")
+
+
+def ties(
+    shown: Iterable[OptionValue], gestures: Iterable[ExpectedValue], values: OptionValues
+) -> dict[Action, str]:
+    """In words, that the best value cannot be told from another one's: for each that has it."""
+    every: list[tuple[ExpectedValue, float | None, float, Action | None]]
+    every = [(one.gain, one.share, one.second, one.action) for one in shown]
+    every += [(gain, None, 0.0, None) for gain in gestures]
+    if not every:
+        return {}
+    looks = [
+        (*(write(one[0], values) for write in (worth, beside, ends)), *one[1:3]) for one in every
+    ]
+    best = max(range(len(every)), key=lambda n: (every[n][0].value, every[n][2]))
+    alike = [one for one, look in zip(every, looks, strict=True) if look == looks[best]]
+    apart = every[best][0].value - min(gain.value for gain, *_ in alike)
+    words = say((AS_GOOD if apart <= max(values.margin, TIE) else NEARLY)())
+    return {action: words for *_, action in alike if action is not None and len(alike) > 1}
 
 
 def chance_among(chance: float, rows: Sequence[Row]) -> str:

@@ -295,6 +295,8 @@ class Guide(QObject):
         if isinstance(self._decision, Choice) and any(
             not g.guarded for g in self._decision.gestures
         ):
+            if sum(option.is_open for option in self._decision.options) == 1:
+                return self.tr("Press Enter.")
             return self.tr("Press Enter, or choose another answer.")
         return self.tr("Press the key of any answer, or click it.")
 

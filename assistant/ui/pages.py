@@ -11,7 +11,8 @@ What the window expects of a panel:
   them for a gesture. The panel judges nothing: it emits only actions of `decision`;
 - `by_lot(chances)` when one of several actions is to be picked at random;
 - `asked(option)` when an option with an open field is clicked: the bar asks for the rest;
-- `overruled()` when no option fits what lies on the table: the bar lists the rulings;
+- `overruled(verb, told)` when no option fits what lies on the table: the bar lists the rulings of
+  this verb, and says what to do;
 - `answer(option)` while the bar asks for the open field of this option, None once it does not: a
   panel may emit the whole action as `chosen` when what answers it is clicked;
 - `aside` stands in the side column in the place of the odds whenever the panel shows it; it comes
@@ -121,11 +122,8 @@ class Panel(QWidget):
     """A mapping of `Action` to how likely it should be: one of them is picked by lot."""
     asked = Signal(object)
     """An `Option` of the decision or the rulings whose open field is to be filled in."""
-    overruled = Signal()
-    """No option fits: the list of rulings is wanted."""
-    wanted = Signal(str)
-    """A page of the player's own cards, by its name."""
-
+    overruled = Signal(str, str)
+    """No option fits: the rulings of this verb are wanted; what is to be done with them."""
     tells_results = False
     """Whether it shows itself what came up last, and at the end what that has cost and left."""
     stands_beside = False

@@ -273,16 +273,19 @@ def test_the_core_of_a_part_is_shown_nearer_than_the_part(view: BoardView) -> No
     assert view.sees(core)
 
 
-def test_from_near_the_whole_board_is_shown_as_long_as_its_hexes_can_be_named(
+def test_from_near_all_of_the_part_is_shown_as_long_as_the_hexes_of_the_board_can_be_named(
     view: BoardView,
 ) -> None:
+    ends = SQUARE[0], SQUARE[-1]
     for width, height in ((800, 600), (400, 300)):
         view.resize(width, height)
         view.fit()
         whole, is_named = view.zoom, view.zoom * WIDTH >= NAMED
-        view.open_on([(4, 4)])
+        view.open_on(ends)
         assert is_named is (width == 800)
         assert (view.zoom == whole) is is_named
+        view.open_on([(4, 4)])
+        assert view.zoom > whole
         assert view.zoom * WIDTH >= NAMED
 
 

@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+from itertools import product
 from random import Random
 
 import msgspec
@@ -305,6 +306,27 @@ def test_rulings_stand_side_by_side_those_of_one_verb_together(qtbot):
     assert len({place.y() for place in places[:3]}) == 1
     assert len({place.x() for place in places[:3]}) == 3
     assert places[-1].y() > places[0].bottom()
+
+
+@pytest.mark.parametrize(
+    ("typed", "first"),
+    [
+        ("attack a", "Attack A against attack"),
+        ("attack a against def", "Attack A against defence"),
+        ("manoeuvre a", "Manoeuvre A against attack"),
+    ],
+)
+def test_what_is_called_as_it_was_typed_stands_first(qtbot, typed, first):
+    """Enter took the bonus of another card whose words have these somewhere."""
+    names = ["Attacker: Army", "Counterattack against attack", "Counterattack against defence"]
+    kinds = product(("Attack A", "Manoeuvre A"), ("attack", "defence", "manoeuvre"))
+    names += [f"{card} against {kind}" for card, kind in kinds]
+    made = long_list(qtbot, [Entry(n, name, group="Change a") for n, name in enumerate(names)], 700)
+    for n in range(1, len(typed) + 1):
+        made.filter.setText(typed[:n])
+    assert names_in(made)[0] == first
+    made.filter.clear()
+    assert names_in(made) == names
 
 
 def test_a_list_that_folds_has_a_row_for_each_verb_until_one_is_picked_or_typed(qtbot):
@@ -874,27 +896,24 @@ def test_what_values_count_stands_once_over_some_that_have_one(qtbot):
     values = tuple(OptionValue(option.action, 0.5) for option in options[:3])
     grid.show_values(OptionValues(Seat(0), values, goal, ()), advise=False)
     grid.widget().layout().activate()
-    (told,) = (one for one in grid.findChildren(QLabel) if one.text() == "Goal · = as good")
+    (told,) = (one for one in grid.findChildren(QLabel) if one.text() == "Goal")
     valued = [button for button in buttons_of(grid) if button.worth.value]
     assert len(valued) == 3
     end = told.mapTo(grid.widget(), told.rect().bottomRight())
     assert max(b.x() for b in valued) < end.x() <= valued[-1].geometry().right() + 10
 
 
-@pytest.mark.parametrize(("width", "told"), [(1100, " · = as good"), (180, "")])
-def test_what_a_sign_means_gives_way_to_what_the_values_count(qtbot, width, told):
-    group, goal = (
-        lanterns().decision.options[0].group,
-        Message("toy", "Chance to win all of the lanterns there are")(),
-    )
-    options = [Option(Bid(n), BID_N(n=n), group) for n in range(2)]
-    grid = shown_in_grid(options, width)
+def test_the_best_of_the_same_worth_say_so_in_words_beside_it(qtbot):
+    """The sign before a number was read as its own: "= −8.0" equals −8.0."""
+    group, goal = lanterns().decision.options[0].group, Message("toy", "Goal")()
+    options = [Option(Bid(n), BID_N(n=n), group) for n in range(3)]
+    grid = shown_in_grid(options, 1100)
     qtbot.addWidget(grid)
-    values = tuple(OptionValue(option.action, 0.5) for option in options)
+    worths = zip(options, (0.5, 0.5, 0.25), strict=True)
+    values = tuple(OptionValue(option.action, worth) for option, worth in worths)
     grid.show_values(OptionValues(Seat(0), values, goal, ()), advise=False)
-    assert [b.worth.value for b in buttons_of(grid)] == ["= 50.0%"] * 2
-    shown = (label.text() for label in grid.findChildren(QLabel) if not label.isHidden())
-    assert say(goal) + told in [" ".join(words.split()) for words in shown]
+    told = [(b.worth.value, b.worth.beside) for b in buttons_of(grid)]
+    assert told == [("50.0%", "as good"), ("50.0%", "as good"), ("25.0%", "")]
 
 
 def test_the_rule_gives_way_to_what_the_values_count(qtbot):

@@ -17,6 +17,7 @@ from assistant.rules.history import Luck
 from assistant.rules.odds import (
     Bar,
     Claim,
+    ExpectedValue,
     Figure,
     Forecast,
     OptionValue,
@@ -27,8 +28,8 @@ from assistant.rules.odds import (
 )
 from assistant.rules.setup_file import read_setup
 from assistant.ui.figures import (
-    PHRASES,
     beside,
+    chance_of,
     claimed,
     decimal,
     ends,
@@ -38,6 +39,7 @@ from assistant.ui.figures import (
     rarity,
     said_before,
     ties,
+    why_best,
     worth,
     worth_of,
 )
@@ -80,27 +82,34 @@ def test_parts_of_a_whole_add_up_and_none_that_can_happen_is_nothing(shares, tol
 @pytest.mark.parametrize(
     ("worths", "told"),
     [
-        ((1.7, 1.7), {0: "= as good", 1: "= as good"}),
-        (
-            (1.68, 1.72),
-            {0: "\N{ALMOST EQUAL TO} nearly as good", 1: "\N{ALMOST EQUAL TO} nearly as good"},
-        ),
-        ((1.7, 1.9, 1.7), {0: "= as good", 2: "= as good"}),
+        ((1.7, 1.7), {0: "as good", 1: "as good"}),
+        ((1.68, 1.72), {0: "nearly as good", 1: "nearly as good"}),
+        ((1.9, 1.7, 1.9), {0: "as good", 2: "as good"}),
+        ((1.7, 1.9, 1.7), {}),
         ((1.7, 1.9), {}),
         ((1.7,), {}),
+        ((), {}),
     ],
 )
-def test_answers_that_cannot_be_told_apart_say_so(worths, told):
+def test_the_best_answers_that_cannot_be_told_apart_say_so(worths, told):
     options = tuple(OptionValue(AssignDamage("a", "b", n), w) for n, w in enumerate(worths))
     values = OptionValues(Seat(0), options, texts.GOAL_PLANETS(), (), (), chance=False)
-    assert {one.n: " ".join(mark) for one, mark in ties(options, values).items()} == told
+    assert {one.n: words for one, words in ties(options, (), values).items()} == told
+
+
+@pytest.mark.parametrize(("big", "told"), [(1.9, {1: "as good"}), (2.5, {})])
+def test_an_answer_is_as_good_as_a_big_one_of_several_actions(big, told):
+    options = tuple(OptionValue(AssignDamage("a", "b", n), w) for n, w in enumerate((1.7, 1.9)))
+    values = OptionValues(Seat(0), options, texts.GOAL_PLANETS(), (), (), chance=False)
+    marks = ties(options, (ExpectedValue(big),), values)
+    assert {one.n: words for one, words in marks.items()} == told
 
 
 @pytest.mark.parametrize(("shares", "several"), [((0.5, 0.5), True), ((0.25, 0.75), False)])
 def test_cards_of_one_worth_are_as_good_where_each_is_played_as_often(shares, several):
     options = tuple(OptionValue(AssignDamage("a", "b", n), -0.5, s) for n, s in enumerate(shares))
     values = OptionValues(Seat(0), options, texts.GOAL_PLANETS(), (), (), chance=False)
-    assert bool(ties(options, values)) == several
+    assert bool(ties(options, (), values)) == several
 
 
 @pytest.mark.parametrize(
@@ -178,18 +187,14 @@ SAID = {
     "about 2 in 5": 2 / 5,
     "about 1 in 3": 1 / 3,
     "about 1 in 4": 1 / 4,
-    "about 1 in 5": 1 / 5,
-    "about 1 in 8": 1 / 8,
-    "about 1 in 10": 1 / 10,
-    "about 1 in 15": 1 / 15,
     "very unlikely": 0,
 }
+SAID |= {f"about 1 in {n}": 1 / n for n in range(4, 21)}
 
 
-@given(st.floats(min_value=0, max_value=1, exclude_min=True, exclude_max=True))
+@given(st.floats(min_value=1e-6, max_value=1 - 1e-6))
 def test_no_phrase_is_more_than_five_points_off(chance):
-    words = next(words for least, words in PHRASES if chance >= least).source
-    assert abs(SAID[words] - chance) <= 0.05 + 1e-12
+    assert abs(SAID[phrase(chance)] - chance) <= 0.05 + 1e-12
 
 
 def test_only_what_is_certain_or_impossible_is_called_that():
@@ -200,13 +205,14 @@ def test_only_what_is_certain_or_impossible_is_called_that():
 @pytest.mark.parametrize(
     ("chance", "english", "russian"),
     [
-        (0.15, "about 1 in 5", "примерно 1 из 5"),
+        (0.224, "about 1 in 4", "примерно 1 из 4"),
+        (0.2, "about 1 in 5", "примерно 1 из 5"),
+        (1 / 6, "about 1 in 6", "примерно 1 из 6"),
+        (0.136, "about 1 in 7", "примерно 1 из 7"),
         (0.125, "about 1 in 8", "примерно 1 из 8"),
-        (0.11, "about 1 in 8", "примерно 1 из 8"),
-        (0.109, "about 1 in 10", "примерно 1 из 10"),
-        (0.075, "about 1 in 10", "примерно 1 из 10"),
-        (0.057, "about 1 in 15", "примерно 1 из 15"),
-        (0.05, "about 1 in 15", "примерно 1 из 15"),
+        (0.075, "about 1 in 13", "примерно 1 из 13"),
+        (0.057, "about 1 in 18", "примерно 1 из 18"),
+        (0.05, "about 1 in 20", "примерно 1 из 20"),
         (0.049, "very unlikely", "очень маловероятно"),
         (0.001, "very unlikely", "очень маловероятно"),
     ],
@@ -285,6 +291,33 @@ def test_a_claim_that_names_no_side_has_its_chance_of_before(then, now):
     assert said_before(Claim("Lost: A", 1.0, 0), after, foes) == (
         "" if now == 0 else "about 1 in 3"
     )
+
+
+@pytest.mark.parametrize(
+    ("ends", "given", "why"),
+    [
+        ((0.0, 1.0, 0.0), "by the stakes", "by the stakes"),
+        ((0.1, 0.1, 0.8), None, "best: by points"),
+        ((0.3, 0.0, 0.7), "by the stakes", ""),
+    ],
+)
+def test_a_best_that_does_not_win_most_often_says_why(ends, given, why):
+    other = OptionValue("other", -0.5, won=0.25, ends=(0.25, 0.0, 0.75))
+    best = OptionValue("best", 0.0, won=ends[0], ends=ends)
+    values = OptionValues(Seat(0), (best, other), "goal", (), why=given)
+    assert [why_best(one, values) for one in (best, other)] == [why, ""]
+
+
+@pytest.mark.parametrize(
+    ("chance", "said"),
+    [(0.7294, "about 3 in 4 · 73.0%"), (0.97, "97.0%"), (1.0, "100%"), (0.0, "0%")],
+)
+def test_a_chance_that_hangs_on_what_players_choose_has_its_number_and_is_never_certain(
+    chance, said
+):
+    """The number is that of the bar, whose parts add up."""
+    rows = (Row("a", 0.7294), Row("b", 0.1353), Row("c", 0.1353))
+    assert chance_of(Claim("a", chance, among=rows)) == said
 
 
 def test_a_chance_is_said_in_russian(qapp):

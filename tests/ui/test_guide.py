@@ -11,6 +11,8 @@ from PySide6.QtWidgets import QApplication, QLabel, QLineEdit, QWidget
 from assistant.examples import examples_of
 from assistant.games import GAMES
 from assistant.games.battletech.actions import FireMissiles
+from assistant.games.metro.odds.fight_odds import advice
+from assistant.games.metro.setup import ATTACKER, DEFENDER
 from assistant.games.metro.state import Result
 from assistant.games.westeros.odds.forecast import of_targets
 from assistant.games.westeros.steps.target import AttackTarget
@@ -23,6 +25,7 @@ from assistant.settings import Settings, save
 from assistant.ui.curtain import SLIP
 from assistant.ui.games.metro.card_face import CardFace
 from assistant.ui.guide import SHAPES, Callout, in_sight, is_open, named, ringed
+from assistant.ui.odds.charts import OddsCharts
 from assistant.ui.over_sheet import KeySheet
 from assistant.ui.pages import Panel
 from assistant.ui.translate import LANGUAGES, say
@@ -286,15 +289,21 @@ def test_a_newcomer_fights_for_a_station_by_the_keys_that_are_told(hands: Hands)
     assert told(hands) == "", "nothing is told over a curtain"
     lift(hands)
     assert "Attacker: choose a card" in told(hands)
-    assert "Press\n3" in told(hands), "the best of the three"
+    assert "Press\n1" in told(hands), "the best of the three"
+    hints = advice(hands.assistant.session.table.view, ATTACKER)
+    assert hints.mix[0] == max(hints.mix)
+    assert hints.ends[0].win == max(ends.win for ends in hints.ends)
     assert not hands.see("callout:leave").key, "Esc hides the hand first"  # type: ignore[union-attr]
-    hands.type("3")
+    hands.type("1")
     assert "Press\nEnter" in told(hands)
     hands.key(KEY.Key_Return)
     assert told(hands) == ""
     lift(hands)
     assert "Defender: choose in secret" in told(hands)
-    hands.type("1")
+    hints = advice(hands.assistant.session.table.view, DEFENDER)
+    assert max(hints.mix) - min(hints.mix) < 0.001, "what is told of every card, hints say, too"
+    assert max(hints.option_values) - min(hints.option_values) < 0.001
+    hands.type("3")
     hands.key(KEY.Key_Return)
     lift(hands)
     assert "Reveal both cards" in told(hands)
@@ -304,7 +313,26 @@ def test_a_newcomer_fights_for_a_station_by_the_keys_that_are_told(hands: Hands)
     assert "the station is yours to take" in told(hands)
     hands.type("1")
     assert "the whole fight" in told(hands)
+    assert pointed(hands).objectName() == "end:new"
     assert hands.battle.state.result is Result.ATTACKER
+
+
+@pytest.mark.parametrize("distance", [1.0, 1.5, 2.0])
+def test_who_looks_at_more_of_the_odds_sees_all_of_it(hands: Hands, distance: float) -> None:
+    """The callout lay over half of the rows."""
+    hands.window.resize(1280, 720)
+    hands.assistant.style.pick_distance(distance)
+    hands.assistant.guide("metro")
+    hands.settle()
+    on(hands)
+    before = told(hands)
+    hands.key(KEY.Key_F9)
+    hands.settle()
+    assert any(charts.isVisible() for charts in hands.window.findChildren(OddsCharts))
+    assert told(hands) == ""
+    hands.key(KEY.Key_F9)
+    hands.settle()
+    assert told(hands) == before
 
 
 def test_who_hits_escape_twice_over_a_hand_hides_it_and_loses_no_guide(hands: Hands) -> None:

@@ -10,6 +10,7 @@ from assistant.rules.odds import Claim, Forecast, Row
 from assistant.ui.odds.panel import OddsStrip
 from assistant.ui.odds.shares import OutcomeBar
 from assistant.ui.theme import DARK, Look, Metrics
+from assistant.ui.translate import set_language
 
 
 def told(*rows: Row, headline: Claim | None = None) -> list[str]:
@@ -27,7 +28,7 @@ def test_what_matters_most_comes_first_in_words(qapp: QApplication) -> None:
     ends = (Row("scrapped", 0.556, 0), Row("damaged", 0.444))
     claim = Claim("Atlas: scrapped", 0.556, 0)
     assert told(*ends, headline=claim) == [
-        "Atlas: scrapped,",
+        "Atlas: scrapped",
         "about 3 in 5",
         "55.6%",
         "damaged 44.4%",
@@ -78,9 +79,30 @@ def test_long_words_stand_in_two_lines_so_that_the_bar_has_room(qtbot, width: in
     assert bar.width() > width / 8
 
 
+def test_a_guarantee_an_open_rest_and_a_caveat_stand_whole_beside_each_other(
+    qapp: QApplication, qtbot
+) -> None:
+    set_language(qapp, "ru")
+    strip = OddsStrip(Look.of(DARK, "metro", Metrics(4 / 3, small=True, far=True)), ())
+    qtbot.addWidget(strip)
+    claim = Claim("Каждая сторона: до раздачи гарантированный шанс победить", 0.238)
+    rows = (Row("a", 0.238, 0), Row("открыто", 0.524), Row("b", 0.238, 1))
+    given = "часть чисел — догадки"
+    strip.present(Forecast(rows, (), (), headline=claim, given=given))
+    strip.resize(1280, strip.height())
+    strip.show()
+    said = [one for one in strip.findChildren(QLabel) if one.text()]
+    assert [one.text() for one in said if one.width() < one.sizeHint().width()] == []
+
+
 def test_two_seats_are_told_apart_by_their_shapes(qapp: QApplication) -> None:
     words = told(Row("Sol", 0.6, 0), Row("draw", 0.1), Row("Letnev", 0.3, 1))
     assert not {"Sol", "Letnev"} & set(words)
+
+
+def test_two_outcomes_of_one_seat_are_told_apart_in_words(qapp: QApplication) -> None:
+    words = told(Row("destroyed", 0.2, 0), Row("driven off", 0.3, 0), Row("stands", 0.5, 1))
+    assert {"destroyed", "driven off", "stands"} <= set(words)
 
 
 def test_a_number_and_its_chance_do_not_run_together(qapp: QApplication) -> None:

@@ -10,6 +10,7 @@ from PySide6.QtTest import QTest
 from PySide6.QtWidgets import QApplication
 
 from assistant.rules.chance import Rolled
+from assistant.ui.decision.bar import DecisionBar
 from tests.games.westeros.table import Table, attack, foot, lay
 from tests.ui.desk import Desk, Key
 
@@ -185,39 +186,72 @@ def test_symbols_that_hit_are_told_in_words(sit: Sit) -> None:
     assert "Red shield: –, miss" in desk.read()
 
 
-def test_digits_typed_with_the_keyboard_on_a_symbol_are_confirmed_by_enter(sit: Sit) -> None:
-    """Enter was one more of the symbol with the ring, and was refused."""
-    desk = sit(at_roll())
-    desk.find("symbol:0:green").setFocus(Qt.FocusReason.TabFocusReason)
-    desk.press("0")
-    assert desk.find("symbol:0:blue").hasFocus()
-    desk.press("0", "0", "0", "4", Key.Key_Return)
-    assert faces(desk.battle) == (5, 5, 5, 5)
+def asked(desk: Desk) -> list[str]:
+    """The symbols with a thick edge: where the next digit goes."""
+    symbols = ("green", "blue", "red", "valor", "morale")
+    return [one for one in symbols if desk.find(f"symbol:0:{one}").property("asked")]
 
 
-def test_arrows_lead_from_symbol_to_symbol_and_space_counts_there(sit: Sit) -> None:
+def test_arrows_lead_the_one_frame_from_symbol_to_symbol(sit: Sit) -> None:
+    """The first arrow only gave the framed symbol another frame; the digit went beside."""
     desk = sit(at_roll())
-    desk.press(Key.Key_Right)
-    assert desk.find("symbol:0:green").hasFocus()
-    desk.press(Key.Key_Right, Key.Key_Right, Key.Key_Left)
-    assert desk.find("symbol:0:blue").hasFocus()
-    desk.press(*[Key.Key_Space] * 4, Key.Key_Return)
+    assert asked(desk) == ["green"]
+    for key, symbol in ((Key.Key_Right, "blue"), (Key.Key_Right, "red"), (Key.Key_Left, "blue")):
+        desk.press(key)
+        assert asked(desk) == [symbol]
+    desk.press("4", Key.Key_Return)
     assert faces(desk.battle) == (2, 2, 2, 2)
 
 
-def test_a_digit_is_the_count_of_the_symbol_that_arrows_or_tab_lead_to(sit: Sit) -> None:
-    """The ring was on one symbol, and the digit went to another."""
+def test_space_rolls_wherever_arrows_have_led(sit: Sit) -> None:
+    """It was one more of the symbol with the keyboard, while the button said Space."""
     desk = sit(at_roll())
-    desk.press(Key.Key_Right, Key.Key_Right, Key.Key_Right, "1")
-    assert "Red shield: 1" in desk.read()
-    assert desk.find("symbol:0:valor").hasFocus()
-    desk.press(Key.Key_Left, Key.Key_Left, "2")
-    assert "Blue shield: 2" in desk.read()
-    desk.press(Key.Key_Tab, Key.Key_Tab, "1", Key.Key_Return)
-    assert faces(desk.battle) in {(2, 2, 3, 5), (3, 2, 2, 5)}
+    desk.press(Key.Key_Right, Key.Key_Right, "3", Key.Key_Left, Key.Key_Space)
+    assert faces(desk.battle)[:3] == (3, 3, 3)
+    assert len(faces(desk.battle)) == 4
+
+
+def test_tab_leads_past_the_symbols_as_past_other_dice(sit: Sit) -> None:
+    desk = sit(at_roll())
+    policies = {desk.find(f"symbol:0:{one}").focusPolicy() for one in ("green", "morale")}
+    assert policies == {Qt.FocusPolicy.NoFocus}
+
+
+def test_escape_leads_back_to_the_first_symbol_then_to_the_question(sit: Sit) -> None:
+    desk = sit(at_roll())
+    desk.press(Key.Key_Right, Key.Key_Escape)
+    assert asked(desk) == ["green"]
+    desk.find("throw").setFocus()
+    desk.press(Key.Key_Escape)
+    assert isinstance(desk.window.focusWidget(), DecisionBar)
+
+
+def test_nothing_is_filled_in_behind_an_arrow(sit: Sit) -> None:
+    """The last die became morale though three symbols had never been asked about."""
+    desk = sit(at_roll())
+    desk.press(*[Key.Key_Right] * 3, "1")
+    assert "Morale: type how many" in desk.read()
+    desk.press("1")
+    assert asked(desk) == ["green"]
+    desk.press("0", "2", Key.Key_Return)
+    assert faces(desk.battle) == (4, 5, 2, 2)
+
+
+def test_what_is_filled_in_is_told(sit: Sit) -> None:
+    desk = sit(at_roll())
+    desk.press("1", "0", "0", "1")
+    assert "The rest filled in: Morale, 2. Enter or “Done”" in desk.read()
+    desk.press(Key.Key_Backspace, "3")
+    assert "All dice entered: Enter or “Done”" in desk.read()
+
+
+def test_plus_counts_the_symbol_that_an_arrow_has_led_to(sit: Sit) -> None:
+    desk = sit(at_roll())
+    desk.press(Key.Key_Right, Key.Key_Right, "+", "+", "-", "+", "+", "+", Key.Key_Return)
+    assert faces(desk.battle) == (3, 3, 3, 3)
 
 
 def test_a_count_typed_again_takes_the_place_of_the_first(sit: Sit) -> None:
     desk = sit(at_roll())
-    desk.press("3", Key.Key_Left, Key.Key_Left, "1", "3", Key.Key_Return)
+    desk.press("3", Key.Key_Left, "1", "3", Key.Key_Return)
     assert sorted(faces(desk.battle)) == [1, 2, 2, 2]

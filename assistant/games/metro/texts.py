@@ -205,7 +205,7 @@ SAME_HERO = Message("metro", "One such hero: change one")
 NOT_ATTACKABLE = Message("metro", "No attack on a hero there")
 HIS_STATION = Message(
     "metro",
-    "A hero at home cannot be attacked: enter the army's strength",
+    "A hero at home cannot be attacked: enter the army",
 )
 TIES_UNKNOWN = Message("metro", "Ties: see faction card. Tick: yes, empty: no")
 DECK_AS_ENTERED = Message("metro", "Some values are guesses: enter yours")
@@ -250,12 +250,13 @@ PROGRAM_DEALS = Message(
 GOAL = Message("metro", "Chance to win if the opponent plays best")
 GOAL_HOLD = Message("metro", "Chance to hold the station if the opponent plays best")
 GOAL_NOT_TO_LOSE = Message("metro", "Chance not to lose if the opponent plays best")
-SHARES = Message(
-    "metro",
-    "a side’s chance is certain, whatever the opponent plays; “open”: how both choose decides",
-)
+GOAL_BY_CARDS = Message("metro", "Chance to win against the opponent’s best mix")
+HOLD_BY_CARDS = Message("metro", "Chance to hold the station against the opponent’s best mix")
+LAST_BY_CARDS = Message("metro", "Chance not to lose against the opponent’s best mix")
 OPEN_TO_PLAY = Message("metro", "open")
 WINNER = Message("metro", "Winner: {side}")
+SURE_WINNER = Message("metro", "Winner by right play: {side}")
+WINNER_BEFORE = Message("metro", "Before the deal, winner by right play: {side}")
 WHO_WINS = Message("metro", "Who wins")
 EACH_SIDE = Message("metro", "Each side")
 THE_REST = Message("metro", "The rest is open")
@@ -270,13 +271,13 @@ SURE_NOT_TO_LOSE = Message("metro", "{side}: guaranteed chance not to lose")
 FROM_RANDOM = Message("metro", "{side}: points on average if the opponent plays at random")
 DRAW_WORTH = Message("metro", "{side}: how good a draw is (defeat 0%, victory 100%)")
 VALUE_OF_HAND = Message("metro", "This hand: points on average if the opponent plays best")
-HAND_WINS = Message("metro", "This hand, if the opponent plays best: wins")
-HAND_HOLDS = Message("metro", "This hand, if the opponent plays best: holds the station")
-HAND_LASTS = Message("metro", "This hand, if the opponent plays best: does not lose")
-HAND_ENDS = Message(
-    "metro",
-    "If the opponent plays best: victory {win}, draw {draw}, defeat {loss}.",
-)
+HAND_ENDS = Message("metro", "If both play best: {end}")
+CARD_ENDS = Message("metro", "{card}, if the opponent plays best: {end}")
+END_WIN = Message("metro", "victory")
+END_HOLD = Message("metro", "the station is held")
+END_LAST = Message("metro", "no defeat")
+END_DRAW = Message("metro", "a draw")
+END_LOSS = Message("metro", "defeat")
 VALUE_OF_CARD = Message("metro", "{card}, face down: points on average if the opponent plays best")
 FLOOR_OF_HAND = Message("metro", "This hand: points at least, even if the opponent sees it")
 CARD_FROM_RANDOM = Message("metro", "{card}: points on average against any card")
@@ -288,10 +289,14 @@ CELL_DRAW = Message("metro", "{card}: draw")
 CELL_LOSS = Message("metro", "{card}: defeat")
 STRENGTHS_DECIDE = Message("metro", "Without cards, strength alone decides")
 ANY_CARD_LEFT = Message("metro", "any remaining card may come next, all equally likely")
-BEST_PLAY = Message("metro", "both sides play their cards perfectly")
-OWN_GUARANTEE = Message(
+BEST_PLAY = Message(
     "metro",
-    "each value holds whatever the other side plays",
+    "best play: the mix of cards that costs the other side most, its hand unseen; other play may "
+    "end otherwise",
+)
+GUARANTEED = Message(
+    "metro",
+    "chances and points: guaranteed, each by its own right play, whatever the opponent plays",
 )
 DECK_ASSUMED = Message("metro", "some card numbers guessed")
 TIES_NOT_KNOWN = Message("metro", "{faction}: not known to win ties")
@@ -309,10 +314,11 @@ NO_ANSWER = Message("metro", "No best play found, so no odds here")
 
 # Stakes
 
-STAKES_SET = Message("metro", "{side}, as set: {stakes}")
-STAKES_COUNTED = Message("metro", "{side}: {stakes}")
+STAKES_SET = Message("metro", "{side}, points as set: {stakes}")
+STAKES_COUNTED = Message("metro", "{side}, points: {stakes}")
 SET = Message("metro", "victory {victory}, defeat {defeat}")
 COUNTED = Message("metro", "victory {victory} ({gains}), defeat {defeat} ({losses})")
+BEST_BY_POINTS = Message("metro", "best by points: {stakes}")
 STAKES_IF = Message("metro", "{unit} defends: {stakes}")
 STAKE_NOTHING = Message("metro", "nothing")
 STAKE_STATION = Message("metro", "station")

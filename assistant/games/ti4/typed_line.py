@@ -7,9 +7,12 @@ from functools import cache
 from typing import Any
 
 from assistant.games.ti4.data import IN_SPACE, UnitType, factions, units
-from assistant.games.ti4.setup import ActiveSystem, Part, Setup
+from assistant.games.ti4.notation import side_name
+from assistant.games.ti4.setup import ActiveSystem, Force, Part, Setup
+from assistant.games.ti4.state import SEATS
+from assistant.games.ti4.texts import WITH_LEVEL
 from assistant.games.ti4.systems import brought, planet_called, tiles
-from assistant.rules.text import Name
+from assistant.rules.text import ABOUT, TIMES, VERSUS, Name, Speakable, Text, joined
 from assistant.rules.typed_line import Alias, LineOfGame, Place, Term
 
 SHORT = {
@@ -29,10 +32,11 @@ SHORT = {
 
 LONG = {
     UnitType.CARRIER: (Name("carrier", "носитель"), Name("cr", "авианосец")),
+    UnitType.CRUISER: (Name("cr", "крейсер"),),
     UnitType.WAR_SUN: (Name("sun", "солнце"),),
     UnitType.INFANTRY: (Name("gf", "пехотинец"),),
 }
-"""Further names in use."""
+"""Further names in use; one of two units is asked about."""
 
 
 BESIDE_FLEET = {UnitType.SPACE_DOCK: "docks"}
@@ -139,8 +143,31 @@ def _name_of(system: ActiveSystem, number: int) -> Name:
     return name if isinstance(name, Name) else Name(str(name), str(name))
 
 
+def note(setup: Setup) -> Text | None:
+    """Whom and what a line was understood as."""
+    attacker, defender = (
+        ABOUT(whose=side_name(setup, seat), what=_units(setup.force(seat))) for seat in SEATS
+    )
+    return VERSUS(first=attacker, second=defender)
+
+
+def _units(force: Force) -> Speakable:
+    """How many there are of each, wherever they are."""
+    everywhere = (force.fleet, *force.ground)
+    counts = {unit: sum(place.count(unit) for place in everywhere) for unit in SHORT}
+    counts[UnitType.SPACE_DOCK] += force.docks
+    names = {unit: force.sheet(unit).name for unit in SHORT}
+    told = [
+        TIMES(what=WITH_LEVEL(unit=name, level="II") if unit in force.upgrades else name, n=n)
+        for unit, name in names.items()
+        if (n := counts[unit])
+    ]
+    return joined(told) if told else "–"
+
+
 LINE = LineOfGame(
     (("$.attacker", terms), ("$.defender", terms)),
     Name("2 dn, cv II, 3 ff vs ws*, 2 ca", "2 др, тр II, 3 ис против сол*, 2 кр"),
     places,
+    note,
 )

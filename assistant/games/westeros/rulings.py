@@ -859,11 +859,11 @@ def next_turns(state: State) -> Iterator[Option]:
     First comes the side that has a banner up, and it is told of the other that it has none; where
     all are down, the round. The end is always third. Fourth, where it is not first, is the round,
     closed while no banner is down. Last is the banner of one unit that was ordered but did not
-    attack: our part of the rules does not say whether it is turned; of several the rulings turn
-    them, for the names have no room. Its number means nothing else once it is down.
+    attack: our part of the rules does not say whether it is turned; of several it is asked which,
+    for the names have no room. Its number means nothing else once it is down.
     """
     idle = {
-        SetBanner(unit.id, False)
+        unit.id: SetBanner(unit.id, False)
         for unit in state.units
         if unit.seat == state.active and unit.ordered and not unit.attacked
     }
@@ -882,6 +882,12 @@ def next_turns(state: State) -> Iterator[Option]:
         turns = [other, active]
     first, second, *rest = [*turns, *rounds] if ready else [*rounds, *turns]
     yield from (first, second, *END.options(state), *rest)
-    for option in TURN_DOWN.options(state) if len(idle) == 1 else ():
-        if option.action in idle and option.is_open:
-            yield replace(option, label=texts.TURN_DOWN_OF(unit=option.label))
+    down = {option.action: option for option in TURN_DOWN.options(state) if option.is_open}
+    up = {id: down[action] for id, action in idle.items() if action in down}
+    picks = tuple(Pick(id, option.label) for id, option in up.items())
+    if len(picks) > 1:
+        field = NameField("unit", picks)
+        yield replace(up[min(up)], label=texts.TURN_DOWN_ONE(), subjects=(), field=field)
+    else:
+        told = texts.TURN_DOWN_OF
+        yield from (replace(one, label=told(unit=one.label)) for one in up.values())

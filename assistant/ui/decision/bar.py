@@ -36,7 +36,7 @@ from assistant.ui.theme import HALO, Look
 from assistant.ui.translate import cite, say
 from assistant.ui.widgets.buttons import IconSwitch, PlainButton
 from assistant.ui.widgets.focus import BACK, BY_TAB, announce, lead, speak, tab_stops
-from assistant.ui.widgets.keys import COMMANDS, ENTER, key_words
+from assistant.ui.widgets.keys import COMMANDS, ENTER, Rhythm, key_words
 from assistant.ui.widgets.layouts import filled, flowing, put, remove, spaced, with_name
 from assistant.ui.widgets.menu import Line
 
@@ -208,6 +208,8 @@ class DecisionBar(QFrame):
         self._wish: Option | str = ""
         self._listed: BarState | None = None
         """The list from which the option was picked whose field is open."""
+        self._sole = Rhythm()
+        """The time since a number was played that nobody was asked for."""
         self._yields = False
         """Whether Enter answers another question on the page."""
         self.setObjectName("decision-bar")
@@ -317,8 +319,12 @@ class DecisionBar(QFrame):
             self._body.take(option)
 
     def ask_about(self, option: Option, listed: BarState | None = None) -> None:
-        """Ask for its open field; Back leads to where it was picked. A sole number is played."""
+        """Ask for its open field; Back leads to where it was picked. A sole number is played.
+
+        An Enter right after that may have been meant for it, as for other numbers.
+        """
         if option.has_one_number:
+            self._sole.begins()
             self._play(next(option.members))
             return
         self._listed = listed = self.save_state() if isinstance(self._body, OptionList) else listed
@@ -404,6 +410,9 @@ class DecisionBar(QFrame):
         if event.key() == Qt.Key.Key_F5 and self.has_odds and isinstance(self._body, ChoiceBody):
             self._switch_advice()
             return True
+        if event.key() in ENTER and isinstance(self._body, ChoiceBody) and self._is_late():
+            self._body.ask_again()
+            return True
         if self._body is not None and self._body.handle(event):
             if isinstance(self._body, Tray) and not self.isAncestorOf(self.window().focusWidget()):
                 self.setFocus()  # what is typed waits for Enter here, wherever it was typed
@@ -411,7 +420,20 @@ class DecisionBar(QFrame):
         if event.key() == Qt.Key.Key_Escape and not isinstance(self._body, _MAIN):
             self._ask()
             return True
+        if (
+            event.key() == Qt.Key.Key_Escape
+            and isinstance(self._body, Tray)
+            and not self.hasFocus()
+        ):
+            self.setFocus()
+            return True
         return False
+
+    def _is_late(self) -> bool:
+        """Whether this Enter may have been meant for a number that was played without it."""
+        is_late = not self._sole.begins()
+        self._sole.rest()
+        return is_late
 
     def answered_by(self, event: QKeyEvent) -> bool:
         """Whether a key can answer what is asked: a figure, Space for dice, Enter."""
@@ -498,11 +520,13 @@ class DecisionBar(QFrame):
         self._show(self._new_block(words, overview.winner), body)
         self.lit.emit(())
 
-    def list_rulings(self) -> None:
-        """What the table may overrule."""
-        self._list(pages.RULINGS)
+    def list_rulings(self, verb: str, told: str) -> None:
+        """What the table may overrule by this verb, and what is to be done with that."""
+        self._list(pages.RULINGS, told)
+        if isinstance(self._body, OptionList):
+            self._body.restore_state(f"{verb} ")
 
-    def _list(self, wish: str) -> None:
+    def _list(self, wish: str, told: str = "") -> None:
         """All options, the rulings of the table, or the cards that anybody may play."""
         keys, detail = dict[int, str](), ""
         match wish:
@@ -519,7 +543,7 @@ class DecisionBar(QFrame):
             case _:
                 return
         entries = [entry_of(one, keys.get(id(one), "")) for one in options]
-        block = self._new_block(question, detail=detail)
+        block = self._new_block(question, detail=told or detail)
         body = OptionList(self._look, entries, waits=True, folds=wish == pages.RULINGS)
         block.foot(self._back_button(self._ask))
         body.picked.connect(self._pick)

@@ -457,6 +457,10 @@ class ChoiceBody(QWidget):
             if self._numbered:
                 self._ask_once(self.tr("Choose one: its number, or arrows and Enter"))
 
+    def ask_again(self) -> None:
+        """Enter was meant for what is played already."""
+        self._ask_once(self.tr("Played already. Press Enter again to answer this"))
+
     def _ask_once(self, words: str) -> None:
         """Before Enter does more; a digit, Esc and any choice forget it."""
         self._show_pending("")

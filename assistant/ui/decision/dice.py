@@ -8,8 +8,6 @@ from functools import partial
 from PySide6.QtCore import QPointF, QRectF, QSize, Qt, Signal
 from PySide6.QtGui import (
     QContextMenuEvent,
-    QFocusEvent,
-    QKeyEvent,
     QMouseEvent,
     QPainter,
     QPaintEvent,
@@ -28,7 +26,6 @@ from assistant.ui.theme import HALO, Look
 from assistant.ui.translate import say
 from assistant.ui.widgets import paint
 from assistant.ui.widgets.buttons import PaintedButton
-from assistant.ui.widgets.keys import ENTER
 from assistant.ui.widgets.layouts import filled, put, spaced
 
 PAD = 12
@@ -269,13 +266,11 @@ class SymbolButton(_Asked):
     """A symbol, its key and how many dice show it: a click is one more, a right click one less."""
 
     lessened = Signal()
-    reached = Signal()
-    """By Tab or an arrow: the next digit is its count."""
 
     def __init__(self, look: Look, face: int, symbol: Symbol) -> None:
         super().__init__(look, "dice")
         self.setSizePolicy(QSizePolicy.Policy.Expanding, QSizePolicy.Policy.Fixed)
-        self.setFocusPolicy(Qt.FocusPolicy.TabFocus)
+        self.setFocusPolicy(Qt.FocusPolicy.NoFocus)
         self._face, self._symbol, self._name = face, symbol, say(symbol.label)
         self._count = self._key = ""
 
@@ -307,19 +302,6 @@ class SymbolButton(_Asked):
     def minimumSizeHint(self) -> QSize:
         """The name may take two lines, and be cut; the count not."""
         return QSize(self.look.px(84) + 2 * self.look.px(HALO), self.sizeHint().height())
-
-    def focusInEvent(self, event: QFocusEvent) -> None:
-        """The keyboard that comes to it types there."""
-        super().focusInEvent(event)
-        if event.reason() in (Qt.FocusReason.TabFocusReason, Qt.FocusReason.BacktabFocusReason):
-            self.reached.emit()
-
-    def keyPressEvent(self, event: QKeyEvent) -> None:
-        """Enter is for the roll as a whole; Space presses, arrows lead on."""
-        if event.key() in ENTER:
-            event.ignore()
-        else:
-            super().keyPressEvent(event)
 
     def mousePressEvent(self, event: QMouseEvent) -> None:
         """The right button takes one away."""
@@ -403,8 +385,6 @@ class SymbolField(QVBoxLayout):
 
     touched = Signal(int, bool)
     """The face, and whether it is to be one less."""
-    reached = Signal(int)
-    """The face that the keyboard came to."""
 
     def __init__(self, look: Look, number: int, dice: SymbolDice) -> None:
         super().__init__()
@@ -419,7 +399,6 @@ class SymbolField(QVBoxLayout):
             button.setObjectName(f"symbol:{number}:{symbol.key}")
             button.clicked.connect(partial(self.touched.emit, face, False))
             button.lessened.connect(partial(self.touched.emit, face, True))
-            button.reached.connect(partial(self.reached.emit, face))
             self._buttons.append(button)
             row.addWidget(button, 1)
         self.setSpacing(look.px(2))
@@ -430,17 +409,6 @@ class SymbolField(QVBoxLayout):
         for button in self._buttons:
             button.show_entry(entry, group)
         self._dice.show_symbols([self._symbols[face - 1] for face in entry.typed.faces[group]])
-
-    @property
-    def has_keyboard(self) -> bool:
-        """Whether one of its symbols has the keyboard."""
-        return any(button.hasFocus() for button in self._buttons)
-
-    def take_keyboard(self) -> None:
-        """Have the keyboard where the next digit goes; nowhere else, if there is no such symbol."""
-        for button in self._buttons:
-            if button.is_asked:
-                button.setFocus(Qt.FocusReason.OtherFocusReason)
 
     def spoken(self) -> Sequence[str]:
         """What is heard of it, part by part."""

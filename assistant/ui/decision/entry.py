@@ -27,8 +27,10 @@ class Typed(NamedTuple):
     """The current group is the first one from here that has dice to come."""
     digits: str = ""
     """A number that may yet grow."""
-    anew: bool = False
-    """The keyboard was led to that face: its count takes the place of what there was."""
+    led: bool = False
+    """An arrow chose a face: a count takes the place of what there was, nothing is filled in."""
+    filled: int = 0
+    """So many dice were given to the last face, for they were left."""
 
 
 class Entry:
@@ -160,21 +162,22 @@ class Entry:
     def touch_last(self, *, less: bool) -> None:
         """The same for the face counted last: that is how a count goes beyond nine."""
         group, asked = self.current, self.typed.asked
-        if group is None or self.by_faces or (less and asked == 1):
+        if group is None or self.by_faces or (less and asked == 1 and not self.typed.led):
             return
-        self.touch(group, max(1, asked - 1), less=less)
-        if self.current == group and not self.refusals:
+        self.touch(group, asked if self.typed.led else max(1, asked - 1), less=less)
+        if self.current == group and not (self.refusals or self.typed.led):
             self.typed = self.typed._replace(asked=max(2, asked))
 
     def move_to(self, group: int) -> None:
         """Type this group again."""
         self._set(group, self._forced()[group])
 
-    def ask(self, group: int, face: int) -> None:
-        """Count this face next, where faces of this group are being counted."""
-        if group == self.current and self.is_symbolic and not self.by_faces:
+    def lead(self, by: int) -> None:
+        """Count the face before or after the one that is asked about."""
+        face = self.typed.asked + by
+        if self.current is not None and 0 < face <= self.roll.groups[self.current].sides:
             self.refusals, self.has_extra = (), False
-            self.typed = self.typed._replace(asked=face, anew=True)
+            self.typed = self.typed._replace(asked=face, led=True)
 
     def thrown(self, rng: Random) -> Action:
         """What was typed stays, the app throws the rest."""
@@ -219,28 +222,39 @@ class Entry:
     def _put(self, number: int, group: int) -> None:
         """A whole number: a face, or the count of the one that is asked about."""
         dice, faces, asked = self.roll.groups[group], self.typed.faces[group], self.typed.asked
+        filled = 0
         if self.by_faces:
             faces = (*faces, number)
         else:
-            if self.typed.anew:
+            if self.typed.led:
                 faces = tuple(face for face in faces if face != asked)
             faces += (asked,) * number
             asked = asked + 1 if asked < dice.sides or self._counts_hits else 1
-            if asked == (MISS if self._counts_hits else dice.sides):
-                faces += (asked,) * (dice.count - len(faces))
-        self._give(group, faces, asked)
+            if asked == (MISS if self._counts_hits else dice.sides) and not self.typed.led:
+                filled = max(0, dice.count - len(faces))
+                faces += (asked,) * filled
+        self._give(group, faces, asked, filled)
 
-    def _give(self, group: int, faces: tuple[int, ...], asked: int) -> None:
+    def _give(self, group: int, faces: tuple[int, ...], asked: int, filled: int = 0) -> None:
         """Have these dice in, if the rules can believe them; else keep their words against it."""
         self.refusals, self.has_extra = self._against(group, faces), False
         if not self.refusals:
             is_full = len(faces) == self.roll.groups[group].count
-            self._set(group, faces, 1 if is_full else asked)
+            led = self.typed.led and not is_full
+            self._set(group, faces, 1 if is_full else asked, led=led, filled=filled)
 
-    def _set(self, group: int, faces: tuple[int, ...], asked: int = 1) -> None:
+    def _set(
+        self,
+        group: int,
+        faces: tuple[int, ...],
+        asked: int = 1,
+        *,
+        led: bool = False,
+        filled: int = 0,
+    ) -> None:
         done = list(self.typed.faces)
         done[group] = faces
-        self._step(Typed(tuple(done), asked, group))
+        self._step(Typed(tuple(done), asked, group, led=led, filled=filled))
 
     def _step(self, typed: Typed) -> None:
         """One that Backspace takes back."""

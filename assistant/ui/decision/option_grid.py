@@ -18,7 +18,7 @@ from PySide6.QtWidgets import QGridLayout, QHBoxLayout, QSizePolicy, QWidget
 from assistant.rules.decision import Action, Group, Option, Ref, Seat
 from assistant.rules.odds import OptionValue, OptionValues
 from assistant.ui.decision.options import KeyedChoice, in_rows, name_of, named
-from assistant.ui.figures import beside, ends, ties, worth, worth_of
+from assistant.ui.figures import beside, ends, ties, why_best, worth, worth_of
 from assistant.ui.labels import label, reasons, with_rules
 from assistant.ui.odds.shares import scale
 from assistant.ui.theme import HALO, Look
@@ -63,6 +63,7 @@ class OptionGrid(Sideways):
         """Offer what stands in rows."""
         super().__init__(parent)
         self._look, self._icon_of, self._seat = look, icon_of, choice.seat
+        self._gestures = choice.gestures
         self._tall = choice.begun <= FEW
         self._offered = dict(in_rows(choice))
         """What may be answered now, by number."""
@@ -97,19 +98,22 @@ class OptionGrid(Sideways):
                 found[button] = best
             else:
                 button.set_worth(WORTHLESS)
-        meanings = dict[str, None]()
+        meaning, meanings = "" if values is None else scale(values), dict[str, None]()
         if values is not None:
-            marks = ties(found.values(), values)
+            gains = zip(self._gestures, values.gestures, strict=False)
+            others = [gain for one, gain in gains if gain is not None and len(one.actions) > 1]
+            marks = ties(found.values(), others, values)
             for button, one in found.items():
-                sign, words = marks.get(one.action, ("", ""))
-                value = " ".join(filter(None, (sign, worth(one.gain, values))))
-                parts = scale(values), f"{sign} {words}".strip()
                 is_best = advise and one.action in values.best
-                meaning = " · ".join(filter(None, parts))
-                told = beside(one.gain, values), is_best, ends(one.gain, values)
-                button.set_worth(Worth(value, meaning, *told))
-                meanings |= dict.fromkeys(parts)
-        heading = " · ".join(filter(None, meanings)), next(iter(meanings), "")
+                told = beside(one.gain, values), marks.get(one.action)
+                words = " · ".join(filter(None, told))
+                value, of_all = worth(one.gain, values), ends(one.gain, values)
+                why = why_best(one, values) if is_best else ""
+                parts = meaning, why
+                heard = " · ".join(filter(None, parts))
+                button.set_worth(Worth(value, heard, words, is_best, of_all, why))
+                meanings |= dict.fromkeys(filter(None, parts))
+        heading = " · ".join(meanings), next(iter(meanings), "")
         heads = [head for rows in (self._first, self._later) for head in rows.heads]
         over = [head for head in heads if found.keys() & {*head.options} and head.isVisibleTo(self)]
         widest = max(over, key=lambda head: head.room, default=None)

@@ -10,7 +10,7 @@ from __future__ import annotations
 import re
 from collections import Counter
 from collections.abc import Iterable, Iterator, Sequence
-from typing import NamedTuple
+from typing import NamedTuple, TypeAlias
 
 import msgspec
 from msgspec.structs import replace
@@ -53,6 +53,9 @@ class KeyedChoice(Choice, frozen=True):
     """The numbers that stood in a row since the question is asked: they keep their places there."""
 
 
+_Question: TypeAlias = tuple[Seat, Text]
+
+
 class _Meaning(NamedTuple):
     """What stays the same of an option from one choice to the next."""
 
@@ -65,21 +68,13 @@ class _Meaning(NamedTuple):
 class Keys:
     """Numbers the options of one choice after another; those of the same question go on.
 
-    An option keeps its number when it closes; where it is gone, its number is not used again. Under
-    a topic all that is open is laid out anew when more opens: what is closed has no place then, and
-    its own number again when it opens.
-    What remains of several things alike, with a name of its own now, has the number of them all; so
-    has the same action under another name, and a family whose verb counts what is left.
+    Those of a topic go on when it is asked again after other questions.
     """
 
     def __init__(self) -> None:
-        self._question: tuple[Seat, Text] | None = None
-        self._numbers: dict[_Meaning, int] = {}
-        self._options: dict[_Meaning, Option] = {}
-        self._places: dict[int, Option] = {}
-        self._last_number = 0
-        self._placed = frozenset[int]()
-        self._begun = 0
+        self._question: _Question | None = None
+        self._topic: _Question | None = None
+        self._here = self._of_topic = _Numbers()
         self._last: tuple[Decision | None, Decision | None] = None, None
 
     def of(self, decision: Decision | None) -> Decision | None:
@@ -96,10 +91,37 @@ class Keys:
     def number(self, choice: Choice) -> KeyedChoice:
         """The choice with its numbers."""
         question = choice.seat, choice.topic or choice.prompt
-        if question != self._question:
-            self._question = question
-            self._numbers, self._options, self._places, self._last_number = {}, {}, {}, 0
-        known = set(self._places)
+        is_new, self._question = question != self._question, question
+        if is_new and choice.topic is None:
+            self._here = _Numbers()
+        elif is_new:
+            if question != self._topic:
+                self._topic, self._of_topic = question, _Numbers()
+            self._here = self._of_topic
+        return self._here.given(choice, anew=is_new)
+
+
+class _Numbers:
+    """The numbers of the options of one question.
+
+    An option keeps its number when it closes; where it is gone, its number is not used again. Under
+    a topic all that is open is laid out anew when more opens: what is closed has no place then, and
+    its own number again when it opens.
+    What remains of several things alike, with a name of its own now, has the number of them all; so
+    has the same action under another name, and a family whose verb counts what is left.
+    """
+
+    def __init__(self) -> None:
+        self._numbers: dict[_Meaning, int] = {}
+        self._options: dict[_Meaning, Option] = {}
+        self._places: dict[int, Option] = {}
+        self._last_number = 0
+        self._placed = frozenset[int]()
+        self._begun = 0
+
+    def given(self, choice: Choice, *, anew: bool) -> KeyedChoice:
+        """The choice with its numbers; laid out anew, or as the one before."""
+        known = set() if anew else set(self._places)
         self._go_on(choice)
         here = {self._numbers[m]: o for m, o in _meanings(choice) if o.is_open or choice.steady}
         if not known or (choice.topic is not None and not here.keys() <= known):
@@ -257,6 +279,7 @@ def spoken(entry: Entry) -> str:
 class OptionRows(QSortFilterProxyModel):
     """The entries with every word typed: first those that are open, one group together.
 
+    What is called as it was typed comes first.
     Where it `folds`, a group of several is one row as long as nothing is typed.
     """
 
@@ -268,6 +291,8 @@ class OptionRows(QSortFilterProxyModel):
         self.entries = [entries[n] for n in sorted(range(len(order)), key=order.__getitem__)]
         self.is_grouped = len(groups) > 1
         """Whether each entry tells its group: one group alone is what the question is about."""
+        self._ways: tuple[str, ...] = ()
+        """What was typed, in each reading by which the rows are found."""
         self._folds = folds and self.is_grouped
         self.heads = frozenset(group for group, n in sizes.items() if self._folds and n > 1)
         """The groups that are one row at first."""
@@ -295,7 +320,22 @@ class OptionRows(QSortFilterProxyModel):
             for ways in _readings("+" if is_folded else typed[len(group) :]):
                 self.setFilterRegularExpression("|".join(start + _pattern(one) for one in ways))
                 if self.rowCount():
+                    self._ways = ways
+                    self.invalidate()  # rows that stay are sorted anew only then
+                    self.sort(0)
                     return
+
+    def lessThan(self, left: Index, right: Index) -> bool:
+        """The open ones first, and of them those that are called as it was typed."""
+        ranks = (self._rank(one.data(Qt.ItemDataRole.UserRole)) for one in (left, right))
+        return next(ranks) < next(ranks)
+
+    def _rank(self, entry: Entry) -> tuple[bool, bool, int]:
+        """What is open, what begins as it was typed, then what has the most of its words whole."""
+        name = f" {entry.name.casefold()} "
+        words = {word for way in self._ways for word in way.split()}
+        begins = any(name.startswith(f" {way.strip()}") for way in self._ways)
+        return bool(entry.reasons), not begins, -sum(f" {word} " in name for word in words)
 
     def shown(self) -> list[Entry]:
         """The entries that are left, in their order."""

@@ -31,6 +31,7 @@ from assistant.ui.widgets.small import Chip, KeyCap
 AS_FALLEN = Message("keys", "type what fell on the table")
 ONE_BACK = Message("keys", "back to the previous dice")
 ONE_MORE = Message("keys", "one more, one less")
+ANOTHER_SYMBOL = Message("keys", "another symbol")
 SWITCH_AND_KEY = 150
 """A wider switch leaves no room for the key beside it."""
 NOUGHT_IS = 10
@@ -106,6 +107,8 @@ class Tray(QWidget):
             yield KeyRow("F3", " / ".join(self._ways))
         if self._entry.is_symbolic:
             yield KeyRow("+ / -", say(ONE_MORE()))
+        if self._counts_symbols:
+            yield KeyRow("← / →", say(ANOTHER_SYMBOL()))
 
     def handle(self, event: QKeyEvent) -> bool:
         """The keys of the tray."""
@@ -121,12 +124,11 @@ class Tray(QWidget):
             self._type_by(0 if self._entry.by_faces else 1)
         elif key == Qt.Key.Key_Escape and self._entry.is_begun:
             pass  # what is typed would be lost on the way home
-        elif key in (Qt.Key.Key_Left, Qt.Key.Key_Right) and self._entry.is_symbolic:
-            self._lead()  # from there they lead from one symbol to the next
+        elif key == Qt.Key.Key_Escape and self._entry.typed.led:
+            self._entry.clear(by_faces=False)
+            self.show_entry()
         elif self._takes(event):
             self.show_entry()
-            if any(f.has_keyboard for f in self._fields if isinstance(f, SymbolField)):
-                self._lead()
         else:
             return False
         return True
@@ -160,16 +162,13 @@ class Tray(QWidget):
         self._back.setEnabled(entry.can_go_back)
         self.lit.emit(waiting.subjects if waiting else ())
 
-    def _lead(self) -> None:
-        """The keyboard goes to the symbol that is asked about."""
-        for field in self._fields:
-            if isinstance(field, SymbolField):
-                field.take_keyboard()
-
     def _takes(self, event: QKeyEvent) -> bool:
-        """Whether the key changes what has been typed."""
+        """Whether the key changes what has been typed, or where the next digit goes."""
         if self._entry.is_symbolic and event.key() in (Qt.Key.Key_Plus, Qt.Key.Key_Minus):
             self._entry.touch_last(less=event.key() == Qt.Key.Key_Minus)
+            return True
+        if self._counts_symbols and event.key() in (Qt.Key.Key_Left, Qt.Key.Key_Right):
+            self._entry.lead(1 if event.key() == Qt.Key.Key_Right else -1)
             return True
         anew = self._typing.rhythm.begins()
         if event.text().isdecimal():
@@ -191,6 +190,11 @@ class Tray(QWidget):
             words = self.tr("One number too many: Enter confirms, Backspace deletes")
         elif waiting is None:
             words = self.tr("All dice entered: Enter or “Done”")
+            last, filled = self._roll.groups[-1], entry.typed.filled
+            if filled and isinstance(last, SymbolDice):
+                words = self.tr("The rest filled in: {symbol}, {n}. Enter or “Done”").format(
+                    symbol=say(last.symbols[-1].label), n=filled
+                )
         else:
             words = self._wanting(waiting)
         self._block.hint(words, bad=bool(entry.refusals) or entry.has_extra)
@@ -213,7 +217,7 @@ class Tray(QWidget):
             if entry.by_faces:
                 return self.tr("Type the symbol number of each die, or click the symbol")
             words = self.tr("{symbol}: type how many")
-            if group.count > ONE_DIGIT:
+            if group.count > ONE_DIGIT and not entry.typed.led:
                 words = self.tr("{symbol}: type how many, then + for one more")
             return words.format(symbol=say(group.symbols[entry.typed.asked - 1].label))
         if self._roll.faces:
@@ -224,6 +228,10 @@ class Tray(QWidget):
             return self.tr("Type or click each die")
         words = self.tr("{successes}: type how many")
         return words.format(successes=say(self._roll.successes))
+
+    @property
+    def _counts_symbols(self) -> bool:
+        return self._entry.is_symbolic and not self._entry.by_faces
 
     def _let_hear(self, parts: tuple[str, ...]) -> None:
         """Of how the dice stand group by group, and what is asked, what is new."""
@@ -289,7 +297,6 @@ class Tray(QWidget):
         fields = [SymbolField(self._look, n, dice) for n, dice in enumerate(groups)]
         for n, field in enumerate(fields):
             field.touched.connect(partial(self._touch, n))
-            field.reached.connect(partial(self._ask, n))
         if rule := cite(self._roll.cite):
             fields[0].head.insertWidget(1, Chip(self._look, rule))
         fields[0].head.addWidget(self._back)
@@ -332,10 +339,6 @@ class Tray(QWidget):
 
     def _touch(self, group: int, face: int, less: bool) -> None:
         self._entry.touch(group, face, less=less)
-        self.show_entry()
-
-    def _ask(self, group: int, face: int) -> None:
-        self._entry.ask(group, face)
         self.show_entry()
 
     def _finish(self) -> None:

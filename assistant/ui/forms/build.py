@@ -449,7 +449,10 @@ class Builder:
                     is_signed=part.signed,
                 )
             case Words():
-                return WordsBox(known=self._known(part.options))
+                line = WordsBox(known=self._known(part.options))
+                if (first := part.first) is not None:
+                    line.takes_first = lambda: first(self.model.value(), path)
+                return line
             case Choice(segments=True):
                 return Segments(offered(part.options), path=path)
             case Choice():

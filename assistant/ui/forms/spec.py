@@ -88,12 +88,14 @@ class Words(Field):
     """A line of words; `blank` is shown in an empty one.
 
     While one types, `options` are offered; their words stand for their values, others for
-    themselves. `finished` says what the words change once they have been typed.
+    themselves. `finished` says what the words change once they have been typed. Enter takes the
+    `first` option where no other is marked.
     """
 
     blank: Told | None = None
     options: Options | None = None
     finished: Write | None = None
+    first: Test | None = None
 
 
 @dataclass(frozen=True, kw_only=True)

@@ -246,6 +246,8 @@ class WordsBox(QLineEdit):
         self.setPlaceholderText(blank)
         self.setProperty("kind", "field")
         self.setMaxLength(200)
+        self.takes_first: Callable[[], bool] = lambda: False
+        """Whether Enter takes the first of what is offered, where none is marked."""
 
     def show_words(self, words: str) -> None:
         """Show these; nothing is told and the cursor stays if they are the same."""
@@ -271,6 +273,18 @@ class WordsBox(QLineEdit):
             event.ignore()
             return False
         return super().event(event)
+
+    def keyPressEvent(self, event: QKeyEvent) -> None:
+        """Enter takes what is offered."""
+        completer = self.completer() if event.key() in ENTER and self.takes_first() else None
+        popup = None if completer is None else completer.popup()
+        is_open = popup is not None and popup.isVisible() and not popup.currentIndex().isValid()
+        if completer is None or popup is None or not is_open or not completer.setCurrentRow(0):
+            super().keyPressEvent(event)
+            return
+        self.selectAll()
+        self.insert(completer.currentCompletion())
+        popup.hide()
 
     def focusInEvent(self, event: QFocusEvent) -> None:
         """Typing goes on at the end; a click goes where it is."""

@@ -85,9 +85,19 @@ class OddsCharts(QWidget):
     asked = Signal(int)
     """A turn on the chance history."""
 
-    def __init__(self, look: Look, names: tuple[str, ...], page: str, *, has_history: bool) -> None:
+    def __init__(
+        self,
+        look: Look,
+        names: tuple[str, ...],
+        page: str,
+        *,
+        has_history: bool,
+        has_luck: bool = False,
+    ) -> None:
+        """Who sees how the chances moved sees the luck, too."""
         super().__init__()
-        self._look, self.names, self._page, self._has_history = look, names, page, has_history
+        self._look, self.names, self._page = look, names, page
+        self._has_history, self._has_luck = has_history, has_history or has_luck
         self._forecast = Forecast((), (), ())
         self._history: HistoryAnswer | None = None
         self._waiting = False
@@ -125,6 +135,7 @@ class OddsCharts(QWidget):
             pages[str(chart.label)] = say(chart.label), partial(self._bars, chart)
         if self._has_history:
             pages[HISTORY] = self.tr("Timeline"), self._line
+        if self._has_luck:
             pages[LUCK] = self.tr("Luck"), self._luck
         return pages
 

@@ -30,6 +30,7 @@ from assistant.ui.odds.shares import (
     caveat,
     chances,
     in_order,
+    ink_of,
     outcomes,
     precision,
     rests_on,
@@ -57,7 +58,7 @@ on; on the page of a setup they have the last.
 """
 BETWEEN = " · "
 """Parts the sentences about what the odds rest on."""
-STRIP, ONE_LINE, UNCUT, LEAST_BAR = 40, 180, 60, 48
+STRIP, ONE_LINE, UNCUT, LEAST_BAR = 40, 140, 60, 48
 """The height of a line of odds; words no wider than that stay in one line; no words are narrower
 than that, nor is the bar.
 """
@@ -467,7 +468,7 @@ class OddsStrip(OddsView):
         bar, said = OutcomeBar(look, shown), list[QWidget]()
         bar.setMinimumWidth(look.px(LEAST_BAR))
         if (claim := headline(forecast)) is not None:  # its chance is never cut
-            what = claimed(claim).removesuffix(chance_of(claim)).rstrip()
+            what = claimed(claim).removesuffix(chance_of(claim)).rstrip(" ,")
             said = [Halved(look, what, 14, 600), _phrase(look, claim)]
             if len(shown) == 2 and claim.seat is None and claim.instead is None:
                 # Next to these words a bare number of the other would be taken for theirs.
@@ -475,7 +476,11 @@ class OddsStrip(OddsView):
                     replace(r, seat=None) if abs(r.probability - claim.probability) > TIE else r
                     for r in shown
                 ]
-        first, *others = map(self._figure, shown, chances(shown))
+        seats = [row.seat for row in shown if row.seat is not None]
+        is_named = len(set(seats)) < len(seats)
+        first, *others = (
+            self._figure(*one, is_named) for one in zip(shown, chances(shown), strict=True)
+        )
         if others:
             others[-1].reverse()
         caution = Halved(look, caveat(forecast), 12, 600, look.theme.warn)
@@ -483,12 +488,17 @@ class OddsStrip(OddsView):
         for n, part in enumerate(self._parts):
             self._row.insertWidget(n, part, 1 if part is bar else 0)
 
-    def _figure(self, row: Row, value: str) -> list[QWidget]:
-        """A shape says whose it is; what is nobody's is said in words."""
+    def _figure(self, row: Row, value: str, is_named: bool) -> list[QWidget]:
+        """A shape says whose it is; what is nobody's, or one of two of a side, is said in words."""
         look, outcome = self._look, say(row.label)
         if row.seat is not None:
-            number = label(look, value, 20, 600, look.theme.seat_colour(row.seat))
-            return [SeatMark(look, row.seat, outcome, 14), number]
+            ink, mark = ink_of(look.theme, row.seat), SeatMark(look, row.seat, outcome, 14)
+            if not is_named:
+                return [mark, label(look, value, 20, 600, ink)]
+            told, words = QWidget(), label(look, outcome, 12, colour=look.theme.muted)
+            column = filled(QVBoxLayout(told), label(look, value, 16, 600, ink), words, spacing=0)
+            column.setAlignment(Qt.AlignmentFlag.AlignVCenter)
+            return [mark, told]
         words = self.tr("{outcome} {percent}")
         if outcome[-1:].isdigit():  # two numbers side by side read as one
             words = self.tr("{outcome} · {percent}")

@@ -575,7 +575,7 @@ class OddsSheet(QWidget):
             pages |= {POLICIES: self.tr("Losses"), COMPARISON: self.tr("Compare losses")}
         if self._make_what_if is not None:
             pages[WHAT_IF] = self.tr("What if…")
-        if self._look.metrics.is_far and not self._table.is_over:  # the end has its own
+        if self._look.metrics.is_cramped and not self._table.is_over:  # the end has its own
             pages[CHARTS] = self.tr("Charts")
         return pages
 
@@ -593,7 +593,14 @@ class OddsSheet(QWidget):
             self._state.tried = made.state
             self._page = self._body = made
         elif self._state.sheet == CHARTS:
-            charts = OddsCharts(self._look, self._names, self._state.chart, has_history=True)
+            game = self._table.battle.game
+            charts = OddsCharts(
+                self._look,
+                self._names,
+                self._state.chart,
+                has_history=game.odds.chances is not None,
+                has_luck=game.has_dice,
+            )
             charts.setMaximumHeight(self._look.px(CHARTS_HIGH))
             charts.asked.connect(self.asked)
             charts.picked.connect(self._remember_chart)

@@ -24,6 +24,7 @@ from assistant.rules.odds import Forecast
 from assistant.ui.labels import OneLine, label, link, set_background
 from assistant.ui.moments.strip import ResultStrip
 from assistant.ui.odds.panel import OddsPanel, OddsStrip, OddsView
+from assistant.ui.odds.sheet import CHARTS
 from assistant.ui.pages import Aside, PageState
 from assistant.ui.side.log_panel import LINE, LINES, LogPanel
 from assistant.ui.theme import Look
@@ -169,6 +170,8 @@ class Column(QWidget):
     """A page that a note leads to."""
     turned = Signal()
     """The whole log is shown, or no longer."""
+    detailed = Signal()
+    """More about the odds is shown, or no longer."""
     log: LogPanel
     odds: OddsView
 
@@ -204,7 +207,7 @@ class Column(QWidget):
     @property
     def shows_details(self) -> bool:
         """Whether it is shown."""
-        return self.has_details and self._state.details
+        return False
 
     def turn_details(self) -> None:
         """Show more about the odds, or fold it away."""
@@ -244,7 +247,9 @@ class SideColumn(Column):
         self.odds: OddsPanel = OddsPanel(
             look, names, state.chart, lively=lively, folds=True, pages=pages
         )
-        self.odds.show_details(state.details)
+        self._has_page = CHARTS in pages
+        """Whether the charts have a page of their own: here is no room for them."""
+        self.odds.show_details(self._details)
         self.odds.turned.connect(self.turn_details)
         self.odds.asked.connect(self.asked)
         self.odds.wanted.connect(self.wanted)
@@ -292,6 +297,11 @@ class SideColumn(Column):
         told = self._aside is not None and self._is_told and self._aside.has_details
         return told or self.odds.isVisibleTo(self)
 
+    @property
+    def shows_details(self) -> bool:
+        """Whether the charts are shown, too."""
+        return self.has_details and self._details
+
     def turn_details(self) -> None:
         """Show the charts of the odds, or fold them away; the log has what room that leaves.
 
@@ -300,9 +310,18 @@ class SideColumn(Column):
         if self._aside is not None and self._is_told:
             self._aside.turn_details()
             return
-        self._state.details = not self._state.details
-        self.odds.show_details(self._state.details)
+        if self._has_page:
+            self.wanted.emit(CHARTS)
+        else:
+            self._state.details = not self._state.details
+        self.odds.show_details(self._details)
         self._fold_log()
+        self.detailed.emit()
+
+    @property
+    def _details(self) -> bool:
+        """Whether charts are shown here."""
+        return self._state.details and not self._has_page
 
     @property
     def _is_told(self) -> bool:
@@ -320,10 +339,10 @@ class SideColumn(Column):
             window, px = self.window(), self._look.px
             small = window.width() < WIDE or window.height() < HIGH
             more = (self.height() - px(ROOMY)) // px(LINE)
-            if small or self._look.metrics.distance > 1 or (self._state.details and more < 0):
+            if small or self._look.metrics.distance > 1 or (self._details and more < 0):
                 self.log.show_newest(1)
             else:
-                self.log.show_newest(LINES if self._state.details else LINES + max(more, 0))
+                self.log.show_newest(LINES if self._details else LINES + max(more, 0))
         self._upper.setHidden(self.is_whole)
         has_charts = self.odds.fit(self.height() - self.log.minimumHeight() - 2 * self._look.px(1))
         is_low = self._look.metrics.is_cramped or self.window().height() < HIGH

@@ -228,7 +228,8 @@ def test_ord_4_both_sides_assign_everything_in_one_gesture():
     assert both.actions[: len(mine.actions)] == mine.actions
     battle.play(*both.actions)
     assert battle.state.at is Station.DICE
-    assert (row(battle, "Them").total, row(battle, "Us").total) == ((4, 6), (2, 2))
+    assert (row(battle, "Them").total, row(battle, "Us").total) == ((4, 4), (2, 2))
+    assert row(battle, "Bob's").total == (0, 2)
 
 
 def test_ord_4_whoever_acts_second_answers_for_nobody_else():

@@ -340,6 +340,19 @@ def costliest(state: State) -> Fraction:
     return max(costliest(play(GAME, state, action).state) for action in ones or (EndStep(),))
 
 
+def by_enter(state: State) -> Fraction:
+    """The cards Bob loses where everybody presses Enter."""
+    decision = GAME.decision(state)
+    if state.mission is None or decision is None:
+        return costliest(state)
+    if isinstance(decision, Roll):
+        ends = ((by_enter(play(GAME, state, a).state), p) for a, p in decision.outcomes())
+        return sum((cost * p for cost, p in ends), Fraction(0))
+    for action in decision.gestures[0].actions:
+        state = play(GAME, state, action).state
+    return by_enter(state)
+
+
 @pytest.mark.parametrize(
     ("mine", "theirs", "names", "options"),
     [
@@ -361,7 +374,7 @@ def costliest(state: State) -> Fraction:
 def test_a_block_before_a_stockpile_costs_what_the_costliest_split_of_the_attack_does(
     mine, theirs, names, options
 ):
-    """Every split, played out by the rules."""
+    """Every split, played out by the rules; Enter makes that very split."""
     battle = lay(mine, theirs, **options)
     send(battle, ", ".join(c.name for c in mine if isinstance(c, Card)), "Bob's")
     for name in names.split(", "):
@@ -371,6 +384,51 @@ def test_a_block_before_a_stockpile_costs_what_the_costliest_split_of_the_attack
     cost = before + costliest(play(GAME, battle.state, ConfirmBlock()).state)
     assert values.worth(ConfirmBlock()).value == pytest.approx(float(-cost))
     assert "The attack and the missiles go where they cost most cards" in map(str, values.assuming)
+    battle.play(ConfirmBlock())
+    assert before + by_enter(battle.state) == cost
+    while battle.decision.seat == BOB:
+        battle.play(*battle.decision.gestures[0].actions)
+    if isinstance(battle.decision, Choice):
+        found = GAME.odds.values(battle.state)
+        assert str(found.goal) == "Cards the other side loses, on average"
+        assert found.gestures[0].value == pytest.approx(float(cost))
+
+
+def past_two(*by_hand: tuple[str, str, int]) -> Table:
+    """Two go for the Stockpile past two blockers: so much is assigned by hand before Enter."""
+    mine = [mech("Atlas", 2, 3, 11, "slow", missile=1), mech("Mad Cat", 7, 2, 9, missile=2)]
+    theirs = [mech("Catapult", 3, 2, 6, missile=2), mech("Locust", 4, 1, 5)]
+    battle = send(lay(mine, theirs, stockpiles=(55, 55)), "Atlas, Mad Cat", "Bob's")
+    accept(block(battle, "Catapult, Locust"))
+    for unit, to, n in by_hand:
+        if battle.decision.seat == BOB and unit in ("Atlas", "Mad Cat"):
+            battle.play(*battle.decision.gestures[0].actions)
+        act = FireMissiles if to == "Bob's" else AssignDamage
+        battle.play(act(id_of(battle, unit), site(battle, to), n))
+    return battle
+
+
+ON_BOTH = ("Mad Cat", "Locust", 6), ("Mad Cat", "Catapult", 1), ("Atlas", "Catapult", 2)
+
+
+@pytest.mark.parametrize(
+    ("by_hand", "enter"),
+    [
+        (ON_BOTH[:1], "Damage → Catapult, missiles → Bob: Stockpile"),
+        (ON_BOTH, "All missiles → Bob: Stockpile"),
+        ((*ON_BOTH, ("Atlas", "Bob's", 1)), "All missiles → Bob: Stockpile"),
+        (
+            (("Mad Cat", "Locust", 2),),
+            "Damage → Catapult (3), Locust (4), missiles → Bob: Stockpile",
+        ),
+        ((("Locust", "Mad Cat", 4),), "Everything → Mad Cat"),
+        ((("Locust", "Atlas", 4),), "Everything → Atlas"),
+        ((), "Everything → Mad Cat"),
+    ],
+)
+def test_enter_goes_on_where_most_is_lost_whatever_was_assigned_by_hand(by_hand, enter):
+    """Where nothing can be scrapped, where most damage gets through."""
+    assert str(past_two(*by_hand).decision.gestures[0].label) == enter
 
 
 def test_who_blocks_already_has_no_number_for_it_would_be_what_is_left_without_him():

@@ -15,6 +15,7 @@ from assistant.games.metro.odds import fight_odds, linear_program
 from assistant.games.metro.odds.linear_program import SolverError
 from assistant.games.metro.rulings import SkipTo
 from assistant.games.metro.setup import ATTACKER, DEFENDER, DefenceChosen, Mode, Place, Target
+from assistant.ui.figures import chance_of, percent
 from tests.games.metro.table import (
     ARMY,
     HANDS,
@@ -95,7 +96,21 @@ def test_what_both_players_cards_decide_is_nobodys_chance():
 def test_no_share_is_told_of_a_side_that_can_force_nothing():
     found = told(app(force(5), force(6)))
     assert [row.seat for row in found.rows] == [None, DEFENDER]
-    assert str(found.assuming[0]).startswith("a side’s chance is certain, whatever")
+    assert str(found.assuming[0]).startswith("chances and points: guaranteed, each by its own")
+
+
+@pytest.mark.parametrize(
+    ("strengths", "said"),
+    [
+        ((9, 5), ["Winner: Attacker"]),
+        ((7, 5), ["Winner by right play: Attacker"]),
+        ((5, 5), ["Each side: guaranteed chance to win", "The rest is open"]),
+        ((6, 5), ["Attacker: guaranteed chance to win", "The rest is open"]),
+    ],
+)
+def test_what_is_certain_says_whether_it_takes_right_play(strengths, said):
+    found = told(app(*map(force, strengths)))
+    assert [str(claim.what) for claim in (found.headline, *found.also)] == said
 
 
 def test_odds_that_know_no_hand_say_so_once_there_are_hands():
@@ -110,7 +125,7 @@ def test_who_gains_nothing_by_a_victory_is_told_the_chance_to_hold_the_station()
     battle = dealt(app(force(5), force(5)))
     battle.play(PlayCard(CardId(HANDS[0])))
     goal = str(GAME.odds.values(battle.view(DEFENDER)).goal)
-    assert goal == "Chance to hold the station if the opponent plays best"
+    assert goal == "Chance to hold the station against the opponent’s best mix"
 
 
 def test_a_known_hand_has_its_value_and_floor_and_the_others_see_neither():
@@ -445,14 +460,29 @@ def test_a_card_tells_the_chance_of_what_its_owner_is_after(seat):
         assert worth.draw == (ends.draw or None if seat == ATTACKER else None)
 
 
-@pytest.mark.parametrize("seat", [ATTACKER, DEFENDER])
-def test_whoever_sees_a_hand_is_told_how_it_ends_and_nobody_else(seat):
-    battle = dealt(app(force(5), force(5)))
+@pytest.mark.parametrize(
+    ("seat", "strengths", "ends_in"),
+    [
+        (ATTACKER, (5, 5), "a draw"),
+        (ATTACKER, (7, 5), "victory"),
+        (ATTACKER, (5, 6), "defeat"),
+        (DEFENDER, (5, 6), "the station is held"),
+        (DEFENDER, (7, 5), "defeat"),
+    ],
+)
+def test_whoever_sees_a_hand_is_told_its_likeliest_end_and_nobody_else(seat, strengths, ends_in):
+    """A hand that draws is not called one that cannot win."""
+    battle = dealt(app(*map(force, strengths)))
     ends = fight_odds.advice(battle.view(seat), seat).hand_ends
     mine = told(battle, seat)
     assert [row.probability for row in mine.rows] == pytest.approx(
         [ends.win, ends.draw, ends.loss][:: 1 if seat == ATTACKER else -1]
     )
-    verb = "wins" if seat == ATTACKER else "holds the station"
-    assert str(mine.headline.what) == f"This hand, if the opponent plays best: {verb}"
-    assert "before the deal" in str(told(battle).headline.what)
+    assert str(mine.headline.what) == f"If both play best: {ends_in}"
+    reached = ends.win if seat == ATTACKER else ends.win + ends.draw
+    told_of = {"a draw": ends.draw, "defeat": ends.loss}.get(ends_in, reached)
+    assert mine.headline.probability == told_of >= 1 / 3
+    assert percent(told_of) in chance_of(mine.headline)
+    assert "certain" not in chance_of(mine.headline)
+    assert str(mine.assuming[0]).startswith("best play: the mix of cards")
+    assert "before the deal" in str(told(battle).headline.what).lower()

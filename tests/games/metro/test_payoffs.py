@@ -14,7 +14,7 @@ from assistant.games.metro.declaration import Defend
 from assistant.games.metro.odds import fight_odds
 from assistant.games.metro.odds.equilibrium import solve, value
 from assistant.games.metro.odds.hand_space import Matchup, Outcome, Payoffs
-from assistant.games.metro.odds.payoffs import draw_value, is_zero_sum, stakes
+from assistant.games.metro.odds.payoffs import draw_value, stakes
 from assistant.games.metro.rulings import CountStakes, SetStake, Stake
 from assistant.games.metro.setup import (
     ATTACKER,
@@ -118,8 +118,8 @@ def test_the_stakes_are_counted_from_the_outcome_of_the_row(battle, unit, attack
 
 def test_the_count_is_told_in_words():
     lines = told(station(force(hero=hero(5, 1)), force(5), HERO, mode=Mode.APP))
-    assert "Attacker: victory +1 (station), defeat −2 (hero wounded, gear)" in lines
-    assert "Defender: victory 0 (nothing), defeat −1 (station)" in lines
+    assert "Attacker, points: victory +1 (station), defeat −2 (hero wounded, gear)" in lines
+    assert "Defender, points: victory 0 (nothing), defeat −1 (station)" in lines
 
 
 def test_units_that_risk_unlike_things_are_told_apart():
@@ -143,7 +143,7 @@ def test_a_hero_at_risk_is_put_forward_only_if_he_is_worth_it():
 def test_who_attacks_a_hero_already_wounded_gains_no_wound():
     foe = force(hero=hero(5, 1, wounded=True))
     lines = told(fight(Target.ENEMY_HERO, force(hero=hero(5)), foe, HERO, mode=Mode.APP))
-    assert "Attacker: victory +1 (gear), defeat −1 (hero wounded)" in lines
+    assert "Attacker, points: victory +1 (gear), defeat −1 (hero wounded)" in lines
 
 
 def test_an_army_of_strength_1_attacks_for_free():
@@ -161,18 +161,9 @@ def test_the_defender_of_a_station_loses_nothing_by_a_draw():
 # Whether the two sides play the same game.
 
 
-def test_stakes_that_are_no_mirror_are_called_a_guarantee_of_each_side():
-    battle = for_stakes(Stakes(5, 1), defender=Stakes(1, 1))
-    assert not is_zero_sum(battle.state, ARMY)
-    assert any("each value holds whatever the other side plays" in line for line in told(battle))
-    assert "both sides play their cards perfectly" not in told(battle)
-
-
 @pytest.mark.parametrize("defender", [Stakes(1, 5), Stakes(2, 10)])
 def test_stakes_that_mirror_each_other_make_one_game(defender):
     battle = for_stakes(Stakes(5, 1), defender=defender)
-    assert is_zero_sum(battle.state, ARMY)
-    assert "both sides play their cards perfectly" in told(battle)
     attack, defence = (
         figure(battle, label)
         for label in (
@@ -238,7 +229,7 @@ def test_the_table_sets_the_stakes_and_goes_back_to_the_count():
     battle.play(SetStake(ATTACKER, Stake.VICTORY, 5))
     assert stakes(battle.state, ATTACKER, ARMY) == Stakes(5, 1)
     assert log(battle)[-1] == "At stake: victory +5, draw 0, defeat −1 [ruling]"
-    assert "Attacker, as set: victory +5, defeat −1" in told(battle)
+    assert "Attacker, points as set: victory +5, defeat −1" in told(battle)
     found = figure(battle, "Points on average from attacking (not attacking: 0)")
     assert found == pytest.approx(1.886684, rel=0, abs=1e-6)
     battle.play(CountStakes(ATTACKER))

@@ -9,14 +9,14 @@ import pytest
 
 from assistant.games import GAMES
 from assistant.games.ti4 import GAME
-from assistant.games.ti4.data import UnitType, factions
+from assistant.games.ti4.data import UnitType, factions, units
 from assistant.games.ti4.setup import ActiveSystem, Fleet, Force, Garrison, Part, Setup
 from assistant.games.ti4.systems import brought
-from assistant.games.ti4.typed_line import SHORT, places, terms
+from assistant.games.ti4.typed_line import LINE, SHORT, places, terms
 from assistant.paths import bundled
 from assistant.rules.json_path import steps, value_at, with_value
 from assistant.rules.setup_file import read_setup
-from assistant.rules.typed_line import Mistake, changes, read, sides, write
+from assistant.rules.typed_line import Mistake, changes, folded, read, sides, write
 from assistant.rules.typed_setup import read_line, setup_of
 
 EXAMPLES = sorted(bundled("resources", "examples").glob("ti4-*.toml"))
@@ -76,6 +76,8 @@ def test_a_faction_may_be_named_and_stays_where_it_is_not():
     ("line", "wrong", "taken"),
     [
         ("2 dn, crx", Mistake("crx", "cr"), 1),
+        ("2 hacan, cv", Mistake("2 hacan"), 0),
+        ("cv, hacan", Mistake("hacan"), 1),
         ("c", Mistake("c"), 0),
         ("2", Mistake("2"), 0),
         ("2 dn, 3 zzzz", Mistake("zzzz"), 1),
@@ -86,6 +88,38 @@ def test_what_stands_before_a_mistake_is_taken(line, wrong, taken):
     assert (found.mistake.words, len(found.items)) == (wrong.words, taken)
     if wrong.guess:
         assert found.mistake.guess == wrong.guess
+
+
+@pytest.mark.parametrize("line", ["2 cr", "sol: c"])
+def test_short_for_two_units_is_asked_about(line):
+    mistake = read(line, terms()).mistake
+    assert str(mistake.text) == f"“{line[-2:].strip()}”: Carrier (cv), Cruiser (ca)?"
+
+
+def test_a_line_is_told_as_it_was_understood():
+    told = LINE.note(whole("Sol 2 destroyers, ca II vs Hacan 3 cv, ws"))
+    assert str(told) == "Sol: Cruiser II × 1, Destroyer × 2 / Hacan: War Sun × 1, Carrier × 3"
+
+
+@pytest.mark.parametrize("chosen", ["", "hacan"])
+@pytest.mark.parametrize("count", ["", "2 "])
+def test_no_word_of_a_unit_changes_the_faction_while_it_is_typed(chosen, count):
+    words = {name for term in terms() if term.value is None for name in term.words()}
+    words |= {folded(name) for sheet in units().values() for name in (sheet.name.en, sheet.name.ru)}
+    for word in sorted(words):
+        for end in range(1, len(word) + 1):
+            found = read(count + word[:end], terms())
+            new = changes(found, terms(), "$", {"$.faction": chosen}.get)
+            assert new.get("$.faction", chosen) == chosen, word[:end]
+
+
+@pytest.mark.parametrize(
+    ("line", "chosen", "faction"),
+    [("Sol 2 dn", "hacan", "sol"), ("2 spec ops", "hacan", None), ("2 spec ops", "", "sol")],
+)
+def test_only_its_own_name_changes_a_faction_that_was_chosen(line, chosen, faction):
+    new = changes(read(line, terms()), terms(), "$", {"$.faction": chosen}.get)
+    assert new.get("$.faction") == faction
 
 
 def test_two_sides_are_parted():

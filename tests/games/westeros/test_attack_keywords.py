@@ -232,6 +232,15 @@ def test_pursue_needs_a_move_first_and_nobody_has_to_follow():
     assert unit_at(battle, "E5") is not None
 
 
+def test_why_a_pursuer_is_not_asked_is_told():
+    """Riders drove off their target, and nothing was said of their keyword."""
+    battle = lay([horse("E5", "blue", Keyword.PURSUE)], [foot("F5")])
+    roll(attack(battle, "E5", "F5"), "m")
+    assert at(battle) is TurnStep.TURN
+    words = "no pursuit. Only after a move: it has not moved this turn [keywords]"
+    assert said(battle, f"cavalry E5, E5: {words}")
+
+
 def test_nobody_follows_after_shooting():
     archer = bows("C5", "green", Keyword.ADVANCE)
     battle = roll(attack(lay([archer], [foot("F5")]), "C5", "F5"), "m")
@@ -277,7 +286,9 @@ def test_a_coordinated_attack_flanks_only_if_all_flank():
 
 def test_supporters_must_stand_next_to_the_target_and_without_the_rule_nobody_is_asked():
     battle = attack(coordinated(), "E5", "F5")
-    assert why_not(battle, Support(id_at(battle, "B5"))) == [("Not adjacent; hexes: 4", "range")]
+    assert why_not(battle, Support(id_at(battle, "B5"))) == [
+        ("Not adjacent: 4 hexes away", "range")
+    ]
     assert labels(battle) == ["infantry G5, G5", "Nobody else"]
     plain = attack(lay([foot("E5"), foot("G5")], [foot("F5")]), "E5", "F5")
     assert at(plain) is TurnStep.DICE

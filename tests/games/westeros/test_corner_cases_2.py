@@ -108,7 +108,7 @@ def test_27_an_ordered_unit_that_did_not_attack_keeps_its_banner_and_the_table_i
     battle = lay([foot("E5")], [foot("F5")])
     battle.play(EndAttacks())
     assert unit_at(battle, "E5").banner_up
-    assert said(battle, "ordered but did not attack")
+    assert said(battle, "did not attack, its banner stays up")
     assert battle.decision is None
 
 

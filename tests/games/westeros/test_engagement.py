@@ -164,7 +164,7 @@ def test_moves_come_before_attacks_and_each_unit_moves_and_attacks_once():
 
 def test_only_ordered_units_move_and_attack():
     battle = lay([foot("E5", ordered=False)], [foot("F5")])
-    reason = [("Not ordered this turn", "attack")]
+    reason = [("Not ordered before the first move or attack", "attack")]
     assert why_not(battle, DeclareAttack(id_at(battle, "E5"))) == reason
     assert why_not(battle, MoveUnit(id_at(battle, "E5"), "E6")) == reason
 

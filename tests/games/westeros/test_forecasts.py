@@ -80,7 +80,7 @@ def test_while_a_target_strikes_back_the_odds_are_those_of_the_attacker():
     hit = 1 - (5 / 8) ** 2
     driven = 2 * (1 / 8) * (4 / 8) + (1 / 8) ** 2
     assert rows(asked) == pytest.approx(
-        {"Destroyed": hit, "Driven off": driven, "Stands its ground": 1 - hit - driven}
+        {"Destroyed": hit, "Driven off": driven, "Stands firm": 1 - hit - driven}
     )
     assert str(asked.assuming[0]) == "Target of the counterattack: infantry E5, E5"
     assert [str(chart.axis) for chart in asked.charts] == ["infantry E5, E5: figures lost"]
@@ -106,7 +106,7 @@ def test_once_the_wounds_are_taken_the_odds_are_of_what_is_left():
     roll(attack(battle, "E5", "F5"), "mm")
     assert at(battle) is TurnStep.MORALE
     told = rows(GAME.odds.forecast(battle.state))
-    assert told == {"Stands its ground": 1.0}
+    assert told == {"Stands firm": 1.0}
     found = figures(GAME.odds.forecast(battle.state))
     assert found["infantry F5, F5: figures lost on average"] == 1
     assert values(battle.state).worth(IgnoreMorale()).value == 3

@@ -276,8 +276,29 @@ def test_the_best_reroll_depends_on_the_goal():
         roll(attack(battle, "E5", "F5"), "gm")
         best[goal] = values(battle.state).best
     assert best[Goal.DESTROY] == best[Goal.WOUNDS] == (RerollSymbol("morale"),)
-    assert KeepDice() in best[Goal.DRIVE_OFF]
-    assert RerollSymbol("morale") not in best[Goal.DRIVE_OFF]
+    assert best[Goal.DRIVE_OFF] == (KeepDice(),)
+
+
+@pytest.mark.parametrize(
+    ("symbols", "goal", "best"),
+    [
+        ("vm", Goal.DRIVE_OFF, KeepDice()),
+        ("bb", Goal.DESTROY, RerollSymbol("blue")),
+    ],
+)
+def test_of_rerolls_with_the_same_chance_the_most_wounds_are_best(symbols, goal, best):
+    """To throw a sure wound again was as good: what drove the target off was kept."""
+    battle = lay([foot("E5"), foot("G5")], [foot("F5", figures=4)], (("G5", "F5"),))
+    battle.play(SetGoal(goal.value))
+    roll(attack(battle, "E5", "F5"), symbols)
+    assert values(battle.state).best == (best,)
+
+
+def test_a_reroll_says_how_many_dice_and_what_is_kept():
+    battle = lay([foot("E5"), foot("G5")], [foot("F5", figures=4)], (("G5", "F5"),))
+    roll(attack(battle, "E5", "F5"), "vm")
+    battle.play(RerollSymbol("morale"))
+    assert str(battle.decision.prompt) == "infantry E5, E5: reroll, dice: 1. Kept: Valor × 1"
 
 
 def test_values_are_told_wherever_the_attack_asks():

@@ -50,7 +50,7 @@ def test_where_nobody_has_an_order_it_is_asked_who_has_one():
     assert str(asked(battle).prompt) == "Who moves or attacks?"
     assert not why_not(battle, DeclareAttack(id_at(battle, "E5")))
     other = why_not(battle, DeclareAttack(id_at(battle, "E7")))
-    assert other == [("Not ordered this turn", "attack")]
+    assert other == [("Not ordered before the first move or attack", "attack")]
 
 
 def test_one_gesture_orders_everybody():
@@ -157,11 +157,17 @@ def test_the_end_keeps_its_key_when_a_banner_is_turned_down():
     assert [one.action for one in overview(battle.state).onward[2:]] == ends
 
 
-def test_of_several_that_did_not_attack_no_banner_is_offered():
-    """Their names have no room in the bar: it grew by a row."""
+def test_of_several_that_did_not_attack_it_is_asked_whose_banner_is_turned():
+    """Their names have no room in the bar; with none offered there was no way but the rulings."""
     battle = lay([foot("E5", ordered=True), foot("E7", ordered=True)], [foot("F5")])
     battle.play(EndAttacks())
-    assert not any(isinstance(o.action, SetBanner) for o in overview(battle.state).onward)
+    asks = overview(battle.state).onward[-1]
+    assert str(asks) == "Turn the banner down: Banner down (optional)"
+    downs = [SetBanner(id_at(battle, at), False) for at in ("E5", "E7")]
+    assert list(asks.members) == downs
+    battle.play(downs[1])
+    last = overview(battle.state).onward[-1]
+    assert (last.action, last.field) == (downs[0], None)
 
 
 def test_the_same_side_once_more_is_called_so_and_the_other_one_says_why():

@@ -247,7 +247,7 @@ def test_a_side_without_units_and_two_sides_at_one_edge():
     laid = Setup(sides=(Camp(units=(HOST,)), Camp(house="starks")))
     assert found(laid) == [
         ("$.sides[1].house", "Unknown: “starks”; did you mean stark?"),
-        ("$.sides[1].units", "starks: no units. Place at least one."),
+        ("$.sides[1].units", "starks: no units. Place one."),
         ("$.sides[1].home", "Both sides have the same home edge. Is that intended?"),
     ]
 

@@ -19,6 +19,8 @@ from assistant.games.battletech.odds.battle_sheet import in_short
 from assistant.games.battletech.odds.damage_outcomes import (
     DamageOutcomes,
     damage_outcomes,
+    gone_chance,
+    mean_lost,
     outcome_by_damage,
     prevented,
     total_damage,
@@ -33,7 +35,7 @@ from assistant.games.battletech.steps.damage_assigned import (
     recipients,
     room,
 )
-from assistant.games.battletech.steps.modifiers import armor, extra_damage, volley
+from assistant.games.battletech.steps.modifiers import armor, extra_damage, structure, volley
 from assistant.games.battletech.steps.participants import (
     enemy_things,
     fighters,
@@ -178,28 +180,113 @@ MOST_STEPS = 100_000
 """A count of the costliest split that may take more steps than this is not begun."""
 
 
+class Share(NamedTuple):
+    """What one Unit deals to one thing: so much of its attack, or so many of its missiles."""
+
+    unit: PieceId
+    to: SiteId
+    n: int
+    missiles: bool
+
+
+class Split(NamedTuple):
+    """Everything that a side has left, dealt to things, and what that costs the other."""
+
+    cost: Fraction
+    shares: tuple[Share, ...]
+
+
 class _Pool(NamedTuple):
     """Damage, or missiles, that are alike, in steps: so much of it can go where, and does what."""
 
     n: int
     step: int
     at: dict[SiteId, Salvo]
+    missiles: bool
+    units: tuple[tuple[PieceId, int], ...]
+    """Whose it is, and how much of it."""
 
     def parts(self, site: SiteId, left: int) -> range:
-        """How much of what is left may go there."""
-        return range(0, min(left, self.at[site].most) + 1, self.step)
+        """How much of what is left may go there, the most first."""
+        most = min(left, self.at[site].most)
+        return range(most - most % self.step, -1, -self.step)
+
+    def shares(self, dealt: dict[SiteId, int], order: list[SiteId]) -> Iterator[Share]:
+        """Unit by unit, a keyword's hit first; what would do nothing goes along, in this order."""
+        left = self.n - sum(dealt.values())
+        for site in order:
+            more = min(left, self.at[site].most - dealt[site])
+            dealt, left = dealt | {site: dealt[site] + more}, left - more
+        units = list(self.units)
+        for site in sorted(dealt, key=lambda site: not self.at[site].more):
+            n = dealt[site]
+            while n:
+                unit, has = units.pop(0)
+                yield Share(unit, site, min(n, has), self.missiles)
+                if has > n:
+                    units.insert(0, (unit, has - n))
+                n -= min(n, has)
 
 
-def worst_split(state: State, seat: Seat, costs: Costs) -> Fraction | None:
-    """What a side's attack costs where it is split as costs most; None of too many splits.
+def worst_split(state: State, seat: Seat, costs: Costs, most: int = MOST_STEPS) -> Split | None:
+    """A side's attack where it is split as costs most; None of more steps than `most`.
 
     At each thing, any part of what may be left of each pool can be dealt.
     """
     each = [tuple(pool) for pool in _pools(state, seat, tuple(costs))]
     parts = prod(comb(2 + pool.n // pool.step, 2) for pool, *_ in each)
-    if parts * len(costs) * prod(map(len, each)) > MOST_STEPS:
+    if parts * len(costs) * prod(map(len, each)) > most:
         return None
-    return max(_dealt(pools, costs) for pools in product(*each))
+    found = ((pools, *_dealt(pools, costs)) for pools in product(*each))
+    pools, cost, dealt = max(found, key=lambda one: one[1])
+    order = sorted(costs, key=lambda site: -sum(dealt[site]))
+    by_pool = (
+        pool.shares({site: part[n] for site, part in dealt.items()}, order)
+        for n, pool in enumerate(pools)
+    )
+    return Split(cost, tuple(share for shares in by_pool for share in shares))
+
+
+def costliest_split(state: State, seat: Seat) -> Split | None:
+    """What is left of a side's attack, split as costs the other side most cards from now on.
+
+    Where it costs as many, damage that stays on a card counts; None of what can do nothing more.
+    """
+    reached = within_reach(state, seat)
+    sites = sorted(reached, key=lambda site: gone_chance(damage_outcomes(state, site)) == 1)
+    costs = {site: _cost_from(state, site) for site in sites}
+    split = worst_split(state, seat, costs, FEW_STEPS) if costs else None
+    return split if split is not None and split.cost else None
+
+
+FEW_STEPS = 30_000
+"""The same of a count that is made whenever a question is asked."""
+
+
+def cards_lost(site: SiteId, odds: DamageOutcomes) -> Fraction:
+    """The cards that it costs on average: a Unit is one."""
+    return gone_chance(odds) if stockpile_owner(site) is None else mean_lost(odds)
+
+
+GAME, SCRATCH = 1000, Fraction(1, 10**6)
+"""How many cards the last card of a Stockpile counts, and a damage counter that scraps nothing."""
+
+
+def _cost_from(state: State, site: SiteId) -> Callable[[Law], Fraction]:
+    """What more damage costs there, over what falls there already."""
+    piece = state.find(site)
+    bears = structure(state, site) if piece is not None and piece.active else None
+
+    def measured(law: Law) -> Fraction:
+        odds = damage_outcomes(state, site, law)
+        cards = cards_lost(site, odds)
+        if piece is None:
+            return cards + GAME * gone_chance(odds)
+        marks = (p * (o.lost if bears is None else min(o.left, bears)) for o, p in odds.items())
+        return cards + SCRATCH * sum(marks)
+
+    before = measured(damage_rules.NOTHING)
+    return lambda law: measured(law) - before
 
 
 def _pools(state: State, seat: Seat, sites: tuple[SiteId, ...]) -> Iterator[list[_Pool]]:
@@ -207,10 +294,10 @@ def _pools(state: State, seat: Seat, sites: tuple[SiteId, ...]) -> Iterator[list
     alike: dict[object, _Pool] = {}
     for piece in fighters(state, seat):
         found = [_salvos(state, piece, site) for site in sites]
-        for kind, salvos in enumerate(zip(*found, strict=True)):
+        for missiles, salvos in zip((False, True), zip(*found, strict=True), strict=True):
             at, n = dict(zip(sites, salvos, strict=True)), max(salvo.most for salvo in salvos)
-            whole = kind and state.rule_options.missiles is Missiles.TOGETHER
-            pool = _Pool(n, n if whole else 1, at)
+            whole = missiles and state.rule_options.missiles is Missiles.TOGETHER
+            pool = _Pool(n, n if whole else 1, at, missiles, ((piece.id, n),))
             bonuses = [site for site, salvo in at.items() if salvo.more]
             if bonuses:
                 yield [
@@ -222,30 +309,40 @@ def _pools(state: State, seat: Seat, sites: tuple[SiteId, ...]) -> Iterator[list
             elif n and any(0 < salvo.most < n for salvo in salvos):
                 yield [pool]
             elif n:
-                sort = kind, pool.step, tuple((bool(s.most), s.shot) for s in salvos)
-                most = n + (alike[sort].n if sort in alike else 0)
+                sort = missiles, pool.step, tuple((bool(s.most), s.shot) for s in salvos)
+                most, units = n, pool.units
+                if sort in alike:
+                    most, units = n + alike[sort].n, (*alike[sort].units, *units)
                 at = {s: v._replace(most=most if v.most else 0) for s, v in at.items()}
-                alike[sort] = _Pool(most, pool.step, at)
+                alike[sort] = _Pool(most, pool.step, at, missiles, units)
     yield from ([pool] for pool in alike.values())
 
 
-def _dealt(pools: tuple[_Pool, ...], costs: Costs) -> Fraction:
+Parts: TypeAlias = tuple[int, ...]
+"""So much of each pool."""
+
+
+def _dealt(pools: tuple[_Pool, ...], costs: Costs) -> tuple[Fraction, dict[SiteId, Parts]]:
     """The most that these cost: thing by thing, for all that may be left over for the others."""
-    cost_of = dict[tuple[int, ...], Fraction]()
-    dealt = {tuple(pool.n for pool in pools): Fraction(0)}
+    cost_of = dict[Parts, Fraction]()
+    dealt: dict[Parts, tuple[Fraction, tuple[Parts, ...]]]
+    dealt = {tuple(pool.n for pool in pools): (Fraction(0), ())}
     for site, cost in costs.items():
         cost_of.clear()
-        after: dict[tuple[int, ...], Fraction] = {}
-        for left, so_far in dealt.items():
+        after: dict[Parts, tuple[Fraction, tuple[Parts, ...]]] = {}
+        for left, (so_far, before) in dealt.items():
             for part in product(*(p.parts(site, n) for p, n in zip(pools, left, strict=True))):
                 if part not in cost_of:
                     laws = (p.at[site].law(n) for p, n in zip(pools, part, strict=True))
                     cost_of[part] = cost(damage_rules.together(*laws))
                 if cost_of[part] or not any(part):
                     rest = tuple(a - b for a, b in zip(left, part, strict=True))
-                    after[rest] = max(after.get(rest, Fraction(0)), so_far + cost_of[part])
+                    most = so_far + cost_of[part]
+                    if rest not in after or most > after[rest][0]:
+                        after[rest] = most, (*before, part)
         dealt = after
-    return max(dealt.values())
+    most, parts = max(dealt.values(), key=lambda one: one[0])
+    return most, dict(zip(costs, parts, strict=True))
 
 
 def ready_units(state: State, seat: Seat) -> tuple[Piece, ...]:

@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from collections.abc import Callable, Iterable, Iterator
+from collections.abc import Iterable, Iterator
 from fractions import Fraction
 from functools import partial
 
@@ -32,6 +32,7 @@ from assistant.games.battletech.odds.attacks import (
     aimed_at,
     as_blocked,
     attacks,
+    cards_lost,
     max_attack,
     max_damage,
     missile_damage,
@@ -148,18 +149,24 @@ def values(view: State, cancelled: CancelToken = not_cancelled) -> OptionValues 
     choice = flow.STEPS.decide(view)
     if not isinstance(choice, Choice):
         return None
+    by_cards = view.at in ACTING and _is_for_cards(view)
     actions = (action for option in choice.open for action in option.members)
-    worths = ((a, _value(view, choice.seat, a)) for a in until_cancelled(actions, cancelled))
+    worths = (
+        (a, _value(view, choice.seat, a, by_cards)) for a in until_cancelled(actions, cancelled)
+    )
     option_values = tuple(OptionValue(a, float(worth)) for a, worth in worths if worth is not None)
-    gestures = tuple(_gestures(view, choice)) if view.at in ACTING else ()
+    gestures = tuple(_gestures(view, choice, by_cards)) if view.at in ACTING else ()
     if not any(worth.value for worth in (*option_values, *gestures) if worth is not None):
         return None
     assuming: tuple[Text, ...] = (said.ASSUME_THIS_ANSWER(), said.ASSUME_NO_CARDS())
     if view.at is Station.GROUP:
         assuming = (said.ASSUME_UNBLOCKED(), said.ASSUME_NO_CARDS(), said.ASSUME_ONE_TARGET())
+    goal = said.GOAL_ENEMY_CARDS() if by_cards else said.GOAL()
+    if by_cards:
+        assuming = (*assuming, said.ASSUME_UNIT_IS_CARD())
     omitted = left_out(*_weighed(view, choice))
     return OptionValues(
-        choice.seat, option_values, said.GOAL(), assuming, gestures, left_out=omitted
+        choice.seat, option_values, goal, assuming, gestures, chance=not by_cards, left_out=omitted
     )
 
 
@@ -229,13 +236,11 @@ def headline(view: State) -> Claim | None:
 
 
 def _aim(state: State, seat: Seat) -> SiteId:
-    """Where Enter sends all that this side has left; where nowhere, the first of `_order`."""
+    """The first of `_order` of all on what Enter sends what this side has left, else of all."""
     of_enter = next(mission_act.act_gestures(state, seat, DamagePreviews(state)), None)
-    sent = None if of_enter is None else _recipient(of_enter)
-    if sent is not None:
-        return sent
-    reached = within_reach(state, seat)
-    return max(reached, key=lambda site: _order(site, max_attack(state, seat, site)))
+    sent = () if of_enter is None else _recipients(of_enter)
+    sites = sent or within_reach(state, seat)
+    return max(sites, key=lambda site: _order(site, max_attack(state, seat, site)))
 
 
 def _told_first(state: State, seat: Seat, site: SiteId, odds: DamageOutcomes) -> Forecast:
@@ -261,23 +266,34 @@ def _of_all(
     return replace(whole, figures=sums, breakdowns=rest, left_out=left_out(state))
 
 
-def _value(state: State, seat: Seat, action: Action) -> Fraction | None:
+def _is_for_cards(state: State) -> bool:
+    """Whether cards are counted, as before a block: of a Stockpile that cannot be emptied."""
+    mission = mission_of(state)
+    target = mission.target
+    if target is None or stockpile_owner(target) is None:
+        return False
+    return not gone_chance(max_attack(state, mission.attacker, target))
+
+
+def _value(state: State, seat: Seat, action: Action, by_cards: bool) -> Fraction | None:
     match action:
         case SendAgainst(target=target) if not is_unknown(state, target):
             return _fall(target, max_attack(aimed_at(state, target), seat, target))
         case AssignDamage(to=to) | FireMissiles(to=to) if state.at in ACTING:
-            return _added(state, record(state, action).state, to)
+            return _added(state, record(state, action).state, to, by_cards)
     return None
 
 
-def _added(state: State, after: State, site: SiteId) -> Fraction | None:
-    """How likely it falls then; None of what is sure to fall already, where no more is added.
+def _added(state: State, after: State, site: SiteId, by_cards: bool) -> Fraction | None:
+    """How likely it falls then, or the cards that it loses more; None of what is sure to fall
+    already.
 
-    A Stockpile that cannot be emptied has none: what matters there is how many cards it loses.
+    Where chances are told, a Stockpile that cannot be emptied has none.
     """
-    if gone_chance(damage_outcomes(state, site)) == 1:
+    before, then = damage_outcomes(state, site), damage_outcomes(after, site)
+    if gone_chance(before) == 1:
         return None
-    return _fall(site, damage_outcomes(after, site))
+    return cards_lost(site, then) - cards_lost(site, before) if by_cards else _fall(site, then)
 
 
 def _fall(site: SiteId, odds: DamageOutcomes) -> Fraction | None:
@@ -285,21 +301,25 @@ def _fall(site: SiteId, odds: DamageOutcomes) -> Fraction | None:
     return None if stockpile_owner(site) is not None and not gone else gone
 
 
-def _gestures(state: State, choice: Choice) -> Iterator[ExpectedValue | None]:
-    """The same of what the last of its actions names."""
+def _gestures(state: State, choice: Choice, by_cards: bool) -> Iterator[ExpectedValue | None]:
+    """The same of the likeliest to fall of what they hit; or all cards that they cost.
+
+    What both sides do has none: it is good for the one and bad for the other.
+    """
     for gesture in choice.gestures:
-        after, named = state, _recipient(gesture)
-        for action in gesture.actions:
+        after, sites = state, () if gesture.for_all else _recipients(gesture)
+        for action in gesture.actions if sites else ():
             if isinstance(action, AssignDamage | FireMissiles):
                 after = record(after, action).state
-        fallen = None if named is None else _added(state, after, named)
-        yield None if fallen is None else ExpectedValue(float(fallen))
+        added = [_added(state, after, site, by_cards) for site in sites]
+        told = [n for n in added if n is not None]
+        yield ExpectedValue(float(sum(told) if by_cards else max(told))) if told else None
 
 
-def _recipient(gesture: Gesture) -> SiteId | None:
-    """On what the last damage of these actions, or the last missiles, fall."""
-    shots = (a.to for a in reversed(gesture.actions) if isinstance(a, AssignDamage | FireMissiles))
-    return next(shots, None)
+def _recipients(gesture: Gesture) -> tuple[SiteId, ...]:
+    """All on what the damage and the missiles of these actions fall."""
+    shots = (a.to for a in gesture.actions if isinstance(a, AssignDamage | FireMissiles))
+    return tuple(dict.fromkeys(shots))
 
 
 Stand = tuple[tuple[PieceId, ...], bool]
@@ -360,7 +380,7 @@ def block_values(state: State, cancelled: CancelToken = not_cancelled) -> Option
         cards[stand] = lost
     is_split = by_cards and len(cards) == len(battles)
     if by_cards and not is_split:
-        cards = {stand: _cards_lost_at_one(target, law) for stand, law in laws.items()}
+        cards = {stand: _cards_lost_at_one(law) for stand, law in laws.items()}
 
     def worth(stand: Stand) -> OptionValue:
         gone = {site: gone_chance(odds) for site, odds in laws[stand].items()}
@@ -409,17 +429,17 @@ def _cards_lost(there: State) -> Fraction | None:
     assert mission.defender is not None
     blockers = (piece.site for piece in fighters(there, mission.defender))
 
-    def cost(site: SiteId, measure: Callable[[DamageOutcomes], Fraction], law: Law) -> Fraction:
-        return measure(damage_outcomes(there, site, law))
+    def cost(site: SiteId, law: Law) -> Fraction:
+        return cards_lost(site, damage_outcomes(there, site, law))
 
-    costs = {site: partial(cost, site, gone_chance) for site in blockers}
-    costs[named_target(mission)] = partial(cost, named_target(mission), mean_lost)
-    return worst_split(there, mission.attacker, costs)
+    costs = {site: partial(cost, site) for site in (*blockers, named_target(mission))}
+    split = worst_split(there, mission.attacker, costs)
+    return None if split is None else split.cost
 
 
-def _cards_lost_at_one(target: SiteId, law: dict[SiteId, DamageOutcomes]) -> Fraction:
+def _cards_lost_at_one(law: dict[SiteId, DamageOutcomes]) -> Fraction:
     """The same of an attack that falls whole on one of them."""
-    return max(mean_lost(o) if site == target else gone_chance(o) for site, o in law.items())
+    return max(cards_lost(site, odds) for site, odds in law.items())
 
 
 def _of_others(there: State, target: SiteId) -> Iterator[Figure]:

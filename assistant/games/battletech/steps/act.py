@@ -2,9 +2,10 @@
 
 from __future__ import annotations
 
-from collections.abc import Iterator
+from collections import Counter
+from collections.abc import Iterable, Iterator
 from itertools import islice
-from typing import NamedTuple
+from typing import NamedTuple, TypeAlias
 
 from msgspec.structs import replace
 
@@ -28,10 +29,15 @@ from assistant.games.battletech.battle_record import (
     Stage,
     UnitOption,
 )
-from assistant.games.battletech.cards import SiteId, stockpile_owner
+from assistant.games.battletech.cards import SiteId
 from assistant.games.battletech.damage_rules import fired
 from assistant.games.battletech.names import piece_name, site_name
-from assistant.games.battletech.odds.attacks import DamagePreview, DamagePreviews, max_damage
+from assistant.games.battletech.odds.attacks import (
+    DamagePreview,
+    DamagePreviews,
+    costliest_split,
+    max_damage,
+)
 from assistant.games.battletech.rule_options import AlphaStrike, Missiles, closes, reading, rule
 from assistant.games.battletech.rule_options import TakeBack as WhoTakes
 from assistant.games.battletech.state import Piece, State, Station
@@ -71,7 +77,7 @@ from assistant.rules.decision import (
     Seat,
 )
 from assistant.rules.flow import Event, Step, asks, done
-from assistant.rules.text import Message, Text
+from assistant.rules.text import Message, Speakable, Text, joined
 
 
 class ActStep:
@@ -203,10 +209,9 @@ def _for_both(state: State, seat: Seat, mine: Gesture) -> Iterator[Gesture]:
     other = mission_of(state).enemy(seat)
     if state.answered or not owing(state, other):
         return
-    for theirs in islice(act_gestures(state, other, DamagePreviews(state)), 1):
-        to = theirs.actions[-1]
-        assert isinstance(to, AssignDamage)
-        label = mission_texts.BOTH_ON(to=site_name(state, to.to))
+    seen = DamagePreviews(state)
+    for theirs in islice(act_gestures(state, other, seen), 1):
+        label = mission_texts.BOTH_ON(to=_places(theirs.actions, AssignDamage, seen))
         yield Gesture(label, (*mine.actions, *theirs.actions), for_all=True)
 
 
@@ -465,20 +470,58 @@ def ending(state: State, seat: Seat) -> Option:
     return Option(EndStep(), mission_texts.NO_MORE(), group, (), why)
 
 
-def act_gestures(state: State, seat: Seat, seen: DamagePreviews) -> Iterator[Gesture]:
-    """All that is left on one recipient; where nothing is, nothing more.
+Shot: TypeAlias = AssignDamage | FireMissiles
 
-    What that scraps for certain comes first, what it does nothing to after the others, and what is
-    scrapped already last. Where the damage alone scraps it, missiles fly at what they can harm.
+
+def act_gestures(state: State, seat: Seat, seen: DamagePreviews) -> Iterator[Gesture]:
+    """All that is left, split as costs most; then on one recipient; else nothing more.
+
+    Of those, what is scrapped for certain comes first, what nothing is done to after the others,
+    and what is scrapped already last.
     """
-    units = owing(state, seat)
-    left = {piece.id: owed(state, piece) for piece in units}
-    ready = tuple(_ready_to_fire(state, seat))
-    shots = dict[SiteId, tuple[FireMissiles, ...]]()
-    for to in _common(state, units, seat):
-        fired = tuple(FireMissiles(p.id, to, n) for p, n in ready if to in aims(state, p))
-        if units or fired:
-            shots[to] = fired
+    every = {
+        frozenset(shots): shots for shots in (*_split(state, seat), *_on_one(state, seat, seen))
+    }
+    for shots in every.values():
+        yield Gesture(_told(shots, seen), shots)
+    if not every and not owing(state, seat):
+        yield Gesture(mission_texts.NO_MORE(), (EndStep(),))
+
+
+def _split(state: State, seat: Seat) -> Iterator[tuple[Shot, ...]]:
+    """Missiles first: the last damage ends the step."""
+    split = costliest_split(state, seat)
+    if split is not None:
+        yield tuple(
+            FireMissiles(unit, to, n) if missiles else AssignDamage(unit, to, n)
+            for unit, to, n, missiles in sorted(split.shares, key=lambda share: not share.missiles)
+        )
+
+
+def _told(shots: tuple[Shot, ...], seen: DamagePreviews) -> Text:
+    """Where the damage goes, and where the missiles, if that is another place."""
+    kinds = {type(shot) for shot in shots}
+    to, *others = dict.fromkeys(
+        _places(shots, kind, seen) for kind in (AssignDamage, FireMissiles) if kind in kinds
+    )
+    if others:
+        return mission_texts.MISSILES_ASIDE(to=to, other=others[0])
+    return (mission_texts.ALL_ON if AssignDamage in kinds else mission_texts.MISSILES_ON)(to=to)
+
+
+def _places(shots: Iterable[Action], kind: type[Shot], seen: DamagePreviews) -> Speakable:
+    """The only place of these, or each with its part."""
+    dealt = Counter[SiteId]()
+    for shot in shots:
+        if isinstance(shot, kind):
+            dealt[shot.to] += shot.n
+    if len(dealt) == 1:
+        return seen.of(next(iter(dealt))).name
+    return joined([mission_texts.PART_OF(to=seen.of(to).name, n=n) for to, n in dealt.items()])
+
+
+def _on_one(state: State, seat: Seat, seen: DamagePreviews) -> Iterator[tuple[Shot, ...]]:
+    units, ready = owing(state, seat), tuple(_ready_to_fire(state, seat))
 
     def rank(to: SiteId) -> int:
         on, law = seen.of(to), max_damage(state, seat, to)
@@ -486,33 +529,11 @@ def act_gestures(state: State, seat: Seat, seen: DamagePreviews) -> Iterator[Ges
             return 3 if on.after().gone else 2
         return 0 if on.after(law.least).gone else 1
 
-    said = mission_texts.ALL_ON if units else mission_texts.MISSILES_ON
-    for to in sorted(shots, key=rank):
-        assigned = (AssignDamage(unit, to, n) for unit, n in left.items())
-        label, shot, aside = said(to=seen.of(to).name), shots[to], _aside(state, ready, to, seen)
-        if units and aside is not None and seen.of(to).after(sum(left.values())).gone:
-            label = mission_texts.MISSILES_ASIDE(to=seen.of(to).name, other=seen.of(aside).name)
-            shot = tuple(FireMissiles(piece.id, aside, n) for piece, n in ready)
-        yield Gesture(label, (*shot, *assigned))
-    if not units and not shots:
-        yield Gesture(mission_texts.NO_MORE(), (EndStep(),))
-
-
-def _aside(
-    state: State, ready: tuple[tuple[Piece, int], ...], to: SiteId, seen: DamagePreviews
-) -> SiteId | None:
-    """What else all these missiles can reach and harm, a Stockpile before the others."""
-    if not ready:
-        return None
-
-    def harmed(other: SiteId) -> bool:
-        shots = (Fired(p.seat, Stage.FIRST, p.id, other, n) for p, n in ready)
-        most = sum(fired(volley(state, shot)).most for shot in shots)
-        return other != to and seen.of(other).changes(most)
-
-    reached = [set(aims(state, piece)) for piece, _ in ready]
-    first = (site for site in aims(state, ready[0][0]) if all(site in others for others in reached))
-    return min(filter(harmed, first), key=lambda site: stockpile_owner(site) is None, default=None)
+    for to in sorted(_common(state, units, seat), key=rank):
+        fired = (FireMissiles(p.id, to, n) for p, n in ready if to in aims(state, p))
+        shots: tuple[Shot, ...] = (*fired, *(AssignDamage(p.id, to, owed(state, p)) for p in units))
+        if shots:
+            yield shots
 
 
 def why_spent(state: State, seat: Seat) -> Iterator[Refusal]:

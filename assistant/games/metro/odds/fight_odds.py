@@ -103,17 +103,18 @@ def values(view: State, cancelled: CancelToken = not_cancelled) -> OptionValues 
         if not option_values:
             return None
         view = payoffs.on_station(view)
-        assuming = tuple(_assuming(view, (choice.seat,), cancelled))
+        assuming = (*_best_play(view), *_assuming(view, (choice.seat,), cancelled))
     except SolverError:
         return None
     return OptionValues(
         choice.seat,
         option_values,
-        _goal(view, choice.seat, GOALS),
+        _goal(view, choice.seat, GOALS_BY_CARDS if _cards_decide(view) else GOALS),
         assuming,
         margin=ROUNDING,
         left_out=_left_out(view, (choice.seat,)),
         given=_given(view),
+        why=_why(view, choice.seat),
     )
 
 
@@ -193,7 +194,8 @@ def _forecast(view: State, cancelled: CancelToken) -> Forecast:
     if len(hands) == 1:  # whoever sees a hand asks about that one
         ((seat, hand),) = hands.items()
         return _with_a_hand(view, seat, hand, told)
-    sure = equilibrium.guarantees(matchup(view, ATTACKER, unit), cancelled)
+    fight = matchup(view, ATTACKER, unit)
+    sure = equilibrium.guarantees(fight, cancelled)
     win, loss = _clipped(sure.win), _clipped(1 - sure.not_lose)
     rest = max(0.0, 1.0 - win - loss)  # hangs on how both play
     shares = (
@@ -202,8 +204,12 @@ def _forecast(view: State, cancelled: CancelToken) -> Forecast:
         Row(side_name(view.setup, DEFENDER), 1.0 - win - rest, DEFENDER),
     )
     rows = tuple(row for row in shares if row.probability > TIE)  # who forces nothing may still win
-    forced = _forced(rows, texts.SURE_WIN if _is_before_the_deal(view) else texts.SURE_BEFORE)
-    assuming = (*((texts.SHARES(),) if rest else ()), *told.assuming)
+    forces, wins = texts.SURE_BEFORE, texts.WINNER_BEFORE
+    if _is_before_the_deal(view):
+        forces, wins = texts.SURE_WIN, texts.SURE_WINNER
+    if 1.0 in (win, loss):
+        forces = texts.WINNER if fight.is_settled else wins
+    forced, assuming = _forced(rows, forces), (texts.GUARANTEED(), *told.assuming)
     return replace(told, rows=rows, assuming=assuming, headline=forced[0], also=tuple(forced[1:]))
 
 
@@ -213,15 +219,25 @@ def _is_in_points(figure: Figure) -> bool:
 
 
 def _with_a_hand(view: State, seat: Seat, hand: equilibrium.Advice, told: Forecast) -> Forecast:
-    """How a hand ends, or its card that lies face down, if the other side plays best."""
+    """How a hand ends if both sides play best, or its card that lies face down if the other does.
+
+    The likeliest end is said first, with its number: how they play is no more than assumed.
+    """
     down = view.side(seat).played
     cards = dict(zip(hand.hand, hand.ends, strict=True))
     ends = hand.hand_ends if down is None else cards[view.deck.ids.index(down)]
     chances = {seat: ends.win, None: ends.draw, other(seat): ends.loss}
     rows = tuple(Row(name, chances[good_for], good_for) for _, name, good_for in _ends(view))
-    claim = Claim(_goal(view, seat, HAND_GOALS), _reached(view, seat, ends), seat)
-    draw = Claim(texts.DRAW_ROW(), ends.draw)
-    return replace(told, rows=rows, headline=claim, also=(draw,) if ends.draw else ())
+    reached = _reached(view, seat, ends), _goal(view, seat, HAND_GOALS), seat
+    drawn, lost = (ends.draw, texts.END_DRAW(), None), (ends.loss, texts.END_LOSS(), None)
+    several = (reached, lost) if _is_content(view, seat) else (reached, drawn, lost)
+    chance, end, whose = max(several, key=lambda one: round(one[0], equilibrium.DIGITS))
+    what = texts.HAND_ENDS(end=end)
+    if down is not None:
+        what = texts.CARD_ENDS(card=card_name(view, down), end=end)
+    assuming = (*_best_play(view), *told.assuming)
+    claim = Claim(what, chance, whose, among=rows)
+    return replace(told, rows=rows, assuming=assuming, headline=claim)
 
 
 def _winner(rows: tuple[Row, ...]) -> Claim:
@@ -359,7 +375,8 @@ def _option_values(view: State, choice: Choice, cancelled: CancelToken) -> Itera
 
 
 GOALS = texts.GOAL, texts.GOAL_HOLD, texts.GOAL_NOT_TO_LOSE
-HAND_GOALS = texts.HAND_WINS, texts.HAND_HOLDS, texts.HAND_LASTS
+GOALS_BY_CARDS = texts.GOAL_BY_CARDS, texts.HOLD_BY_CARDS, texts.LAST_BY_CARDS
+HAND_GOALS = texts.END_WIN, texts.END_HOLD, texts.END_LAST
 
 
 def _goal(view: State, seat: Seat, said: tuple[Message, Message, Message]) -> Text:
@@ -457,8 +474,17 @@ def _assuming(view: State, seats: tuple[Seat, ...], cancelled: CancelToken) -> I
         else:
             for one, line in lines.items():
                 yield texts.STAKES_IF(unit=unit_name(view.setup, DEFENDER, one), stakes=line)
-    if _cards_decide(view):
-        yield texts.BEST_PLAY() if payoffs.is_zero_sum(view, unit) else texts.OWN_GUARANTEE()
+
+
+def _best_play(view: State) -> tuple[Text, ...]:
+    """Against what a card, or an option before the cards, is counted."""
+    return (texts.BEST_PLAY(),) if _cards_decide(view) else ()
+
+
+def _why(view: State, seat: Seat) -> Text | None:
+    """By which stakes the best is best; nothing where they hang on what defends."""
+    found = {payoffs.in_points(payoffs.stakes(view, seat, unit)) for unit in _defenders(view)}
+    return texts.BEST_BY_POINTS(stakes=found.pop()) if len(found) == 1 else None
 
 
 def _left_out(view: State, seats: tuple[Seat, ...]) -> tuple[Text, ...]:

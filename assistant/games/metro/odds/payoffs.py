@@ -17,7 +17,7 @@ from assistant.games.metro import texts
 from assistant.games.metro.data import Unit
 from assistant.games.metro.odds.hand_space import Payoffs
 from assistant.games.metro.outcome import effects, lies_wounded
-from assistant.games.metro.setup import ATTACKER, DEFENDER, SEATS, Place, Stakes, Target, side_name
+from assistant.games.metro.setup import ATTACKER, DEFENDER, Place, Stakes, Target, side_name
 from assistant.games.metro.state import (
     AnyEffect,
     ArmyStrength,
@@ -91,12 +91,6 @@ def draw_value(own: Stakes) -> Fraction | None:
     return Fraction(own.defeat, whole) if whole else None
 
 
-def is_zero_sum(state: State, defends_with: Unit) -> bool:
-    """Whether what is better for one side is as much worse for the other: a zero-sum game."""
-    first, second = (draw_value(stakes(state, seat, defends_with)) for seat in SEATS)
-    return first is not None and second is not None and first + second == 1
-
-
 def stakes_text(state: State, seat: Seat, defends_with: Unit) -> Text:
     """The stakes of a side in words, whose they are, and where they come from."""
     told = texts.STAKES_COUNTED if state.side(seat).stakes is None else texts.STAKES_SET
@@ -106,12 +100,17 @@ def stakes_text(state: State, seat: Seat, defends_with: Unit) -> Text:
 def stakes_words(state: State, seat: Seat, defends_with: Unit) -> Text:
     """What a victory and a defeat count; unless they are set, what they bring."""
     own = stakes(state, seat, defends_with)
-    said = {"victory": signed_points(own.victory), "defeat": signed_points(-own.defeat)}
     if state.side(seat).stakes is not None:
-        return texts.SET(**said)
+        return in_points(own)
     found = counted_stakes(state, seat, defends_with)
     gains, losses = (joined(things) if things else texts.STAKE_NOTHING() for things in found)
-    return texts.COUNTED(gains=gains, losses=losses, **said)
+    victory, defeat = signed_points(own.victory), signed_points(-own.defeat)
+    return texts.COUNTED(victory=victory, gains=gains, defeat=defeat, losses=losses)
+
+
+def in_points(own: Stakes) -> Text:
+    """What a victory and a defeat count."""
+    return texts.SET(victory=signed_points(own.victory), defeat=signed_points(-own.defeat))
 
 
 def scale_text(own: Stakes) -> Text:

@@ -8,6 +8,7 @@ from msgspec.structs import replace
 
 from assistant.games.westeros import texts
 from assistant.games.westeros.attack.combat_dice import in_forest
+from assistant.games.westeros.attack.retreat import retreat_of
 from assistant.games.westeros.board import distance, grid, minus, plus
 from assistant.games.westeros.data import Keyword, Terrain
 from assistant.games.westeros.los import Sight, field, field_of, is_clear, nearest_first, sight
@@ -62,6 +63,18 @@ def why_nobody(state: State, unit: Unit, foes: Iterable[Unit]) -> tuple[Refusal,
     if not unit.melee and unit.range is None:
         return (Refusal(texts.NO_RANGE(unit=unit.name), RANGE_RULE),)
     return (Refusal(texts.NO_TARGET(), RANGE_RULE),)
+
+
+def are_held(state: State, unit: Unit) -> bool:
+    """Whether none of those it can attack has a way to retreat: none can be driven off."""
+    found = [
+        retreat_of(state, foe, unit, how, 1).choices
+        for foe in state.units
+        if foe.seat != unit.seat
+        for how in ways(unit)
+        if not any(why_not(state, unit, foe, how))
+    ]
+    return bool(found) and not any(found)
 
 
 def seen(state: State, unit: Unit, target: Unit) -> Sight:

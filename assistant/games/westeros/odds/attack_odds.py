@@ -116,10 +116,19 @@ class Striking:
         fate = self.fate(showing)
         match self.state.goal:
             case Goal.WOUNDS:
-                return self.unit.figures - fate.left
+                return self.lost(showing)
             case Goal.DESTROY:
                 return int(not fate.left)
         return int(not fate.left or fate.moved > 0)
+
+    def lost(self, showing: Showing) -> int:
+        """How many figures it takes off."""
+        return self.unit.figures - self.fate(showing).left
+
+    def weighed(self, showing: Showing) -> int:
+        """The worth; what is equal is parted by figures lost, less than any difference of worth."""
+        throws: int = laws.SIDES_OF_DIE**combat_dice.MOST_DICE
+        return self.worth(showing) * throws * (self.unit.figures + 1) + self.lost(showing)
 
     def law(self) -> laws.Law:
         """The dice still to be thrown, or those on the table."""
@@ -127,14 +136,16 @@ class Striking:
         flank = attack is not None and attack.flank and self.strike.occasion is Occasion.ATTACK
         if not self.strike.faces:
             if flank:
-                return laws.flanked(self.dice, self.faces, self.worth, self._stopped)
+                return laws.flanked(self.dice, self.faces, self.weighed, self._stopped)
             return laws.rolled(self.dice, self.faces)
         rerolls = laws.rerolls(self.strike.faces, self.faces)
         if self.strike.again:
             return next(r.law for r in rerolls if r.face == self.strike.again)
         if flank:
-            best = max(rerolls, key=lambda r: laws.preference(self._mean(r.law), r.again, r.rest))
-            return best.law
+            weighed = self.weighed
+            return max(
+                rerolls, key=lambda r: laws.preference(r.law.mean(weighed), r.again, r.rest)
+            ).law
         return laws.certain(shown(self.strike.faces, self.faces))
 
     def fates(self, law: laws.Law) -> dict[Fate, Fraction]:
@@ -145,10 +156,10 @@ class Striking:
                 total[self.fate(showing)] += ways
         return {fate: Fraction(ways, law.whole) for fate, ways in total.items()}
 
-    def choices(self) -> Iterator[tuple[Face | None, Fraction]]:
-        """Every flank reroll of the dice on the table with what it is worth on average."""
+    def choices(self) -> Iterator[tuple[Face | None, Fraction, Fraction]]:
+        """Every flank reroll of the dice on the table: its worth, the figures lost on average."""
         for choice in laws.rerolls(self.strike.faces, self.faces):
-            yield choice.face, self._mean(choice.law)
+            yield choice.face, choice.law.mean(self.worth), choice.law.mean(self.lost)
 
     def shaken(self, figures: int, morale: int, before: int) -> Fate:
         """What morale results do to a unit that has lived to see them."""
@@ -175,10 +186,6 @@ class Striking:
             retreat = retreat_of(self.state, self.unit, self.by, self.strike.how, hexes)
             self._ways[hexes] = made(self.state, retreat)
         return self._ways[hexes]
-
-    def _mean(self, law: laws.Law) -> Fraction:
-        worth = sum(n * self.worth(showing) for showing, n in law.ways.items())
-        return Fraction(worth, law.whole)
 
 
 def from_parting(state: State, cancelled: CancelToken = not_cancelled) -> Odds:

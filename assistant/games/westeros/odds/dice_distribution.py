@@ -30,6 +30,10 @@ class Law(NamedTuple):
     ways: dict[Showing, int]
     whole: int
 
+    def mean(self, worth: Worth) -> Fraction:
+        """What its showings are worth on average."""
+        return Fraction(sum(n * worth(showing) for showing, n in self.ways.items()), self.whole)
+
 
 @lru_cache(maxsize=256)
 def rolled(count: int, wounding: Faces) -> Law:

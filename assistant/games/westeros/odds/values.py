@@ -43,9 +43,10 @@ def values(view: State, cancelled: CancelToken = not_cancelled) -> OptionValues 
         return None
     option_values = []
     attacks = _attacks(view, cancelled)
-    for action, value in until_cancelled(_worths(view, attacks, cancelled), cancelled):
+    for action, *worths in until_cancelled(_worths(view, attacks, cancelled), cancelled):
         if not choice.why_not(action):
-            option_values.append(OptionValue(action, float(value)))
+            value, second = (*map(float, worths), 0.0)[:2]
+            option_values.append(OptionValue(action, value, second=second))
     if not option_values:
         return None
     goal = _goal(view)
@@ -103,7 +104,8 @@ def _goal(state: State) -> Text:
 
 def _worths(
     state: State, attacks: tuple[Prospect, ...], cancelled: CancelToken
-) -> Iterator[tuple[Action, Fraction]]:
+) -> Iterator[tuple[Action, Fraction] | tuple[Action, Fraction, Fraction]]:
+    """Each action with its worth; with a second one that parts those of the same worth."""
     match state.at:
         case TurnStep.TURN:
             for one in attacks:
@@ -116,8 +118,9 @@ def _worths(
         case TurnStep.PARTING | TurnStep.COUNTER:
             yield from _blows(state)
         case TurnStep.FLANK:
-            for face, mean in Striking(state, state.current_strike).choices():
-                yield KeepDice() if face is None else RerollSymbol(face.name.lower()), mean
+            for face, mean, lost in Striking(state, state.current_strike).choices():
+                action = KeepDice() if face is None else RerollSymbol(face.name.lower())
+                yield action, mean, lost
         case TurnStep.DEFLECT:
             yield from _deflections(state)
         case TurnStep.MORALE:

@@ -118,7 +118,9 @@ class FollowStep:
 
     def enter(self, state: State) -> Step[State]:
         """Asked of a living attacker with one of the keywords, before an empty hex."""
-        return asks(state) if any(o.is_open for o in _follows(state)) else done(state)
+        if any(option.is_open for option in _follows(state)):
+            return asks(state)
+        return done(state, *_why_not_follow(state))
 
     def decide(self, state: State) -> Choice:
         """Follow or stay."""
@@ -168,6 +170,14 @@ def _follows(state: State) -> Iterator[Option]:
         reasons = ((not unit.moved, texts.PURSUE_MOVED), (attack.pursuit, texts.PURSUE_TWICE))
         why = tuple(Refusal(text(), KEYWORD_RULE) for holds, text in reasons if holds)
         yield Option(Pursue(), label, Group(texts.PURSUE(), KEYWORD_RULE), refs, why)
+
+
+def _why_not_follow(state: State) -> Iterator[Event]:
+    for option in _follows(state):
+        for refusal in option.refusals:
+            unit = state.attacker
+            text = texts.NO_PURSUIT(unit=state.name_of(unit), why=refusal.text)
+            yield event(text, refusal.cite, unit.seat, unit.ref)
 
 
 class BannerStep(Automatic):

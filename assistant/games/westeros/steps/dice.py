@@ -68,8 +68,16 @@ def rolling(state: State, count: int) -> Roll:
     held = is_held(state, strike)
     dice = combat_dice.dice(by, against, count, name, (by.ref,), held=held)
     prompt = ROLL_PROMPTS[strike.occasion](unit=name, target=state.name_of(against))
+    if strike.again:
+        kept = combat_dice.written(_kept(strike))
+        prompt = texts.ROLL_AGAIN(unit=name, n=count, kept=kept)
     detail = joined([line.text for line in combat_dice.lines(state, strike)], texts.CHAIN)
     return Roll(by.seat, prompt, (dice,), rule(state), texts.WHY_FACES(), detail)
+
+
+def _kept(strike: Strike) -> tuple[int, ...]:
+    """What is not thrown again."""
+    return tuple(face for face in strike.faces if face != strike.again)
 
 
 def is_held(state: State, strike: Strike) -> bool:
@@ -142,8 +150,7 @@ class FlankStep:
                 text = texts.REROLLS(what=LABELS[again](), n=strike.faces.count(again))
                 return asks(state.with_strike(again=again), event(text, FLANK_RULE, by.seat))
             case Rolled(faces=(new,)):
-                kept = [face for face in strike.faces if face != strike.again]
-                state = state.with_strike(faces=tuple(sorted((*kept, *new))), again=0)
+                state = state.with_strike(faces=tuple(sorted((*_kept(strike), *new))), again=0)
                 text = texts.REROLLED(dice=combat_dice.written(tuple(sorted(new))))
                 return done(state, event(text, FLANK_RULE, by.seat))
         raise TypeError(action)

@@ -8,8 +8,9 @@ from msgspec.structs import replace
 
 from assistant.games.westeros import texts
 from assistant.games.westeros.attack import combat_dice, targets
+from assistant.games.westeros.attack.retreat import retreat_of
 from assistant.games.westeros.attack.targets import attack_on
-from assistant.games.westeros.board import distance
+from assistant.games.westeros.board import distance, hex_name
 from assistant.games.westeros.state import How, State, TurnStep, Unit, UnitId
 from assistant.games.westeros.steps import event
 from assistant.games.westeros.texts import ERRATA, bow, reading
@@ -75,8 +76,12 @@ def prospect(state: State, unit: Unit, target: Unit, how: How) -> Text:
     text = texts.PROSPECT(range=distance(unit.at, target.at), dice=dice)
     if later.attack is not None and later.attack.flank:
         text = texts.AND_FLANK(first=text)
+    if not retreat_of(state, target, unit, how, 1).choices:
+        text = texts.AND_NO_WAY(first=text)
     left = targets.leaves(state, unit, target)
-    return text if left is None else texts.AND_LEAVES(first=text, unit=state.name_of(left))
+    return (
+        text if left is None else texts.AND_LEAVES(first=text, hex=hex_name(state.board, left.at))
+    )
 
 
 def _option(state: State, unit: Unit, target: Unit, how: How) -> Option:

@@ -94,8 +94,8 @@ class BetweenAttacks:
         if (winner := last_side(state)) is not None:
             prompt = texts.ALONE(side=state.setup.side_name(winner))
             gestures = (Gesture(label, (EndAttacks(),)),)
-        # What an order or a move opens stands among its like, in sight.
-        topic = texts.WHO_IS_ORDERED() if orders else texts.WHO_ACTS()
+        # What an order or a move opens stands among its like, in sight; who has none may get one.
+        topic = texts.WHO_ACTS() if all(unit.ordered for unit in mine) else texts.WHO_IS_ORDERED()
         return Choice(state.active, prompt, (*attacks, *moves, *orders, end), gestures, topic=topic)
 
     def apply(self, state: State, action: Action) -> Step[State]:
@@ -154,7 +154,10 @@ def _gesture(state: State, orders: tuple[Option, ...]) -> Gesture:
 def _attack(state: State, unit: Unit) -> Option:
     why = tuple(_why_not_attack(state, unit))
     group = Group(texts.DECLARE(), bow("1"))
-    return Option(DeclareAttack(unit.id), state.name_of(unit), group, (unit.ref,), why)
+    held = not why and targets.are_held(state, unit)
+    detail = texts.HAS_NO_WAY() if held else None
+    name = state.name_of(unit)
+    return Option(DeclareAttack(unit.id), name, group, (unit.ref,), why, detail=detail)
 
 
 def _orders(state: State, mine: list[Unit]) -> Iterator[Option]:
@@ -184,11 +187,11 @@ def _costs(state: State, unit: Unit) -> Text:
     if unit.movement is None:
         if partner is None:
             return texts.NO_ALLOWANCE()
-        return texts.LEAVES_FIRST(unit=state.name_of(partner))
+        return texts.LEAVES_FIRST(hex=hex_name(state.board, partner.at))
     allowance = texts.ALLOWANCE(n=unit.movement)
     if partner is None:
         return allowance
-    return texts.AND_LEAVES(first=allowance, unit=state.name_of(partner))
+    return texts.AND_LEAVES(first=allowance, hex=hex_name(state.board, partner.at))
 
 
 def _why_not_ordered(unit: Unit) -> Iterator[Refusal]:

@@ -91,7 +91,6 @@ class TablePanel(Panel):
         self._view.describe = self._describe
         self._view.tip = lambda ref: "" if self._state is None else spoken(self._state, ref)
         self._view.goals = self._goals
-        self._view.answers = self._answers
         filled(QHBoxLayout(self), (self._view, 1), spacing=0)
         self._over: QWidget | None = None
         """What the battle sheet lies in, over a table that has no room beside it."""
@@ -206,15 +205,18 @@ class TablePanel(Panel):
         view.menu_wanted.connect(self._ask)
         view.dropped.connect(self._drop)
         view.counted.connect(self._count)
-        QShortcut(QKeySequence(FOCUS_KEY), self).activated.connect(
-            partial(self._view.setFocus, Qt.FocusReason.ShortcutFocusReason)
-        )
+        QShortcut(QKeySequence(FOCUS_KEY), self).activated.connect(self._to_cards)
         unfold = QShortcut(QKeySequence(UNFOLD_KEY), self)
         unfold.activated.connect(self._unfold)
         QShortcut(QKeySequence(PEEK_KEY), self).activated.connect(self._peek)
         self._escape = QShortcut(QKeySequence("Esc"), self)
         self._escape.activated.connect(self._let_go)
         self._escape.setEnabled(False)
+
+    def _to_cards(self) -> None:
+        """The ring appears, also where a click has led the keyboard there before."""
+        self._view.setFocus(Qt.FocusReason.ShortcutFocusReason)
+        self._view.move_to(self._view.at)
 
     def present(self, view: Struct, decision: Decision | None, overview: Overview) -> None:
         """Show the table as it stands."""
@@ -332,10 +334,6 @@ class TablePanel(Panel):
             self._take(peeks[0], ref)
         else:
             self._press(ref)
-
-    def _answers(self, ref: Ref, led: bool) -> bool:
-        """Whether Enter is for the table: after arrow keys, where a click would mean something."""
-        return led and (self._carried is not None or bool(self._meant(ref)[0]))
 
     def _meant(self, ref: Ref) -> tuple[list[Offer], Ref]:
         """What a click may mean, and on what; one on a pilot may mean his 'Mech.

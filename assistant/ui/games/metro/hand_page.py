@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from collections.abc import Iterable, Iterator, Mapping
+from collections.abc import Iterable, Mapping
 from functools import partial
 
 from PySide6.QtCore import Qt, Signal
@@ -282,7 +282,7 @@ class HandPage(QWidget):
         self._fit_words()
 
     def advise(self, advice: Advice) -> None:
-        """The best play: shown to who wants it, while the others see the value of the hand."""
+        """The best play: shown to who wants it."""
         self._advice = advice
         self._show_advice(advice)
 
@@ -315,7 +315,7 @@ class HandPage(QWidget):
             self.by_lot.emit(chances)
 
     def _show_advice(self, advice: Advice) -> None:
-        """Mark how often the best play takes each card, and say the value of the hand."""
+        """Mark how often the best play takes each card, and say so."""
         ids = self._view.deck.ids
         tallies = self._tallies if self._grid is None else self._grid.tallies
         mix = percents([share if share > NEVER else 0.0 for share in advice.mix], 0)
@@ -329,18 +329,9 @@ class HandPage(QWidget):
                 face.show_advice(told if self._wanted else "", best=best)
             if (tally := tallies.get(card)) is not None:
                 tally.mark(best)
-        parts = tuple(self._advice_parts(advice))
-        parts = parts[:1] if self._look.metrics.is_far else parts
-        self._words.setText(" ".join(parts))
+        self._words.setText(self._best(advice) if self._wanted else "")
         self._fit_words()
         self._lot.setVisible(self._wanted and self._hand.plays)
-
-    def _advice_parts(self, advice: Advice) -> Iterator[str]:
-        if self._wanted:
-            yield self._best(advice)
-        ends = advice.hand_ends
-        win, draw, loss = percents((ends.win, ends.draw, ends.loss))
-        yield say(texts.HAND_ENDS(win=win, draw=draw, loss=loss))
 
     def _best(self, advice: Advice) -> str:
         cards = self._view.deck.cards

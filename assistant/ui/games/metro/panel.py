@@ -4,11 +4,10 @@ from __future__ import annotations
 
 from collections.abc import Sequence
 from dataclasses import replace
-from functools import partial
 
 from msgspec import Struct
-from PySide6.QtCore import QSize, Qt, Signal, SignalInstance
-from PySide6.QtGui import QHideEvent, QKeyEvent, QResizeEvent
+from PySide6.QtCore import QSize, Qt, Signal
+from PySide6.QtGui import QHideEvent, QKeyEvent, QResizeEvent, QShortcut
 from PySide6.QtWidgets import QHBoxLayout, QLabel, QPushButton, QSizePolicy, QVBoxLayout, QWidget
 
 from assistant.games.metro import texts
@@ -26,14 +25,13 @@ from assistant.games.metro.comparison import (
 from assistant.games.metro.consequences import Consequence, consequences
 from assistant.games.metro.odds.equilibrium import Advice
 from assistant.games.metro.odds.fight_odds import advice
-from assistant.games.metro.overview import DECK_PAGE
 from assistant.games.metro.setup import ATTACKER, DEFENDER, SEATS, side_name
 from assistant.games.metro.state import Result, State
 from assistant.rules.decision import Choice, Ref, Seat
 from assistant.rules.flow import Decision
 from assistant.rules.game import Overview
 from assistant.rules.odds import OptionValues
-from assistant.rules.text import plain
+from assistant.rules.text import Message, plain
 from assistant.ui.decision.options import keys_of
 from assistant.ui.games.metro.card_face import CardFace, FaceMarks, heard, short_size
 from assistant.ui.games.metro.hand_page import HandPage
@@ -41,6 +39,7 @@ from assistant.ui.games.metro.side_card import SideCard, strips
 from assistant.ui.games.metro.view_model import owner
 from assistant.ui.labels import fit, fitting, label
 from assistant.ui.odds.worker import OddsWorker
+from assistant.ui.over_sheet import KeyGroup, group
 from assistant.ui.pages import Panel
 from assistant.ui.theme import Look
 from assistant.ui.translate import cite, say
@@ -59,8 +58,7 @@ class TablePage(QWidget):
     """Built for a view and thrown away with it."""
 
     chosen = Signal(object)
-    overruled = Signal()
-    wanted = Signal(str)
+    overruled = Signal(str, str)
 
     def __init__(self, look: Look, view: State, choice: Choice | None, overview: Overview) -> None:
         super().__init__()
@@ -81,7 +79,6 @@ class TablePage(QWidget):
             below = Palette(look, view, naming)
             below.chosen.connect(self.chosen)
             below.overruled.connect(self.overruled)
-            below.missed.connect(partial(self.wanted.emit, DECK_PAGE))
         elif view.result not in (None, Result.CALLED_OFF):
             told = OutcomeList(look, tuple(consequences(view)), overview)
             below = told if watched else scrolled(told)
@@ -180,22 +177,28 @@ class TablePage(QWidget):
         return self.tr("equal totals: {name} wins the tie").format(name=name)
 
 
+OTHER_KEY = "F4"
+THE_CARDS, OTHER = Message("keys", "The revealed cards"), Message("keys", "another card or number")
+
+
 class Palette(QWidget):
     """Those that may be named bear their keys; the one the other side has turned is dim."""
 
     chosen = Signal(object)
-    overruled = Signal()
-    missed = Signal()
-    """The card that was turned is not here."""
+    overruled = Signal(str, str)
 
     def __init__(self, look: Look, view: State, choice: Choice) -> None:
         super().__init__()
         keys, row = keys_of(choice), filled(QHBoxLayout(), 1, spacing=look.px(2))
         name = say(side_name(view.setup, choice.seat))
         whose = self.tr("{name}: the revealed card, here or by a button below").format(name=name)
-        number = _link(look, self.tr("Another number (F2)"), "other-number", self.overruled)
-        missing = _link(look, self.tr("My card is not here"), "other-card", self.missed)
-        head = filled(QHBoxLayout(), label(look, whose, 12), 1, number, missing, spacing=look.px(8))
+        words = self.tr("Another card or number (F4)")
+        other = with_name(QPushButton(words), "other-card")
+        other.clicked.connect(self._overrule)
+        QShortcut(OTHER_KEY, self).activated.connect(self._overrule)
+        other.setProperty("kind", "link")
+        other.setFont(look.font(12))
+        head = filled(QHBoxLayout(), label(look, whose, 12), 1, other, spacing=look.px(8))
         filled(QVBoxLayout(self), head, row, 1, spacing=0)
         for option in choice.options:
             if not isinstance(option.action, ShowCard):
@@ -209,13 +212,14 @@ class Palette(QWidget):
             row.addWidget(face)
         row.addStretch(1)
 
+    def key_groups(self) -> list[KeyGroup]:
+        """What leads on where none of them is right."""
+        return [group(THE_CARDS, ((OTHER_KEY, OTHER),))]
 
-def _link(look: Look, words: str, name: str, leads: SignalInstance) -> QPushButton:
-    link = with_name(QPushButton(words), name)
-    link.setProperty("kind", "link")
-    link.setFont(look.font(12))
-    link.clicked.connect(leads)
-    return link
+    def _overrule(self) -> None:
+        """The numbers of a card that is not here are given to one that is."""
+        told = self.tr("Give a card of the same type the numbers of yours, then choose that card")
+        self.overruled.emit(say(texts.SET_BONUS()), told)
 
 
 def is_palette(choice: Choice) -> bool:
@@ -347,7 +351,6 @@ class CombatPanel(Panel):
         if seat is None:
             page = TablePage(self.look, view, choice, overview)
             page.overruled.connect(self.overruled)
-            page.wanted.connect(self.wanted)
             self._show(page)
             if self._waited and view.result is not None:
                 page.count_sums()

@@ -17,7 +17,7 @@ from assistant.games.metro.setup import Setup, Target, with_changed_cards
 from assistant.ui.forms.spec import plain_tree
 from assistant.ui.games.metro.setup_form import DECK, FORM, of_kind
 from assistant.ui.games.metro.sheets import CardShelf, DeckPage, own_cards
-from assistant.ui.labels import label
+from assistant.ui.labels import height_of, label
 from assistant.ui.odds.panel import SetupOdds
 from assistant.ui.setup import SetupPage
 from assistant.ui.sheets_page import EditorPage, SheetsPage
@@ -131,8 +131,8 @@ class ValueBox(QWidget):
         self._defence = with_name(label(look, "", 14, wrap=True), "defence-value")
         column = spaced(QVBoxLayout(self), spacing=look.px(3), margins=look.margins(16, 6, 12, 6))
         column.addWidget(label(look, self.tr("Before the deal"), 12, 600, look.theme.muted))
-        for words, lines in ((self._attack, 4), (self._defence, 2)):
-            high = words.fontMetrics().lineSpacing() * lines
+        for words, lines in ((self._attack, 5), (self._defence, 2)):
+            high = height_of(words.font(), "\n" * (lines - 1), self.width())
             words.setMinimumHeight(high)  # what is below stays where it is
             words.setAlignment(Qt.AlignmentFlag.AlignTop)
             kept = words.sizePolicy()

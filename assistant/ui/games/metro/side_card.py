@@ -249,8 +249,8 @@ def _larger(look: Look, by: float) -> Look:
     return Look.of(look.theme, look.game, larger)
 
 
-GAP, USUAL = 7, 4
-"""Beside each number; what a card may add to the strength."""
+GAP, USUAL, FAR_WORD = 7, 4, 20
+"""Beside each number; what a card may add to the strength; how large a word among numbers is."""
 COMING = "_"
 """The place of what the card will add; no wider than a digit. A question mark is a guess."""
 NO_WIDTH = "\u200b"
@@ -361,7 +361,9 @@ class SumLabel(QLabel):
             yield Figure(figure + mark, small, theme.text, words[n])
         if shown.waits:
             yield Figure("+", small, theme.muted)
-            yield Figure(COMING, small, theme.muted, say(CARD()))
+            card, sign = say(CARD()), (COMING, small)
+            coming = (card, FAR_WORD) if self._names_card and not is_whole else sign
+            yield Figure(*coming, theme.muted, card)
             if self._is_short and is_whole:
                 yield Figure("=", small, theme.muted)
                 yield Figure(plain(shown.total + USUAL), large, theme.muted)
@@ -370,6 +372,11 @@ class SumLabel(QLabel):
             color = theme.seat_colour(self._seat)
             total = self._total(shown) + "?" * (shown.guessed and not self._look.metrics.is_tight)
             yield Figure(total, large, color, say(TOTAL()))
+
+    @property
+    def _names_card(self) -> bool:
+        """From afar no words stand under a sum: the card to come is one in it."""
+        return self._is_short and self._look.metrics.is_far
 
     def _total(self, shown: Sum) -> str:
         """What it has counted up to, as wide as the total itself."""
@@ -387,7 +394,7 @@ class SumLabel(QLabel):
 
     def _sign_words(self, shown: Sum) -> str:
         """What the sign in the place of a number, or after one, means."""
-        if shown.waits:
+        if shown.waits and not self._names_card:
             return self.tr("“_”: the bonus of the card, still to come")
         return say(texts.WHAT_GUESSES_ARE()) if shown.guessed else ""
 

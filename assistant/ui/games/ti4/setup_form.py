@@ -354,6 +354,11 @@ def as_system(setup: Setup, path: str, words: str) -> Changes:
     return _of_system(brought(id, language()) if id else named_system(setup.system, words))
 
 
+def is_no_planet(setup: Setup, path: str) -> bool:
+    """Whether the name of the system is not that of a planet typed before."""
+    return setup.system.name not in setup.system.planets
+
+
 def as_meant(setup: Setup, path: str, words: str) -> Changes:
     """The number of a tile, or the name of one of its planets, is the system.
 
@@ -653,6 +658,7 @@ WHERE = (
             "name",
             texts.SYSTEM_NAME,
             options=near_systems,
+            first=is_no_planet,
             read=system_words,
             write=as_system,
             finished=as_meant,
@@ -674,6 +680,7 @@ WHERE = (
             blank=texts.NEAR_SYSTEM,
             heard=texts.RETREAT_SYSTEMS,
             options=near_systems,
+            first=lambda setup, path: True,
             write=as_near_system,
         ),
         (

@@ -43,8 +43,8 @@ KEY = QPointF(2 - WIDE / 2, TOP + BAND / 2)
 """The right end of the keys, at half their height."""
 BODY = QRectF(-WIDE / 2, TOP, WIDE, HIGH + 14)
 """What notes keep off: the banner and its figures."""
-TOKEN = QRectF(-14, -14, 28, 28)
-"""The disc of an engagement token, around its place."""
+TOKEN = QRectF(-11, -11, 22, 22)
+"""The disc of an engagement token, around its place: it leaves the figures in sight."""
 
 
 class BannerItem(QGraphicsItem):
@@ -100,6 +100,8 @@ class TokenItem(QGraphicsItem):
         super().__init__()
         self._look, self._owner = look, owner
         self.setPos(edge_between(first.at, second.at))
+        upper = min(centre(*first.at), centre(*second.at), key=QPointF.y)
+        self._mark = QRectF(8 if upper.x() > self.x() else -19, -5, 11, 11)
         self.setZValue(2)
 
     def boundingRect(self) -> QRectF:
@@ -109,14 +111,14 @@ class TokenItem(QGraphicsItem):
     def paint(
         self, painter: QPainter, option: QStyleOptionGraphicsItem, widget: QWidget | None = None
     ) -> None:
-        """Crossed swords in the owner's colour, the owner's shape at the corner."""
+        """Crossed swords in the owner's colour, the owner's shape below the upper unit's figures."""
         theme = self._look.theme
         colour = theme.seat_colour(self._owner)
         painter.setBrush(QColor(theme.seat_tint(self._owner)))
         painter.setPen(QPen(QColor(colour), 2))
         painter.drawEllipse(TOKEN)
-        icons.paint(painter, QRectF(-9, -9, 18, 18), "swords", colour)
-        paint.paint_seat(painter, QRectF(8, -18, 11, 11), self._owner, colour)
+        icons.paint(painter, QRectF(-8, -8, 16, 16), "swords", colour)
+        paint.paint_seat(painter, self._mark, self._owner, colour)
 
 
 class Pieces:

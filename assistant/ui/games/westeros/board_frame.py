@@ -130,7 +130,7 @@ SHARE, DIMMED = 0.2, 0.45
 CROSS = 16
 """The size of a closed way's cross."""
 FROM = 0.42
-"""The part of the way to the next hex where an arrow begins, beside the banner."""
+"""The part of the way to the next hex where an arrow begins or ends, beside the banner."""
 APART = 4.5
 """The distance of a shifted line from the middle; the two are 9 apart."""
 
@@ -167,7 +167,7 @@ def change_marks(before: State, state: State, look: Look) -> Iterator[Mark]:
         if unit.at != old.at:
             yield Lit(old.at, theme.muted, 2, dashed=True, inset=4)
             far = distance(old.at, unit.at)
-            start, end = (_between(old.at, unit.at, part) for part in (0.2 / far, 1 - 0.28 / far))
+            start, end = (_between(old.at, unit.at, part) for part in (0.2 / far, 1 - FROM / far))
             yield Stroke(start, end, theme.text, 3, ending="arrow")
         if unit.figures < old.figures:
             lost = (f"{MINUS}{old.figures - unit.figures}",)

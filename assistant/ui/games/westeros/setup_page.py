@@ -570,8 +570,10 @@ class BattleEditor(SetupPage):
 
     def _remove_unit(self) -> None:
         if self._unit is not None:
-            self.board.edit(setup_edits.without(self.value(), *self._unit))
+            setup = setup_edits.without(self.value(), *self._unit)
             self.board.view.setFocus()
+            self._choose(None)  # the next one of the list is not what was removed
+            self.board.edit(setup)
 
     def _keep_unit(self) -> None:
         """Save the typed values in the player's own file, for every unit of this type."""

@@ -172,7 +172,8 @@ class BoardSlot(BoardFrame):
         self.show_board(self._state.board)
         self.pieces.present(self._state, {})
         if before is None or (self.view.is_fitted and _size(before) != _size(self._state)):
-            self.view.open_on(unit.at for unit in self._state.units)
+            is_near = self.look.metrics.distance <= 1  # more units come anywhere
+            self.view.open_on(() if is_near else (unit.at for unit in self._state.units))
 
     def select(self, at: Hex | None) -> None:
         """Mark the hex whose unit is edited."""

@@ -309,8 +309,8 @@ class BoardView(PointedView):
         """Show the whole board, or a part of it.
 
         A part with a core is not shown tiny, but so near that its core can be read, from afar as
-        from the farthest seat; that is in the middle then. From near the whole board is shown
-        instead, if its hexes have room for their names.
+        from the farthest seat; that is in the middle then. From near all of the part is shown
+        instead, if the hexes of the whole board have room for their names.
         """
         self._fitted, self._seen_in = (part or QRectF(), core or QRectF()), QSize()
         whole = bounds(self._cells)
@@ -321,8 +321,8 @@ class BoardView(PointedView):
             metrics, port = self.look.metrics, self.viewport().rect()
             least = fitting(whole.marginsAdded(MARGINS), port)
             is_named = metrics.distance <= 1 and least * WIDTH >= NAMED
-            if is_named and not core.isEmpty():
-                wanted, core = whole, QRectF()
+            if is_named:
+                core = QRectF()
             zoom = fitting(wanted.marginsAdded(MARGINS), port)
             readable, most = READABLE * metrics.farthest, COMFORTABLE * metrics.distance
             if not core.isEmpty():

@@ -80,6 +80,22 @@ def test_f4_leads_to_a_card_that_can_be_played_and_enter_plays_it(keys, battle) 
     assert battle.state.mission.group == (id_of(keys.here),)
 
 
+def test_enter_on_a_card_that_can_do_nothing_plays_nothing(keys, battle) -> None:
+    """It is for the card under the ring, not for what the bar's button does."""
+    for ref in (ref_of(battle, "Thor A"), STOCK):
+        keys.table.click(ref)
+    assert battle.state.at is Station.BLOCK
+    before = battle.undoable
+    keys.desk.press("1")
+    keys.press(Key.Key_F4)
+    keys.walk_to(Ref("0/stockpile"))
+    keys.press(Key.Key_Return)
+    assert (battle.state.at, battle.undoable) == (Station.BLOCK, before + 1)
+    keys.desk.find("decision-bar").setFocus()
+    keys.press(Key.Key_Return)
+    assert battle.state.at is not Station.BLOCK
+
+
 def test_a_mission_is_sent_by_arrows_and_enter(keys, battle) -> None:
     mad, thor = ref_of(battle, "Mad Cat"), ref_of(battle, "Thor A")
     keys.press(Key.Key_F4)

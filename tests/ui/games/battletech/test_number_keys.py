@@ -424,6 +424,26 @@ def test_what_is_assigned_and_fired_stays_in_its_place_and_says_so() -> None:
     ]
 
 
+def test_enter_after_the_number_of_what_has_one_left_is_not_the_big_answer(sit: Sit) -> None:
+    """Two left ask how many and want Enter; the last goes at once, and the hand goes on."""
+    battle = quick()
+    cat, thor, jenner = (id_of(ref_of(battle, name)) for name in ("Mad Cat", "Thor", "Jenner"))
+    battle.play(SendUnit(cat), SendUnit(thor), SendAgainst(stockpile_id(Seat(1))))
+    battle.play(Block(jenner), ConfirmBlock(), AcceptInitiative())
+    battle.play(*battle.decision.gestures[0].actions)
+    desk, _ = seat(sit, battle)
+    number = next(n for n, o in numbered(battle.decision) if isinstance(o.action, FireMissiles))
+    desk.press(str(number), "1", Key.Key_Return)
+    assert battle.actions[-1] == FireMissiles(cat, jenner, 1)
+    before = battle.undoable
+    desk.press(str(number), Key.Key_Return)
+    assert battle.actions[-1] == FireMissiles(cat, jenner, 1)
+    assert battle.undoable == before + 1
+    assert "Enter again" in desk.find("pending").text()
+    desk.press(Key.Key_Return)
+    assert battle.undoable == before + 2
+
+
 def test_enter_twice_goes_on_with_the_unit_that_is_sent(sit: Sit) -> None:
     """It lay on that Unit, and the second press took it back."""
     desk, _ = seat(sit, quick())

@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 from collections.abc import Callable
+from itertools import product
 
 import pytest
 from PySide6.QtCore import Qt
@@ -31,12 +32,16 @@ from tests.ui.desk import Desk
 Key = Qt.Key
 
 
-def dealt() -> Table:
+DRAWN = ("zasada", "kontrataka", "attack_b", "glukhaya", "attack_a", "manoeuvre_a")
+"""Of the attacker's three that is best which never wins, and never loses."""
+
+
+def dealt(hands: tuple[str, ...] = HANDS) -> Table:
     """The attacker is to look at his three cards."""
     battle = station(force(5), force(5), mode=Mode.APP)
     while battle.state.at is not Stage.ATTACKER_CARD:
         if isinstance(battle.decision, Draw):
-            battle.play(Drawn(tuple(map(CardId, HANDS))))
+            battle.play(Drawn(tuple(map(CardId, hands))))
         else:
             battle.play(next(battle.decision.open).action)
     return battle
@@ -86,8 +91,30 @@ def test_each_card_tells_on_its_button_how_it_ends(
 def look(desk: Desk, qtbot: QtBot) -> None:
     """The owner lifts the curtain, and what there is to say of the hand is there."""
     desk.reveal()
-    (said,) = desk.window.findChildren(QLabel, "advice")
-    qtbot.waitUntil(lambda: bool(said.text()))
+    qtbot.waitUntil(lambda: not desk.worker.is_busy)
+    desk.settle()
+
+
+@pytest.mark.parametrize(("distance", "language"), [*product([1.0, FAR], LANGUAGES)])
+def test_a_star_beside_a_lower_chance_to_win_says_why(
+    sit: Callable[..., Desk], qtbot: QtBot, distance: float, language: str
+):
+    desk = sit(dealt(DRAWN), size=(1280, 720), distance=distance, language=language)
+    look(desk, qtbot)
+    (words,) = desk.window.findChildren(QLabel, "advice")
+    assert not words.text()  # the odds of the hand stand beside it
+    why = {
+        "en": "best by points: victory +1, defeat \N{MINUS SIGN}1",
+        "ru": "лучшее по очкам: победа +1, поражение \N{MINUS SIGN}1",
+    }[language]
+    assert why not in desk.read()
+    desk.press(Key.Key_F5)
+    stars = [b for b in desk.window.findChildren(OptionButton) if b.worth.is_best]
+    assert [b.worth.value.rstrip("\u202f%") for b in stars] == ["0"]
+    assert all(why in star.accessibleName() for star in stars)
+    heads = [one.text().replace("\n", " ") for one in desk.window.findChildren(QLabel)]
+    assert any(one.endswith(why) for one in heads)
+    assert all(star.tip_words().endswith(why) for star in stars)
 
 
 @pytest.mark.parametrize("distance", [1.0, FAR])

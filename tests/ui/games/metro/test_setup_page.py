@@ -2,15 +2,18 @@
 
 from __future__ import annotations
 
+from collections.abc import Callable
 from pathlib import Path
 
 import pytest
 from PySide6.QtCore import QEvent, QPoint, Qt
 from PySide6.QtGui import QKeyEvent
 from PySide6.QtTest import QTest
-from PySide6.QtWidgets import QComboBox, QLabel, QScrollArea
+from PySide6.QtWidgets import QApplication, QComboBox, QLabel, QScrollArea, QWidget
 
+from assistant.games.metro import GAME
 from assistant.games.metro.data import TieWin, Unit
+from assistant.games.metro.odds.fight_odds import opening_odds
 from assistant.games.metro.problems import OWN_FIELD
 from assistant.games.metro.setup import (
     Force,
@@ -24,12 +27,13 @@ from assistant.games.metro.setup import (
     with_defaults,
 )
 from assistant.ui.games.metro.setup_form import title
-from assistant.ui.games.metro.setup_page import FightPage
+from assistant.ui.games.metro.setup_page import FightPage, ValueBox
 from assistant.ui.keyboard import MOMENT
 from assistant.ui.odds.charts import FIGURES
 from assistant.ui.odds.panel import SetupOdds
 from assistant.ui.odds.worker import OddsWorker
-from assistant.ui.translate import say
+from assistant.ui.theme import Look
+from assistant.ui.translate import say, set_language
 from tests.seeds import LANGUAGES
 from tests.ui.forms.coverage import noted
 from tests.ui.hands import Hands
@@ -383,6 +387,25 @@ def test_no_worth_of_other_forces_is_told_while_it_is_worked_out(
     wait_for_odds(hands)
     assert not hands.see("attack-value")
     assert top_of(hands, "$.station") == below
+
+
+@pytest.mark.parametrize("language", ["en", "ru"])
+@pytest.mark.parametrize("attack", [-1.0, 0.0, 1.0])
+def test_the_longest_worth_of_a_fight_has_its_room_beforehand(
+    shown: Callable[[QWidget], QWidget], qapp: QApplication, language: str, attack: float
+):
+    """Hero against hero, each with gear, told at the least width of the column."""
+    set_language(qapp, language)
+    mine, theirs = Force(hero=Hero("", 4, (Gear("", 1),))), Force(hero=Hero("", 4, (Gear("", 1),)))
+    setup = Setup(target=Target.ENEMY_HERO, attacker=mine, defender=theirs, attacks_with=Unit.HERO)
+    found = opening_odds(GAME.start(setup).state)._replace(attack=attack)
+    box = ValueBox(Look())
+    box.setFixedWidth(322)
+    shown(box)
+    (words,) = box.findChildren(QLabel, "attack-value")
+    kept = words.minimumHeight()
+    box.show_prospect(found)
+    assert words.heightForWidth(words.width()) <= kept
 
 
 def wait_for_odds(hands: Hands) -> None:

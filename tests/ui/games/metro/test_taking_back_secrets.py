@@ -6,7 +6,7 @@ from pathlib import Path
 
 import pytest
 from PySide6.QtCore import Qt
-from PySide6.QtWidgets import QLabel
+from PySide6.QtWidgets import QAbstractButton, QLabel
 
 from assistant.games.metro.cards import AskAdvice, Hold, LayDown, PlayCard
 from assistant.games.metro.comparison import TurnCards
@@ -90,6 +90,9 @@ def test_one_player_cannot_take_back_the_others_card(hands: Hands, tmp_path: Pat
         hands.key(key)
         assert hands.battle.undoable == 2
     hands.key(Key.Key_Return)
+    for _ in BOTH:
+        hands.key(Key.Key_Z, CTRL)
+        hands.window.findChild(QAbstractButton, "top:undo").click()
     assert hands.battle.undoable == 2, "the second has not agreed"
     hands.key(Key.Key_Return)
     assert hands.battle.undoable == 1

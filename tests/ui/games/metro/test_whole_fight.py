@@ -6,7 +6,9 @@ import pytest
 from PySide6.QtCore import Qt
 from PySide6.QtWidgets import QLabel
 
+from assistant.games.metro.rulings import SetBonus
 from assistant.games.metro.state import Result
+from assistant.ui.games.metro.panel import is_palette
 from assistant.ui.games.metro.side_card import SideCard
 from tests.seeds import LANGUAGES
 from tests.ui.clipping import clipped, cut_words
@@ -128,18 +130,27 @@ def test_the_deck_opened_beside_a_fight_says_that_the_fight_keeps_its_own(hands:
     assert hands.see("notes")
 
 
-def test_who_misses_his_card_is_led_to_where_it_is_entered_and_told_what_to_do_now(hands: Hands):
+@pytest.mark.parametrize("way", ["key", "link"])
+def test_who_misses_his_card_is_led_to_the_numbers_of_the_cards_and_told_what_to_do(
+    hands: Hands, way: str
+):
+    """He was led to a page that could not help, or to a list of all rulings."""
     begin(hands)
     hands.key(Key.Key_Return)
-    hands.click("other-card")
+    if way == "key":
+        hands.key(Key.Key_F4)
+    else:
+        hands.click("other-card")
     shown = [label.text() for label in hands.window.findChildren(QLabel) if label.isVisible()]
-    (told,) = (text for text in shown if "keeps its own deck" in text or "своей колодой" in text)
-    assert "F2" in told
-    assert hands.see("$.cards[0].name")
-    hands.click("top:back")
-    hands.click("other-number")
-    shown = [label.text() for label in hands.window.findChildren(QLabel) if label.isVisible()]
-    assert {"Table ruling", "Решение стола"} & set(shown)
+    assert any("then choose that card" in text or "затем выберите её" in text for text in shown)
+    rulings = hands.see("options").model().shown()
+    assert len(rulings) == 3 * len(hands.battle.state.deck.cards)
+    assert {type(entry.value.action) for entry in rulings} == {SetBonus}
+    for key in (Key.Key_Down, Key.Key_Return, Key.Key_4, Key.Key_Return):
+        hands.key(key)
+    card, before = hands.battle.state.deck.cards[0], hands.battle.start.deck.cards[0]
+    assert (card.vs_attack, before.vs_attack) == (4, 3)
+    assert is_palette(hands.asked), "and then it is chosen"
 
 
 def test_name_and_role_have_room_beside_each_other_in_the_narrowest_window(hands: Hands):

@@ -103,6 +103,16 @@ def test_another_of_the_list_is_picked_by_keys_and_by_mouse(qtbot):
     assert page.value().system == ActiveSystem(tile="42", anomaly=Anomaly.NEBULA)
 
 
+@pytest.mark.parametrize("words", ["Mec", "meca"])
+def test_enter_takes_the_first_that_is_offered(qtbot, words):
+    page = opened(qtbot)
+    line = typed(page, words)
+    line.completer().complete()
+    qtbot.keyClick(line.completer().popup(), KEY.Key_Return)
+    settle()
+    assert (page.value().system, line.completer().popup().isVisible()) == (REX, False)
+
+
 def test_planets_anomaly_and_wormholes_come_with_the_system(qtbot):
     page = opened(qtbot, replace(READY, part=Part.ACTION, system=ActiveSystem("", planets=("X",))))
     typed(page, "82b")

@@ -103,7 +103,7 @@ def test_a_unit_without_an_order_is_refused_everything_by_that(sit: Sit, at: str
     desk = sit(battle)
     onto(desk, "E7", "D7", at)
     assert not battle.actions
-    assert "Not allowed: Not ordered this turn" in desk.read()
+    assert "Not allowed: Not ordered before the first move or attack" in desk.read()
 
 
 def test_a_unit_that_has_moved_is_told_so_where_it_is_let_fall(sit: Sit) -> None:
@@ -134,7 +134,7 @@ def test_over_an_enemy_the_corner_says_what_letting_go_brings(sit: Sit) -> None:
     far, *_ = hovering(desk, "E7", "E4")
     free, *_ = hovering(desk, "E7", "F6")
     assert near == "Drop to attack. Range 1 · dice 2"
-    assert far == "Not adjacent; hexes: 3"
+    assert far == "Not adjacent: 3 hexes away"
     assert free == "Move: infantry E7, E7. Click a hex"
     assert not battle.actions
 

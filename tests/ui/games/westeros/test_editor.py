@@ -222,6 +222,26 @@ def test_escape_amid_a_drag_gives_up_the_drag_and_no_more(
     assert easel.units() == ["E9"], "the next drag counts"
 
 
+def test_who_removes_a_unit_by_its_button_is_back_at_the_units_to_place(easel: Easel) -> None:
+    """The form became that of the next unit of the list, which a second click removed."""
+    ready(easel)
+    easel.click("side[0]")
+    easel.click("brush:unit:war_host")
+    easel.touch("E9", "G7")
+    easel.press(Key.Key_Escape)
+    easel.press(Key.Key_Escape)
+    before = easel.units()
+    easel.touch("E7")
+    remove = easel.find("unit-remove")
+    remove.setFocus()
+    remove.click()
+    easel.settle()
+    assert easel.units() == [at for at in before if at != "E7"]
+    assert not remove.isVisible()
+    assert easel.find("$.palette").isVisible()
+    assert easel.page.window().focusWidget() is easel.page.board.view
+
+
 def test_escape_lets_the_chosen_unit_go_before_it_leaves_the_page(
     qtbot: QtBot, easel: Easel
 ) -> None:

@@ -27,6 +27,7 @@ from assistant.games.westeros.steps.target import AttackTarget
 from assistant.games.westeros.steps.turn import DeclareAttack, EndAttacks, GiveOrder, MoveUnit
 from assistant.rules.battle import Battle
 from assistant.rules.chance import Roll, Rolled
+from assistant.rules.decision import Action, Choice
 from assistant.rules.moment import hardest_strike, last_moment
 from assistant.rules.odds import CancelToken
 from assistant.ui.decision.options import Keys, numbered
@@ -449,6 +450,29 @@ def test_a_number_means_the_same_while_units_are_ordered_and_while_they_move(sit
     now = dict(numbered(keys.number(battle.decision)))
     assert now.keys() - seen.keys(), "it may attack now"
     assert all(seen.get(k, one).action == one.action for k, one in now.items())
+
+
+@pytest.mark.parametrize("unordered", [[], [foot("E9", ordered=False)]])
+def test_a_number_means_the_same_from_one_attack_of_a_turn_to_the_next(
+    unordered: list[Unit],
+) -> None:
+    """What ended the turn took the number of the unit that was to attack next."""
+    mine, theirs = [foot(at) for at in ("E5", "E7", "G7")], [foot(at) for at in ("F5", "F7")]
+    battle, keys = lay([*mine, *unordered], theirs), Keys()
+    seen = numbers(battle, keys)
+    for at, foe in (("E5", "F5"), ("E7", "F7")):
+        attack(battle, at, foe)
+        keys.of(battle.decision)
+        roll(battle, "")
+        now = numbers(battle, keys)
+        assert now.items() <= seen.items()
+        assert EndAttacks() in now.values()
+
+
+def numbers(battle: Table, keys: Keys) -> dict[int, Action]:
+    choice = keys.of(battle.decision)
+    assert isinstance(choice, Choice)
+    return {n: option.action for n, option in numbered(choice)}
 
 
 def test_a_new_round_while_all_banners_are_up_says_why_not_and_no_key_begins_it(sit: Sit) -> None:
