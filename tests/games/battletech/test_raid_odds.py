@@ -37,6 +37,8 @@ from tests.games.battletech.duel import (
     Table,
     accept,
     block,
+    end,
+    hit,
     id_of,
     lay,
     send,
@@ -210,6 +212,22 @@ def test_every_target_tells_in_few_words_what_the_group_comes_to(name, told):
     battle.play(SendUnit(id_of(battle, "Fast")))
     option = next(o for o in battle.decision.open if o.action == SendAgainst(site(battle, name)))
     assert str(option.detail) == told
+
+
+def test_old_counters_are_not_taken_for_those_that_come():
+    worn, whole = (mech(name, 2, 1, 9, "slow") for name in ("Worn", "Whole"))
+    battle = lay([mech("Us", 2, speed="fast")], [Laid(worn, damage=3), whole])
+    battle.play(SendUnit(id_of(battle, "Us")))
+    told = {o.action: str(o.detail) for o in battle.decision.open}
+    assert told[SendAgainst(site(battle, "Worn"))] == "damage 3 → 4 of 9"
+    assert told[SendAgainst(site(battle, "Whole"))] == "damage 1 of 9"
+
+
+def test_of_what_is_scrapped_already_more_is_said_to_be_for_nothing():
+    battle = accept(block(send(lay([mech("Us", 5)], [mech("A", 0, 0, 2)]), "Us", "Bob's"), "A"))
+    hit(end(battle), "Us", "A", 2)
+    told = {o.action.to: str(o.detail) for o in battle.decision.open if hasattr(o.action, "to")}
+    assert told[site(battle, "A")] == "scrapped without it"
 
 
 def blocks() -> Table:

@@ -64,7 +64,7 @@ class DamagePreview(NamedTuple):
 
     def with_more(self, low: int, high: int) -> Text:
         """What it comes to with so much more, in a few words."""
-        if self.after().gone and stockpile_owner(self.site) is None:
+        if high and self.after().gone and stockpile_owner(self.site) is None:
             return mission_texts.SCRAPPED_ANYWAY()
         comes_to = outcome_by_damage(self.state, self.site)
         sums = (self.least + low, self.most + high)

@@ -249,12 +249,13 @@ def _conflict(found: Conflict) -> str:
 
 
 def _options(options: UnitOptions) -> Iterator[Speakable]:
+    if options.missile is not None:  # first: where there is little room, the rest is cut off
+        yield Message("CardWords", "Missile {n}")(n=options.missile)
     if options.overheat is not None:
         damage, attack = options.overheat
         yield Message("CardWords", "Overheat {damage}: +{attack}")(damage=damage, attack=attack)
     for value, words in (
         (options.alpha_strike, Message("CardWords", "Alpha Strike: +{n}")),
-        (options.missile, Message("CardWords", "Missile {n}")),
         (options.long_range, Message("CardWords", "Long-Range {n}")),
         (options.hand_to_hand, Message("CardWords", "Hand-to-Hand {n}")),
     ):

@@ -13,6 +13,7 @@ from PySide6.QtWidgets import QAbstractButton, QLabel, QWidget
 from assistant.games.battletech import GAME
 from assistant.games.battletech.odds.battle_sheet import sheet
 from assistant.rules.battle import Battle
+from assistant.rules.chance import Roll
 from assistant.rules.decision import Choice
 from assistant.ui.games.battletech.sheet_view import FateChart, SheetView, Trial
 from assistant.ui.theme import DARK, Look, Metrics
@@ -61,6 +62,22 @@ def test_nothing_on_the_sheet_is_wider_than_its_column(qapp, wide: int) -> None:
         assert view.isHidden() or view.widget().width() <= view.viewport().width()
         battle.play(next_action(battle, rng))
     assert shown
+    view.window().close()
+
+
+def test_f9_goes_to_the_charts_of_open_dice_and_back(qapp) -> None:
+    """In the place of the odds it was a dead key."""
+    battle, rng, view = Battle(GAME, crowded()), Random(5), _stand(LOOKS["near"])
+    view.setGeometry(0, 0, 351, 150)
+    while not isinstance(battle.decision, Roll):
+        battle.play(next_action(battle, rng))
+    _tell(view, battle)
+    _paint()
+    assert view.has_details
+    view.turn_details()
+    assert any(not chart.visibleRegion().isEmpty() for chart in _seen(view, FateChart))
+    view.turn_details()
+    assert view.verticalScrollBar().value() == 0
     view.window().close()
 
 

@@ -453,6 +453,16 @@ def test_enter_twice_goes_on_with_the_unit_that_is_sent(sit: Sit) -> None:
     assert desk.battle.actions == (SendUnit(cat), SendAgainst(stockpile_id(Seat(1))))
 
 
+def test_escape_calls_a_mission_off_before_it_leads_home(sit: Sit) -> None:
+    desk, _ = seat(sit, quick())
+    for units in ("1", "12"):
+        desk.press(*units)
+        assert desk.battle.state.mission is not None
+        desk.press(Key.Key_Escape)
+        assert desk.battle.actions[-1] == CallOff()
+        assert desk.battle.state.mission is None
+
+
 def test_a_unit_keeps_its_key_while_others_are_sent_with_it() -> None:
     """Two digits typed for two Units never choose a target."""
     battle, keys = quick(), Keys()

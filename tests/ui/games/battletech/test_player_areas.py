@@ -47,11 +47,19 @@ def beside(state: State, seat: Seat) -> list[Ref]:
 
 @pytest.mark.parametrize("folded", FOLDS, ids=len)
 def test_a_quick_battle_has_no_hand_from_near_or_afar(folded: tuple[str, ...]) -> None:
-    """Nobody has counted it."""
+    """Nobody has counted it; nor is what nobody builds there counted as nothing."""
     state = Battle(GAME, read_setup(quick("battletech"), [GAME])[1]).state
     shown = [zone for mat in player_areas(state, folded) for zone in zones(mat)]
     refs = {one.ref for zone in shown for group in zone.groups for one in group}
-    assert not {zone_ref(ME, "hand"), zone_ref(NEXT, "hand")} & refs
+    gone = ("hand", Region.CONSTRUCTION, Region.COMMAND_POST)
+    assert not {zone_ref(seat, str(name)) for seat in (ME, NEXT) for name in gone} & refs
+
+
+def test_a_name_leaves_a_hand_its_title() -> None:
+    """Both had no room over the narrow hand of the player opposite."""
+    mats = player_areas(at(Phase.DEPLOY).state)
+    named = {zone.ref for mat in mats for zone in zones(mat) if zone.name}
+    assert {ref.partition("/")[2] for ref in named} == {str(Region.STOCKPILE)}
 
 
 def names(state: State) -> dict[Seat, str]:

@@ -207,6 +207,7 @@ def test_cards_found_are_headed_and_tell_their_missiles_before_their_sorts(sheet
     assert line.hits.header().isVisible()
     assert line.hits.model().headerData(1, Qt.Orientation.Horizontal) == "Att / Arm / Str"
     (under, *_) = told(line).splitlines()[1:]
+    print("UNDER", under)
     assert under.index("Missile") < under.index("'Mech")
     rows = len(line.hits.lines)
     assert line.hits.viewport().height() >= min(rows, 6) * line.hits.sizeHintForRow(0)
@@ -219,6 +220,11 @@ def test_prints_of_one_name_begin_with_what_tells_them_apart(sheet: Sheet) -> No
     sheet.settle()
     under = [line.hits.model().index(n, 0).data().splitlines()[1] for n in range(2)]
     assert [words.split(" · ")[0] for words in under] == ["Commander's Edition", "Unlimited"]
+    line.clear()
+    QTest.keyClicks(line, "catapult (cplt-c1)")
+    sheet.settle()
+    under = line.hits.model().index(0, 0).data()
+    assert under.splitlines()[1].split(" · ")[1] == "Missile 2", "it is not what is cut off"
 
 
 def test_whoever_knows_no_name_picks_a_card_by_the_mouse_alone(sheet: Sheet) -> None:
