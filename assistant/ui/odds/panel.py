@@ -472,7 +472,9 @@ class OddsStrip(OddsView):
             said = [Halved(look, what, 14, 600), _phrase(look, claim)]
         seats = [row.seat for row in shown if row.seat is not None]
         is_named = len(set(seats)) < len(seats)
-        first, *others = (self._figure(*one, is_named) for one in zip(shown, chances(shown), strict=True))
+        first, *others = (
+            self._figure(*one, is_named) for one in zip(shown, chances(shown), strict=True)
+        )
         if others:
             others[-1].reverse()
         caution = Halved(look, caveat(forecast), 12, 600, look.theme.warn)

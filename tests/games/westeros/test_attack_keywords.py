@@ -277,7 +277,9 @@ def test_a_coordinated_attack_flanks_only_if_all_flank():
 
 def test_supporters_must_stand_next_to_the_target_and_without_the_rule_nobody_is_asked():
     battle = attack(coordinated(), "E5", "F5")
-    assert why_not(battle, Support(id_at(battle, "B5"))) == [("Not adjacent: 4 hexes away", "range")]
+    assert why_not(battle, Support(id_at(battle, "B5"))) == [
+        ("Not adjacent: 4 hexes away", "range")
+    ]
     assert labels(battle) == ["infantry G5, G5", "Nobody else"]
     plain = attack(lay([foot("E5"), foot("G5")], [foot("F5")]), "E5", "F5")
     assert at(plain) is TurnStep.DICE

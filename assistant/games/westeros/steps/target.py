@@ -79,7 +79,9 @@ def prospect(state: State, unit: Unit, target: Unit, how: How) -> Text:
     if not retreat_of(state, target, unit, how, 1).choices:
         text = texts.AND_NO_WAY(first=text)
     left = targets.leaves(state, unit, target)
-    return text if left is None else texts.AND_LEAVES(first=text, hex=hex_name(state.board, left.at))
+    return (
+        text if left is None else texts.AND_LEAVES(first=text, hex=hex_name(state.board, left.at))
+    )
 
 
 def _option(state: State, unit: Unit, target: Unit, how: How) -> Option:
