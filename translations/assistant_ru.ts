@@ -838,6 +838,10 @@
         <translation>Другие способы ответить</translation>
     </message>
     <message>
+        <source>{names} and {n} more</source>
+        <translation>{names} и ещё {n}</translation>
+    </message>
+    <message>
         <source>{left}. Enter again?</source>
         <translation>{left}. Ещё раз Enter?</translation>
     </message>
@@ -9179,6 +9183,10 @@ per die</source>
     <message>
         <source>about 1 in 2</source>
         <translation>примерно 1 из 2</translation>
+    </message>
+    <message>
+        <source>about 7 in 8</source>
+        <translation>примерно 7 из 8</translation>
     </message>
     <message>
         <source>about 2 in 5</source>

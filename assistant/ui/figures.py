@@ -105,7 +105,8 @@ HALF = Message("odds", "about 1 in 2")
 ONE_IN = Message("odds", "about 1 in {n}")
 PHRASES = (
     (0.95, Message("odds", "almost certain")),
-    (0.85, Message("odds", "about 9 in 10")),
+    (0.8875, Message("odds", "about 9 in 10")),
+    (0.85, Message("odds", "about 7 in 8")),
     (0.775, Message("odds", "about 4 in 5")),
     (0.71, Message("odds", "about 3 in 4")),
     (0.633, Message("odds", "about 2 in 3")),

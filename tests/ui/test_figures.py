@@ -179,6 +179,7 @@ def test_an_option_tells_what_it_does_with_the_number_in_its_field():
 SAID = {
     "almost certain": 1,
     "about 9 in 10": 9 / 10,
+    "about 7 in 8": 7 / 8,
     "about 4 in 5": 4 / 5,
     "about 3 in 4": 3 / 4,
     "about 2 in 3": 2 / 3,

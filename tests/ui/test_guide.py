@@ -679,7 +679,7 @@ def test_how_far_one_has_come_follows_the_battle() -> None:
 def test_a_newcomer_moves_then_attacks_with_one_unit_after_the_other(hands: Hands) -> None:
     hands.assistant.guide("westeros")
     hands.settle()
-    assert "First all moves" in told(hands)
+    assert "Move the riders first" in told(hands)
     hands.type("3")
     assert "Click H6 on the board" in told(hands), "a hex is asked for"
     on(hands)
@@ -713,6 +713,7 @@ def test_a_newcomer_moves_then_attacks_with_one_unit_after_the_other(hands: Hand
     assert hands.see("callout:on") is None, "Finish did nothing"
     to_next(hands)
     assert "a whole turn" in told(hands)
+    assert "End the battle…" in told(hands), "it sent to the table rulings, with the button there"
     assert hands.asked is None
     assert pointed(hands).objectName().startswith('{"do":"new-turn"')
     on(hands)

@@ -9,7 +9,7 @@ from collections.abc import Iterable, Iterator, Sequence
 from html import escape
 from itertools import groupby
 
-from PySide6.QtCore import QPoint, Qt, Signal
+from PySide6.QtCore import QCoreApplication, QPoint, Qt, Signal
 from PySide6.QtGui import QKeyEvent, QResizeEvent, QTextDocument
 from PySide6.QtWidgets import QHBoxLayout, QLabel, QSizePolicy, QVBoxLayout, QWidget
 
@@ -31,7 +31,7 @@ from assistant.ui.decision.options import (
     spoken,
 )
 from assistant.ui.figures import worth
-from assistant.ui.labels import fitting, label, more
+from assistant.ui.labels import fitting, label
 from assistant.ui.odds.shares import scale
 from assistant.ui.over_sheet import KeyRow
 from assistant.ui.style_sheet import picture
@@ -201,8 +201,11 @@ def merged(options: Iterable[Option], most: int = NAMES) -> Iterator[Entry]:
 
 def _named(options: list[Option], most: int) -> str:
     names = list(dict.fromkeys(say(option.label) for option in options))
-    left = [more(len(names) - most)] if len(names) > most else []
-    return ", ".join((*names[:most], *left))
+    shown = ", ".join(names[:most])
+    if len(names) <= most:
+        return shown
+    words = QCoreApplication.translate("ChoiceBody", "{names} and {n} more")
+    return words.format(names=shown, n=len(names) - most)
 
 
 def _bound(words: str) -> str:

@@ -17,7 +17,7 @@ from assistant.ui.decision.entry import HIT, Typing
 from assistant.ui.decision.option_grid import IconOf
 from assistant.ui.decision.seat_block import SeatBlock
 from assistant.ui.forms.widgets import Segments
-from assistant.ui.labels import OneLine, reasons, with_rules
+from assistant.ui.labels import OneLine, reasons
 from assistant.ui.over_sheet import KeyRow
 from assistant.ui.theme import HALO, Look
 from assistant.ui.translate import cite, say
@@ -185,7 +185,7 @@ class Tray(QWidget):
         """Under the question: what is wrong, or what to do next."""
         entry = self._entry
         if entry.refusals:
-            words = with_rules(reasons(entry.refusals), entry.refusals)
+            words = reasons(entry.refusals)  # their rule stands over the dice
         elif entry.has_extra:
             words = self.tr("One number too many: Enter confirms, Backspace deletes")
         elif waiting is None:

@@ -495,10 +495,15 @@ class OddsStrip(OddsView):
             ink, mark = ink_of(look.theme, row.seat), SeatMark(look, row.seat, outcome, 14)
             if not is_named:
                 return [mark, label(look, value, 20, 600, ink)]
-            told, words = QWidget(), label(look, outcome, 12, colour=look.theme.muted)
-            column = filled(QVBoxLayout(told), label(look, value, 16, 600, ink), words, spacing=0)
-            column.setAlignment(Qt.AlignmentFlag.AlignVCenter)
-            return [mark, told]
+            lines = (
+                label(look, value, 16, 600, ink),
+                label(look, outcome, 12, colour=look.theme.muted),
+            )
+            figure = QWidget()
+            filled(QVBoxLayout(figure), *lines, spacing=0).setAlignment(
+                Qt.AlignmentFlag.AlignVCenter
+            )
+            return [mark, figure]
         words = self.tr("{outcome} {percent}")
         if outcome[-1:].isdigit():  # two numbers side by side read as one
             words = self.tr("{outcome} · {percent}")

@@ -75,7 +75,7 @@ def test_before_the_target_is_named_the_forecast_is_of_the_best_and_tells_every_
         "infantry D5, D5: melee",
     ]
     assert forecast.rows == forecast.breakdowns[0].rows
-    assert str(forecast.assuming[0]) == "Target of the attack: infantry F5, F5: melee"
+    assert str(forecast.assuming[0]) == "Target of the attack: infantry F5, F5"
 
 
 def test_the_forecast_says_what_it_takes_for_granted():

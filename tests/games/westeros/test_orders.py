@@ -6,7 +6,7 @@ import pytest
 from msgspec import json
 
 from assistant.games.westeros import GAME
-from assistant.games.westeros.board import parse_hex
+from assistant.games.westeros.board import DIRECTIONS, hex_name, parse_hex, step
 from assistant.games.westeros.overview import ending, overview
 from assistant.games.westeros.rulings import (
     EndBattle,
@@ -407,3 +407,14 @@ def test_a_move_of_a_unit_whose_allowance_nobody_has_entered_says_so():
     moves = [o for o in asked(battle).options if isinstance(o.action, MoveUnit)]
     told = [str(option.detail) for option in moves]
     assert told == ["Movement: see its card", "Movement on the card: 3"]
+
+
+def test_who_can_only_attack_a_unit_with_no_way_out_is_told_that_nobody_is_driven_off():
+    foe = parse_hex(table().state.board, "F5")
+    around = [hex_name(table().state.board, step(foe, way)) for way in DIRECTIONS]
+    for others, held in ((around[1:], True), ((), False)):
+        battle = lay([foot(around[0])], [foot("F5"), *map(foot, others)])
+        (option,) = (one for one in asked(battle).open if isinstance(one.action, DeclareAttack))
+        battle.play(option.action)
+        target = next(one for one in asked(battle).options if "F5" in str(one.label))
+        assert ("no way to retreat" in str(target.detail)) is held

@@ -212,7 +212,8 @@ def _best_of(state: State, found: Sequence[Prospect], said: Message) -> Forecast
     if not found:
         return None
     best, last = found[0], texts.ASSUME_ONE_ATTACK()
-    told = (said(unit=_name(state, best)), *_assumed(state, *found), last)
+    unit = best.attacker if state.at is TurnStep.TURN else best.target
+    told = (said(unit=state.name_of(unit)), *_assumed(state, *found), last)
     each = tuple(
         Breakdown(_name(state, one), _rows(one), one.attacker.seat, tuple(figures(state, one)))
         for one in found

@@ -45,6 +45,8 @@ BODY = QRectF(-WIDE / 2, TOP, WIDE, HIGH + 14)
 """What notes keep off: the banner and its figures."""
 TOKEN = QRectF(-11, -11, 22, 22)
 """The disc of an engagement token, around its place: it leaves the figures in sight."""
+LEFT, RIGHT, BELOW = QRectF(-19, -21, 11, 11), QRectF(8, -21, 11, 11), QRectF(-5.5, 8, 11, 11)
+"""Where on the rim of that disc its owner's shape has room."""
 
 
 class BannerItem(QGraphicsItem):
@@ -101,17 +103,18 @@ class TokenItem(QGraphicsItem):
         self._look, self._owner = look, owner
         self.setPos(edge_between(first.at, second.at))
         upper = min(centre(*first.at), centre(*second.at), key=QPointF.y)
-        self._mark = QRectF(8 if upper.x() > self.x() else -19, -5, 11, 11)
+        is_level = upper.y() == self.y()
+        self._mark = BELOW if is_level else RIGHT if upper.x() < self.x() else LEFT
         self.setZValue(2)
 
     def boundingRect(self) -> QRectF:
         """A disc with a small mark on its rim."""
-        return QRectF(-20, -20, 40, 40)
+        return QRectF(-22, -22, 44, 44)
 
     def paint(
         self, painter: QPainter, option: QStyleOptionGraphicsItem, widget: QWidget | None = None
     ) -> None:
-        """Crossed swords in the owner's colour, the owner's shape below the upper unit's figures."""
+        """Crossed swords in the owner's colour, the owner's shape beside the figures."""
         theme = self._look.theme
         colour = theme.seat_colour(self._owner)
         painter.setBrush(QColor(theme.seat_tint(self._owner)))
