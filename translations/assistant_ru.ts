@@ -12760,6 +12760,10 @@ per die</source>
         <translation>Можно повернуть флаг</translation>
     </message>
     <message>
+        <source>Whose banner?</source>
+        <translation>Чей флаг?</translation>
+    </message>
+    <message>
         <source>All banners are up</source>
         <translation>Флаги подняты</translation>
     </message>

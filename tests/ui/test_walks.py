@@ -29,7 +29,7 @@ from assistant.rules.game import is_secret
 from assistant.ui import shots as every
 from assistant.ui.app import Assistant
 from assistant.ui.curtain import SLIP
-from assistant.ui.decision.dice import DiceGroupField
+from assistant.ui.decision.dice import DiceGroupField, SymbolButton
 from assistant.ui.forms.widgets import MarkButton
 from assistant.ui.home import HomePage
 from assistant.ui.shots import NOW, dress, settle
@@ -159,7 +159,7 @@ def out_of_reach(subject: QWidget) -> Iterator[str]:
         if not is_used(widget) or not widget.isVisible() or not widget.isEnabled():
             continue
         name = f"{type(widget).__name__} {widget.objectName()} “{widget.accessibleName()}”"
-        by_arrows = isinstance(widget, MarkButton | DiceGroupField) or (
+        by_arrows = isinstance(widget, MarkButton | DiceGroupField | SymbolButton) or (
             isinstance(widget, QRadioButton) and not widget.isChecked()
         )
         by_digits = widget.property("digit") is True

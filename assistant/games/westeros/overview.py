@@ -179,6 +179,7 @@ BESIDE = frozenset(
         texts.NOT_STALWART,
         texts.NOT_AT_SHOTS,
         texts.NOT_AFTER_RETREAT,
+        texts.NO_PURSUIT,
     )
 )
 """What the number of hits does not tell: it stays in sight beside the board."""

@@ -48,6 +48,7 @@ from assistant.games.westeros.texts import bow, players
 from assistant.rules.decision import (
     Action,
     Cite,
+    Group,
     NameField,
     NumberField,
     Option,
@@ -886,8 +887,9 @@ def next_turns(state: State) -> Iterator[Option]:
     up = {id: down[action] for id, action in idle.items() if action in down}
     picks = tuple(Pick(id, option.label) for id, option in up.items())
     if len(picks) > 1:
-        field = NameField("unit", picks)
-        yield replace(up[min(up)], label=texts.TURN_DOWN_ONE(), subjects=(), field=field)
+        one, field = up[min(up)], NameField("unit", picks)
+        group = Group(texts.TURN_DOWN_ONE(), one.group.cite)
+        yield Option(one.action, texts.WHOSE_BANNER(), group, field=field)
     else:
         told = texts.TURN_DOWN_OF
         yield from (replace(one, label=told(unit=one.label)) for one in up.values())

@@ -68,7 +68,7 @@ class _Meaning(NamedTuple):
 class Keys:
     """Numbers the options of one choice after another; those of the same question go on.
 
-    Those of a topic go on when it is asked again after other questions.
+    Those of a topic go on when it is asked again after other questions, until none is left.
     """
 
     def __init__(self) -> None:
@@ -85,6 +85,7 @@ class Keys:
                 answer = self.number(decision)
             else:
                 answer, self._question = decision, None
+                self._topic = self._topic if decision else None
             self._last = decision, answer
         return answer
 

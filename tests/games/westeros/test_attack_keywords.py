@@ -12,6 +12,7 @@ from assistant.games.westeros.steps.dice import Deflect, TakeHits
 from assistant.games.westeros.steps.target import NoMoreSupport, Support
 from assistant.games.westeros.steps.turn import DeclareAttack, MoveUnit
 from assistant.rules.chance import Hits, Roll, Rolled
+from assistant.rules.moment import last_moment
 
 from .table import (
     Keyword,
@@ -239,6 +240,9 @@ def test_why_a_pursuer_is_not_asked_is_told():
     assert at(battle) is TurnStep.TURN
     words = "no pursuit. Only after a move: it has not moved this turn [keywords]"
     assert said(battle, f"cavalry E5, E5: {words}")
+    moment = last_moment(battle)
+    assert moment is not None
+    assert any("no pursuit" in str(text) for text in moment.why)
 
 
 def test_nobody_follows_after_shooting():

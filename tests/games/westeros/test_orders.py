@@ -162,7 +162,7 @@ def test_of_several_that_did_not_attack_it_is_asked_whose_banner_is_turned():
     battle = lay([foot("E5", ordered=True), foot("E7", ordered=True)], [foot("F5")])
     battle.play(EndAttacks())
     asks = overview(battle.state).onward[-1]
-    assert str(asks) == "Turn the banner down: Banner down (optional)"
+    assert str(asks) == "Banner down (optional): Whose banner?"
     downs = [SetBanner(id_at(battle, at), False) for at in ("E5", "E7")]
     assert list(asks.members) == downs
     battle.play(downs[1])

@@ -240,6 +240,9 @@ def test_who_removes_a_unit_by_its_button_is_back_at_the_units_to_place(easel: E
     assert not remove.isVisible()
     assert easel.find("$.palette").isVisible()
     assert easel.page.window().focusWidget() is easel.page.board.view
+    easel.press(Key.Key_Z, CTRL)
+    assert easel.units() == before
+    assert not remove.isVisible(), "no form of another unit is shown"
 
 
 def test_escape_lets_the_chosen_unit_go_before_it_leaves_the_page(

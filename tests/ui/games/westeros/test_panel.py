@@ -20,8 +20,8 @@ from assistant.games.westeros.attack.combat_dice import Face
 from assistant.games.westeros.board import Hex, grid, hex_name
 from assistant.games.westeros.odds.forecast import of_targets
 from assistant.games.westeros.odds.values import values
-from assistant.games.westeros.rulings import EndBattle, RaiseBanners, Wound
-from assistant.games.westeros.state import How, State, TurnStep, Unit
+from assistant.games.westeros.rulings import EndBattle, NewTurn, RaiseBanners, Wound
+from assistant.games.westeros.state import FIRST, How, State, TurnStep, Unit
 from assistant.games.westeros.steps.dice import RerollSymbol
 from assistant.games.westeros.steps.target import AttackTarget
 from assistant.games.westeros.steps.turn import DeclareAttack, EndAttacks, GiveOrder, MoveUnit
@@ -467,6 +467,10 @@ def test_a_number_means_the_same_from_one_attack_of_a_turn_to_the_next(
         now = numbers(battle, keys)
         assert now.items() <= seen.items()
         assert EndAttacks() in now.values()
+    battle.play(EndAttacks())
+    assert keys.of(battle.decision) is None
+    battle.play(NewTurn(FIRST))
+    assert min(numbers(battle, keys)) == 1
 
 
 def numbers(battle: Table, keys: Keys) -> dict[int, Action]:
