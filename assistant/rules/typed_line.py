@@ -28,7 +28,7 @@ MEANT = Message("rules", "“{words}”: {guess}?")
 NO_PLACE = Message("rules", "“{words}”: there is no such place here")
 NOT_UNDERSTOOD = Message("rules", "“{words}” is not understood")
 
-VERSUS = re.compile(r"\s+(?:vs\.?|против)\s+|\s*\|\s*", re.IGNORECASE)
+VERSUS = re.compile(r"\s+(?:vs\.?|against|против)\s+|\s*\|\s*", re.IGNORECASE)
 _TOKEN = re.compile(r"\d+|\*\d*|[+\-−]\d*|[^\W\d]+(?:['’][^\W\d]+)?|[,;:]|\S")
 _LATIN = "qwertyuiop[]asdfghjkl;'zxcvbnm,."
 _CYRILLIC = "йцукенгшщзхъфывапролджэячсмитьбю"
