@@ -2045,6 +2045,13 @@ per die</source>
     </message>
 </context>
 <context>
+    <name>NumberBox</name>
+    <message>
+        <source>At most {n}</source>
+        <translation>Не больше {n}</translation>
+    </message>
+</context>
+<context>
     <name>OddsCharts</name>
     <message>
         <source>Outcome</source>
@@ -2318,8 +2325,8 @@ per die</source>
 <context>
     <name>Palette</name>
     <message>
-        <source>{name}: the revealed card, here or by a button below</source>
-        <translation>{name}: вскрытая карта, здесь или кнопкой ниже</translation>
+        <source>{name}: the revealed card (bonus vs attack / defence / manoeuvre)</source>
+        <translation>{name}: вскрытая карта (бонус против атаки / защиты / манёвра)</translation>
     </message>
     <message>
         <source>Another card or number (F4)</source>
@@ -7712,6 +7719,10 @@ per die</source>
     <message>
         <source>Both cards are face down</source>
         <translation>Обе карты лежат лицом вниз</translation>
+    </message>
+    <message>
+        <source>Place one of your three cards face down</source>
+        <translation>Положите одну из трёх своих карт лицом вниз</translation>
     </message>
     <message>
         <source>Looks at the cards privately</source>

@@ -31,7 +31,7 @@ NO_PLACE = Message("rules", "“{words}”: there is no such place here")
 FIRST = Message("rules", "“{words}”: stands first, without a number")
 NOT_UNDERSTOOD = Message("rules", "“{words}” is not understood")
 
-VERSUS = re.compile(r"\s+(?:vs\.?|против)\s+|\s*\|\s*", re.IGNORECASE)
+VERSUS = re.compile(r"\s+(?:vs\.?|against|против)\s+|\s*\|\s*", re.IGNORECASE)
 _TOKEN = re.compile(r"\d+|\*\d*|[+\-−]\d*|[^\W\d]+(?:['’][^\W\d]+)?|[,;:]|\S")
 _LATIN = "qwertyuiop[]asdfghjkl;'zxcvbnm,."
 _CYRILLIC = "йцукенгшщзхъфывапролджэячсмитьбю"

@@ -249,14 +249,12 @@ class TypedBattle(QWidget):
 
     def _told(self) -> str:
         game, why = self._found.game, self._found.complaint
-        if why is not None and (game is None or self._found.mistake is not None):
-            return say(why)
-        if game is None:
-            return " · ".join(
-                f"{say(one.name)}: {say(one.typed.example)}"
-                for one in self._games
-                if one.typed is not None
-            )
+        if game is None or self._found.mistake is not None:
+            said = [] if why is None else [say(why)]
+            for one in self._games if game is None else [game]:
+                if one.typed is not None:
+                    said.append(f"{say(one.name)}: {say(one.typed.example)}")
+            return " · ".join(said)
         if why is None:
             told = self.tr("{game}. Enter starts the battle.").format(game=say(game.name))
             note = None if game.typed is None else game.typed.note(self._found.setup)

@@ -27,6 +27,7 @@ def test_the_example_of_a_game_is_a_whole_battle_of_it_in_both_languages(game):
         ("2 lh | 3 bc", TI4),
         ("sol: carrier 6 fighter | letnev: cruiser", TI4),
         ("army 4 vs threat 5", METRO),
+        ("army 4 against army 5", METRO),
         ("герой 4 +2 против армии 6", METRO),
         ("metro: hero 4 +2 vs army 6", METRO),
         ("Метро 2033: герой 4 против армии 6", METRO),

@@ -69,12 +69,12 @@ def test_what_nobody_understands_is_told_where_the_hint_stood_and_nothing_moves(
     before = places(hands)
     hands.key(Key.Key_L, CTRL)
     hands.type("2 crx vs ws")
-    assert told(hands) == "“crx”: cr?"
+    assert told(hands) == "“crx”: cr? · Twilight Imperium 4: 2 dn, cv II, 3 ff vs ws*, 2 ca"
     hands.key(Key.Key_Return)
     assert hands.assistant.session is None
     field = hands.see(FIELD)
     assert isinstance(field, QLineEdit)
-    assert (field.hasFocus(), field.accessibleDescription()) == (True, "“crx”: cr?")
+    assert (field.hasFocus(), field.accessibleDescription()) == (True, told(hands))
     assert places(hands) == before
 
 

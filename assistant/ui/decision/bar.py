@@ -479,7 +479,7 @@ class DecisionBar(QFrame):
         if not self._look.metrics.is_cramped:
             advice.name(self._look, self.tr("Hints"))
         advice.clicked.connect(self._switch_advice)
-        if not self.has_odds:
+        if not self.has_odds or choice.steady:  # which of one's own cards one holds is no matter
             advice.hide()
         body = ChoiceBody(self._look, self._icon_of, choice, advice, block.parentWidget())
         body.picked.connect(self._pick)

@@ -29,6 +29,7 @@ from PySide6.QtWidgets import (
     QStyle,
     QStyledItemDelegate,
     QStyleOptionComboBox,
+    QToolTip,
     QVBoxLayout,
     QWidget,
 )
@@ -196,7 +197,11 @@ class NumberBox(QSpinBox):
         elif event.text() in steps and not command:
             self.stepBy(steps[event.text()])
         else:
+            was, typed_over = self.text(), self.lineEdit().hasSelectedText()
             super().keyPressEvent(event)
+            if event.text().isdecimal() and not typed_over and self.text() == was:
+                below = self.mapToGlobal(self.rect().bottomLeft())
+                QToolTip.showText(below, self.tr("At most {n}").format(n=self.high), self)
 
     def wheelEvent(self, event: QWheelEvent) -> None:
         """Left to the page."""

@@ -5,7 +5,7 @@ from __future__ import annotations
 import pytest
 from PySide6.QtCore import Qt
 from PySide6.QtTest import QTest
-from PySide6.QtWidgets import QLineEdit, QVBoxLayout, QWidget
+from PySide6.QtWidgets import QLineEdit, QToolTip, QVBoxLayout, QWidget
 
 from assistant.ui.forms.widgets import NumberBox
 
@@ -54,6 +54,18 @@ def test_a_click_that_slips_over_a_digit_selects_the_number_all_the_same(qtbot, 
     line.setSelection(1, 1)  # as the pointer does that goes over a digit
     QTest.mouseRelease(line, left, pos=line.rect().center())
     qtbot.keyClicks(box, "20")
+    assert box.number() == 20
+
+
+def test_a_digit_that_makes_it_too_large_says_how_large_it_may_be(qtbot, shown):
+    """An army of 200 became one of 20, and nothing was said."""
+    box = NumberBox(0, 99)
+    _window = in_window(shown, box)
+    box.setFocus(Qt.FocusReason.TabFocusReason)
+    box.show_number(2)
+    for digit, told in (("2", ""), ("0", ""), ("0", "At most 99")):  # the first types it over
+        qtbot.keyClicks(box, digit)
+        assert (QToolTip.text() if QToolTip.isVisible() else "") == told
     assert box.number() == 20
 
 

@@ -333,7 +333,8 @@ def _draw_top(
     painter: QPainter, row: QRectF, look: Look, card: Card, marks: FaceMarks, *, is_whole: bool
 ) -> float:
     """Marks and type; the word for the type gives way to the advice; where its sign begins."""
-    word = say(card.type.label()) if is_whole else ""
+    gives_way = bool(marks.advice) and look.metrics.small  # on every card, or it looks like a slip
+    word = say(card.type.label()) if is_whole and not gives_way else ""
     room, sign = paint.width_of(look.font(14), word), look.px(20)
     if room + sign + look.px(8) + _marks_width(look, marks) > row.width():
         word, room = "", 0.0

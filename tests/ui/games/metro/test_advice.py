@@ -12,8 +12,8 @@ from PySide6.QtTest import QTest
 from PySide6.QtWidgets import QLabel, QWidget
 from pytestqt.qtbot import QtBot
 
-from assistant.games.metro import GAME
-from assistant.games.metro.cards import AskAdvice, Hold, PlayCard
+from assistant.games.metro import GAME, texts
+from assistant.games.metro.cards import AskAdvice, Hold, PlayCard, PutBack
 from assistant.games.metro.deck import CardId
 from assistant.games.metro.setup import Mode
 from assistant.games.metro.state import Stage
@@ -25,6 +25,7 @@ from assistant.ui.games.metro.card_face import CardFace
 from assistant.ui.games.metro.hand_page import Tally
 from assistant.ui.style_sheet import FAR
 from assistant.ui.translate import LANGUAGES
+from assistant.ui.widgets.buttons import IconSwitch
 from assistant.ui.widgets.option import OptionButton
 from tests.games.metro.table import HANDS, Table, force, station
 from tests.ui.desk import Desk
@@ -115,6 +116,16 @@ def test_a_star_beside_a_lower_chance_to_win_says_why(
     heads = [one.text().replace("\n", " ") for one in desk.window.findChildren(QLabel)]
     assert any(one.endswith(why) for one in heads)
     assert all(star.tip_words().endswith(why) for star in stars)
+
+
+def test_who_names_his_cards_has_no_switch_that_does_nothing(sit: Callable[..., Desk]):
+    """It was out, and the best card was marked all the same: he has asked for that."""
+    desk = sit(asked())
+    desk.reveal()
+    assert not any(switch.isVisible() for switch in desk.window.findChildren(IconSwitch))
+    assert desk.battle.decision.prompt == texts.LAY_ONE(), "all three are named"
+    desk.table.play(PutBack(CardId(HANDS[0])))
+    assert desk.battle.decision.prompt == texts.ADVICE()
 
 
 @pytest.mark.parametrize("distance", [1.0, FAR])
