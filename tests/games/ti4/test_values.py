@@ -6,7 +6,6 @@ from fractions import Fraction
 from random import Random
 
 import pytest
-from msgspec.structs import replace
 
 from assistant.games.ti4 import GAME, policy
 from assistant.games.ti4.data import Asset, Card, Technology, factions
