@@ -11248,6 +11248,10 @@ per die</source>
         <translation>Повреждённые наземные войска бросают как обычно</translation>
     </message>
     <message>
+        <source>Dice rolled: reroll your misses?</source>
+        <translation>Кубики брошены: перебросить промахи?</translation>
+    </message>
+    <message>
         <source>Reroll the misses on {need}+: {n}</source>
         <translation>Перебросить промахи на {need}+: {n}</translation>
     </message>

@@ -427,12 +427,14 @@ class EffectSteps(Steps[State, RoundStep]):
     """The steps, in each of whose choices the seat may also use what it has for that moment."""
 
     def decide(self, state: State) -> Decision | None:
-        """What the step asks, with what may be used now beside it."""
+        """What the step asks, and what may be used now: before it where it is but one option."""
         decision = super().decide(state)
         if not isinstance(decision, Choice) or state.demands or state.at in WINDOWS:
             return decision
         more = tuple(using.options(state, decision.seat, in_window=False))
-        return replace(decision, options=(*decision.options, *more)) if more else decision
+        asked = decision.options
+        options = (*asked, *more) if len(asked) > 1 else (*more, *asked)
+        return replace(decision, options=options) if more else decision
 
     def apply(self, state: State, action: Action) -> Step[State]:
         """The effect happens, or the step is answered."""

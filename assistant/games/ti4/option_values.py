@@ -70,8 +70,9 @@ def option_values(
     """The value of every open option to its seat, for an objective; a draw is half a win.
 
     `players` play best from here on, the others by their order of losses; the seat itself is
-    free only in the choice at hand where it is none of them. None where nothing is chosen, and
-    for fleets beyond reach.
+    free only in the choice at hand where it is none of them. With no players the odds of each
+    option are those that the forecast tells after it. None where nothing is chosen, and for fleets
+    beyond reach.
     """
     choice = flow.STEPS.decide(view)
     if not isinstance(choice, Choice):
@@ -84,7 +85,7 @@ def option_values(
         rests_on = (texts.ASSUME_CHEAPEST_LEFT(),)
         told = OptionValues(seat, (), texts.GOAL_KEPT(), rests_on, chance=False)
         valued: Valued = partial(_saved, seat=seat)
-    elif not players and left_out(view) != left_out(view, NOBODY):
+    elif not players:
         if any(is_untold(to_chance(state)) for _, state in futures):
             return None
         told, valued = _by_policy(view, seat, cancelled)
@@ -153,7 +154,7 @@ def _of_fight(
 
 
 def _by_policy(view: State, seat: Seat, cancelled: CancelToken) -> tuple[OptionValues, Valued]:
-    """The same where effects are in play that best play does not know, but everybody's policy."""
+    """The same where everybody follows his policy: what the forecast then tells."""
 
     def valued(state: State) -> ExpectedValue:
         found = chances(state, cancelled)

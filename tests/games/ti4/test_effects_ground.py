@@ -790,8 +790,10 @@ def test_g6_fire_team_rerolls_own_misses_and_comes_before_the_hits_are_assigned(
     found = ground(force("", "3 infantry", cards=(Card.FIRE_TEAM,)), force("", "3 infantry"))
     roll(found, 1)
     assert found.state.at is RoundStep.ATTACKER_ROLLED
-    assert labels(found) == ["Keep the dice", "Fire Team"]
+    assert labels(found) == ["Fire Team", "Keep the dice"]
     found.play(PlayCard(Card.FIRE_TEAM))
+    assert str(found.decision.prompt) == "Dice rolled: reroll your misses?"
+    assert labels(found) == ["Keep the dice", "On 8+: Infantry × 3: 2 of 3 dice"]
     found.play(RerollMisses(0, 2))
     roll(found, 2)
     roll(found, 0)

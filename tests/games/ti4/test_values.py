@@ -3,26 +3,31 @@
 from __future__ import annotations
 
 from fractions import Fraction
+from random import Random
 
 import pytest
 
 from assistant.games.ti4 import GAME, policy
-from assistant.games.ti4.data import Card
+from assistant.games.ti4.data import Asset, Card, Technology, factions
 from assistant.games.ti4.effects.using import PlayCard
 from assistant.games.ti4.odds.best_play import BOTH, optimal_play
 from assistant.games.ti4.odds.forecast import best_chances as chances
 from assistant.games.ti4.option_values import option_values
 from assistant.games.ti4.policy import Objective
+from assistant.games.ti4.setup import Fleet, Force, Playing, Setup
 from assistant.games.ti4.state import ATTACKER, DEFENDER, Outcome, RoundStep
 from assistant.games.ti4.steps.assign import Destroy, Sustain
 from assistant.games.ti4.steps.common import Pass
 from assistant.games.ti4.steps.retreat import FightOn
 from assistant.games.ti4.steps.roll import ChangeHits, KeepDice
+from assistant.rules.battle import Battle
 from assistant.rules.chance import Hits
 from assistant.rules.decision import Choice
 from assistant.rules.solve import Solver
+from tests.seeds import seeds
 
-from .table import BOTH_HOME, at, fire, with_a_gap
+from .table import BOTH_HOME, at, fire, go_on, with_a_gap
+from .test_fuzz import answer
 from .test_odds import same
 
 
@@ -138,3 +143,56 @@ def test_where_dice_are_asked_for_nothing_has_a_worth():
 def test_fleets_beyond_reach_have_no_values():
     battle = at("80 dreadnought 100 fighter | 80 dreadnought 100 fighter", round=2)
     assert GAME.odds.values(battle.state) is None
+
+
+def small_force(rng):
+    """Few ships, so that odds take no time; whatever a faction, cards and leaders add to them."""
+    most = {"flagship": 1, "dreadnought": 1, "carrier": 1, "cruiser": 2, "destroyer": 2}
+    counts = {unit: rng.randint(0, n) for unit, n in most.items()}
+    return Force(
+        faction=rng.choice(["letnev", *sorted(factions().keys() - {"winnu"})]),
+        fleet=Fleet(**counts, fighter=rng.randint(0, 2)),
+        technologies=frozenset(one for one in Technology if rng.random() < 0.08),
+        assets=frozenset(one for one in Asset if rng.random() < 0.05),
+        cards=tuple(card for card in Card if rng.random() < 0.06),
+        leaves=rng.choice([0, 0, 1, 2]),
+        dice_effects=rng.random() < 0.05,
+    )
+
+
+def as_the_forecast_tells(battle):
+    """Each option is worth what the forecast tells once it is taken."""
+    told = GAME.odds.values(battle.state)
+    for worth in told.option_values if told is not None and told.chance else ():
+        after = GAME.apply(battle.state, worth.action).state
+        rows = GAME.odds.forecast(after).rows
+        won, drawn = (sum(r.probability for r in rows if r.seat is s) for s in (told.seat, None))
+        assert worth.value == pytest.approx(won + drawn / 2, abs=1e-9), worth
+
+
+@pytest.mark.parametrize("seed", seeds(20, 300))
+def test_an_option_is_worth_what_the_forecast_tells_after_it(seed):
+    rng = Random(seed)
+    plain = None
+    while plain is None or any(problem.blocks for problem in GAME.problems(plain)):
+        plain = Setup(small_force(rng), small_force(rng), neighbours=BOTH_HOME)
+    battle = Battle(GAME, plain)
+    for _ in range(15):
+        if battle.decision is None:
+            break
+        as_the_forecast_tells(battle)
+        battle.play(*answer(rng, battle))
+
+
+@pytest.mark.parametrize("playing", Playing)
+def test_what_has_been_used_for_a_round_is_in_the_worth_of_every_option_of_it(playing):
+    letnev = {"faction": "letnev", "playing": playing, "weight": 0}
+    battle = at("dreadnought 2 destroyer | 2 cruiser destroyer", attacker=letnev)
+    before = GAME.odds.values(battle.state)
+    used = PlayCard("munitions_reserves")
+    assert before.worth(used).value > before.worth(Pass()).value + 0.05
+    battle.play(used)
+    while battle.state.at is not RoundStep.ATTACKER_ROLLS:
+        as_the_forecast_tells(battle)
+        assert GAME.odds.values(battle.state).option_values[0].value != before.worth(Pass()).value
+        go_on(battle)

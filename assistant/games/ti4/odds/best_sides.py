@@ -4,10 +4,12 @@ from __future__ import annotations
 
 from collections import Counter
 from collections.abc import Callable, Hashable, Iterator, Sequence
+from functools import reduce
 from itertools import islice, product
 from typing import NamedTuple
 
 import numpy as np
+from msgspec.structs import replace
 
 from assistant.games.ti4 import flow
 from assistant.games.ti4.odds.automaton import Array, Nodes, Pmf
@@ -22,15 +24,14 @@ from assistant.games.ti4.odds.choices import (
     left_late,
     path,
 )
-from assistant.games.ti4.odds.combat_model import alive, hit_losses, rolled
-from assistant.games.ti4.odds.hit_states import Loss, pmf
+from assistant.games.ti4.odds.combat_model import alive, hit_losses, rolled, unit_hits
+from assistant.games.ti4.odds.hit_states import Loss
 from assistant.games.ti4.odds.hooks import BARRAGED, BEFORE_BARRAGE, best_play_knows, changes
-from assistant.games.ti4.odds.ships import Ship, chance
+from assistant.games.ti4.odds.ships import Ship
 from assistant.games.ti4.policy import Objective
-from assistant.games.ti4.state import RoundStep, Span, State, Unit, alike
+from assistant.games.ti4.state import SEATS, RoundStep, Span, State, alike
 from assistant.games.ti4.steps import assign
 from assistant.games.ti4.steps.assign import casualty_order
-from assistant.games.ti4.steps.dice import dice_of, need
 from assistant.rules.decision import Seat
 from assistant.rules.odds import CancelToken, not_cancelled, until_cancelled
 
@@ -144,8 +145,9 @@ def this_round(state: State, seat: Seat) -> Pmf:
     lying = rolled(state, seat)
     if lying is not None:
         return lying
-    ships = state.side(seat).ships
-    return pmf(tuple(p for unit in ships for p in _dice(state, seat, unit)))
+    state = _using_nothing(state)
+    each = (np.array(unit_hits(state, seat, unit)) for unit in state.side(seat).ships)
+    return tuple(reduce(np.convolve, each, np.ones(1)).tolist())
 
 
 def without_fighters(state: State, seat: Seat, lost: int) -> State:
@@ -155,8 +157,13 @@ def without_fighters(state: State, seat: Seat, lost: int) -> State:
     return state.with_side(seat, side.without(*gone))
 
 
-def _dice(state: State, seat: Seat, unit: Unit) -> tuple[float, ...]:
-    return (chance(need(state, seat, unit)),) * dice_of(state, seat, unit)
+def _using_nothing(state: State) -> State:
+    """The state in which no side means to use a card, or an effect at a price."""
+    for seat in SEATS:
+        side = state.side(seat)
+        plan = replace(side.plan, paid=())
+        state = state.with_side(seat, replace(side.planning(plan), cards=()))
+    return state
 
 
 def _pieces(state: State, seat: Seat, objective: Objective) -> Iterator[Piece]:
@@ -164,13 +171,13 @@ def _pieces(state: State, seat: Seat, objective: Objective) -> Iterator[Piece]:
 
     Of ships that are equal to the goal the first is lost first: so the dearer ones are spared.
     """
-    usual = state.after(Span.ROUND)
+    usual = _using_nothing(state).after(Span.ROUND)
     kinds = {Ship.of(u): u for u in state.side(seat).ships}
     rules = [r for r in changes(state, seat).rules if best_play_knows(state, seat, r.name)]
     absorbs = max((rule.absorbs for rule in rules), default=1)
     for kind, unit in sorted(kinds.items(), key=lambda each: _merits(each[0])):
         virtues = _merits(kind) if objective.resource_weight else ()
-        piece = Piece(kind, pmf(_dice(usual, seat, unit)), virtues)
+        piece = Piece(kind, unit_hits(usual, seat, unit), virtues)
         if kind.stats.sustain:
             yield piece._replace(armoured=True, absorbs=absorbs)
         yield piece
@@ -204,6 +211,7 @@ def _in_hand(state: State, seat: Seat, card: Piece) -> int:
 
 def _order(state: State, seat: Seat) -> Name:
     """What hits take in turn from a side that follows its policy."""
+    state = _using_nothing(state)
     return tuple(hit_losses(state, seat, casualty_order(state.side(seat))))
 
 

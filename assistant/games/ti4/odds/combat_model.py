@@ -491,12 +491,13 @@ def hit_losses(state: State, seat: Seat, order: tuple[Casualty, ...]) -> list[Lo
     for unit, sustains in order:
         ship = Ship.of(unit)
         if ship not in falls:
-            falls[ship] = Loss(ship, _hits(calm, seat, unit))
+            falls[ship] = Loss(ship, unit_hits(calm, seat, unit))
         losses.append(Loss(Armour(ship)) if sustains else falls[ship])
     return losses
 
 
-def _hits(state: State, seat: Seat, unit: Unit) -> Pmf:
+def unit_hits(state: State, seat: Seat, unit: Unit) -> Pmf:
+    """What the dice of a unit make in the round at hand."""
     count = dice_of(state, seat, unit)
     dice = (die(state, seat, unit),) * count if count else ()
     return _as_worth(state, seat, pmf(dice))
@@ -528,6 +529,6 @@ def _table(state: State, seat: Seat, side: HitStates) -> Array:
         if not isinstance(loss.what, Ship):
             return loss.hits
         unit = units[loss.what]
-        return _hits(state, seat, unit)
+        return unit_hits(state, seat, unit)
 
     return side.rolling(hits)

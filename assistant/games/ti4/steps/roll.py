@@ -39,6 +39,7 @@ from assistant.games.ti4.steps.dice import dice_of, groups, roller, rolling_toge
 from assistant.rules.chance import Dice, Roll, Rolled
 from assistant.rules.decision import Action, Choice, Gesture, Group, NumberField, Option, Seat
 from assistant.rules.flow import GO_ON, Event, Step
+from assistant.rules.text import Speakable
 
 CHANGES = lrr("39.5e")
 FOE_CHANGES = lrr("39.5f")
@@ -145,25 +146,24 @@ class RerollStep(TurnStep):
         if state.reroll is not None:
             again = state.reroll
             dice = groups(state, again.seat)[again.group]
-            if again.count < dice.count:
-                some = texts.SOME_DICE(units=dice.label, n=again.count, all=dice.count)
-                dice = replace(dice, label=some)
-            dice = replace(dice, count=again.count, need=dice.need - again.bonus)
+            label, need = _some_of(dice, again.count), dice.need - again.bonus
+            dice = replace(dice, label=label, count=again.count, need=need)
             return Roll(again.seat, texts.ROLL_AGAIN(n=again.count), (dice,), CHANGES)
         seat = Seat(state.turn)
         changes = tuple(_changes(state, seat))
         keep = Option(KeepDice(), texts.KEEP_DICE(), Group(GO_ON(), CHANGES))
         usual: tuple[Gesture, ...] = (Gesture(texts.KEEP_DICE(), (KeepDice(),)),)
+        asked = texts.CHANGE_DICE()
         first = changes[0].action if changes else None
         told = state.setup.force(seat).dice_effects
         if isinstance(first, RerollMisses) and not first.by and not told:
             # at no price, and no die twice: what missed can only become a hit
             need = groups(state, seat)[first.group].need
             label = texts.REROLL_MISSES(need=need, n=first.count)
-            usual = (Gesture(label, (first,)),)
+            asked, usual = texts.REROLL_DICE(), (Gesture(label, (first,)),)
         elif changes:  # nothing is used, and nothing better left undone, without a word
             usual = ()
-        return Choice(seat, texts.CHANGE_DICE(), (keep, *changes), usual)
+        return Choice(seat, asked, (keep, *changes), usual)
 
     def apply(self, state: State, action: Action) -> Step[State]:
         """Dice are picked up, have fallen again, or are left alone."""
@@ -266,7 +266,6 @@ def _changes(state: State, seat: Seat) -> Iterator[Option]:
     if not _may_change(state, seat):
         return
     rolled = list(zip(groups(state, rolling), state.scored[rolling], strict=True))
-    labels = [texts.DICE_GROUP(need=dice.need, n=dice.label) for dice, _ in rolled]
     own, theirs = Group(texts.OWN_DICE(), CHANGES), Group(texts.FOE_DICE(), FOE_CHANGES)
     for n, (dice, hits) in enumerate(rolled):
         again: RerollMisses | RerollHits = RerollMisses(n, _left(state, n, dice.count - hits, told))
@@ -274,12 +273,21 @@ def _changes(state: State, seat: Seat) -> Iterator[Option]:
             again = RerollHits(n, hits)
         if again.count and (rolling != seat or _rerolls_freely(state, seat)):
             group, field = own if rolling == seat else theirs, NumberField("count", 1, again.count)
-            yield Option(again, labels[n], group, dice.subjects, field=field)
+            label = texts.DICE_GROUP(need=dice.need, n=_some_of(dice, again.count))
+            yield Option(again, label, group, dice.subjects, field=field)
     if rolling == seat:
         yield from _at_a_price(state, seat)
     for n, (dice, hits) in enumerate(rolled if told else ()):
         field, group = NumberField("hits", 0, dice.count), Group(texts.CHANGE_HITS(), CHANGES)
-        yield Option(ChangeHits(n, hits), labels[n], group, dice.subjects, field=field)
+        label = texts.DICE_GROUP(need=dice.need, n=dice.label)
+        yield Option(ChangeHits(n, hits), label, group, dice.subjects, field=field)
+
+
+def _some_of(dice: Dice, count: int) -> Speakable:
+    """The units of a group that roll, and how many of its dice where it is not all of them."""
+    if count == dice.count:
+        return dice.label
+    return texts.SOME_DICE(units=dice.label, n=count, all=dice.count)
 
 
 def _left(state: State, group: int, missed: int, told: bool) -> int:
@@ -310,7 +318,7 @@ def _at_a_price(state: State, seat: Seat) -> Iterator[Option]:
                 continue
             if all(dice_of(state, seat, unit) == 1 for unit in units):
                 action = RerollMisses(n, left, effect.id)
-                label = texts.DICE_GROUP(need=dice.need, n=dice.label)
+                label = texts.DICE_GROUP(need=dice.need, n=_some_of(dice, left))
                 field = NumberField("count", 1, left)
                 yield Option(action, label, group, dice.subjects, field=field)
                 continue
