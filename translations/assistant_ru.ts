@@ -972,6 +972,10 @@
         <translation>Enter</translation>
     </message>
     <message>
+        <source>Space</source>
+        <translation>Пробел</translation>
+    </message>
+    <message>
         <source>All options…</source>
         <translation>Все варианты…</translation>
     </message>
@@ -9683,8 +9687,16 @@ per die</source>
         <translation>«{words}»: {guess}?</translation>
     </message>
     <message>
+        <source>{name} ({short})</source>
+        <translation>{name} ({short})</translation>
+    </message>
+    <message>
         <source>“{words}”: there is no such place here</source>
         <translation>Здесь нет такого места: «{words}»</translation>
+    </message>
+    <message>
+        <source>“{words}”: stands first, without a number</source>
+        <translation>«{words}»: пишется первым, без числа</translation>
     </message>
     <message>
         <source>“{words}” is not understood</source>

@@ -10,8 +10,8 @@ from assistant.games.ti4.data import IN_SPACE, UnitType, factions, units
 from assistant.games.ti4.notation import side_name
 from assistant.games.ti4.setup import ActiveSystem, Force, Part, Setup
 from assistant.games.ti4.state import SEATS
-from assistant.games.ti4.texts import WITH_LEVEL
 from assistant.games.ti4.systems import brought, planet_called, tiles
+from assistant.games.ti4.texts import WITH_LEVEL
 from assistant.rules.text import ABOUT, TIMES, VERSUS, Name, Speakable, Text, joined
 from assistant.rules.typed_line import Alias, LineOfGame, Place, Term
 
