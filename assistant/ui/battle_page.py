@@ -550,11 +550,15 @@ class BattlePage(QWidget):
         Where a button beside the bar has it, Space is that button's, too.
         """
         focused = QApplication.focusWidget()
-        is_outside = isinstance(focused, QAbstractButton) and self.isAncestorOf(focused)
+        on_button = (
+            isinstance(focused, QAbstractButton)
+            and self.isAncestorOf(focused)
+            and not self._bar.isAncestorOf(focused)
+        )
         elsewhere = self._sheet.has_keyboard or self._side.log.has_keyboard
         self._bar.yield_enter(
             self._undo_confirmation.is_open or elsewhere,
-            to_button=is_outside and not self._bar.isAncestorOf(focused),
+            to_button=on_button,
         )
 
     def _call_off(self) -> None:

@@ -89,7 +89,10 @@ def test_the_line_outlives_another_language(hands: Hands):
     field = hands.see(FIELD)
     assert isinstance(field, QLineEdit)
     assert field.text() == "2 dn vs ws"
-    assert told(hands) == "Сумерки империи. Enter начинает бой."
+    assert told(hands) == (
+        "Сумерки империи. Атакующий: Дредноут × 2 / Защищающийся: Солнце Войны × 1. "
+        "Enter начинает бой."
+    )
 
 
 def places(hands: Hands) -> list[object]:
