@@ -980,6 +980,10 @@
         <translation>Enter</translation>
     </message>
     <message>
+        <source>Space</source>
+        <translation>Пробел</translation>
+    </message>
+    <message>
         <source>All options…</source>
         <translation>Все варианты…</translation>
     </message>
@@ -9795,7 +9799,7 @@ per die</source>
     </message>
     <message>
         <source>{name} ({short})</source>
-        <translation type="unfinished"></translation>
+        <translation>{name} ({short})</translation>
     </message>
     <message>
         <source>“{words}”: there is no such place here</source>
@@ -9803,7 +9807,7 @@ per die</source>
     </message>
     <message>
         <source>“{words}”: stands first, without a number</source>
-        <translation type="unfinished"></translation>
+        <translation>«{words}»: пишется первым, без числа</translation>
     </message>
     <message>
         <source>“{words}” is not understood</source>

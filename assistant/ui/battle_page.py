@@ -19,6 +19,7 @@ from PySide6.QtGui import (
     QWindow,
 )
 from PySide6.QtWidgets import (
+    QAbstractButton,
     QApplication,
     QHBoxLayout,
     QStackedLayout,
@@ -545,9 +546,21 @@ class BattlePage(QWidget):
         self._share_enter()
 
     def _share_enter(self) -> None:
-        """One Enter on one screen: of the question, page or log that has the keyboard."""
+        """One Enter on one screen: of the question, page or log that has the keyboard.
+
+        Where a button beside the bar has it, Space is that button's, too.
+        """
+        focused = QApplication.focusWidget()
+        on_button = (
+            isinstance(focused, QAbstractButton)
+            and self.isAncestorOf(focused)
+            and not self._bar.isAncestorOf(focused)
+        )
         elsewhere = self._sheet.has_keyboard or self._side.log.has_keyboard
-        self._bar.yield_enter(self._undo_confirmation.is_open or elsewhere)
+        self._bar.yield_enter(
+            self._undo_confirmation.is_open or elsewhere,
+            to_button=on_button,
+        )
 
     def _call_off(self) -> None:
         """A page or a list opens: what else was asked is asked no more."""

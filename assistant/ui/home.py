@@ -256,9 +256,9 @@ class TypedBattle(QWidget):
                     said.append(f"{say(one.name)}: {say(one.typed.example)}")
             return " · ".join(said)
         if why is None:
-            told = self.tr("{game}. Enter starts the battle.").format(game=say(game.name))
             note = None if game.typed is None else game.typed.note(self._found.setup)
-            return told if note is None else f"{told} {say(note)}"
+            told = say(game.name) if note is None else f"{say(game.name)}. {say(note)}"
+            return self.tr("{game}. Enter starts the battle.").format(game=told.rstrip("."))
         words = self.tr("{game}. {why}. Enter opens the setup.")
         return words.format(game=say(game.name), why=say(why))
 

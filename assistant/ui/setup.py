@@ -124,6 +124,7 @@ class StartBar(QFrame):
         problems: Sequence[Problem],
         *,
         quiet: bool = False,
+        untold: bool = False,
         complaints: Sequence[str] = (),
         remarks: Sequence[Problem] = (),
     ) -> None:
@@ -131,7 +132,8 @@ class StartBar(QFrame):
 
         The first of the `remarks` is told where nothing else is.
 
-        What is `quiet` is only missing: it is no mistake. `complaints` are of words that were typed
+        What is `quiet` is only missing: it is no mistake. A mistake that is still `untold` at its
+        field is counted in plain ink. `complaints` are of words that were typed
         and not understood: they block, for they are of nobody's force.
         """
         blocking = [p for p in problems if p.blocks]
@@ -148,7 +150,7 @@ class StartBar(QFrame):
             count = self.tr("Ready")
         self._head.setText(count)
         ink = theme.bad if blocking or complaints else theme.warn if problems else theme.good
-        set_text_color(self._head, theme.text if blocking and quiet else ink)
+        set_text_color(self._head, theme.text if blocking and (quiet or untold) else ink)
         told = say(first.text) if first else self._hint
         self._line.setText(complaints[0] if complaints and not blocking else told)
         self._buttons["jump"].setVisible(first is not None)
@@ -585,11 +587,16 @@ class SetupPage(FormArea):
         empty form lacks, too.
         """
         complaints = [str(getattr(leaf.editor, "complaint", "")) for leaf in self._misread()]
-        told = [problem for problem in self.told() if problem.blocks]
-        missing = self.model.missing()
+        told, missing = self.told(), self.model.missing()
+        wrong = [
+            p
+            for p in self.problems
+            if p.blocks and p not in missing and (p in told or p.keeps_odds)
+        ]  # what has odds lacks nothing
         self.bar.show_problems(
             self.counted(),
-            quiet=all(problem in missing for problem in told),
+            quiet=not wrong,
+            untold=not any(problem in told for problem in wrong),
             complaints=complaints,
             remarks=self.remarks(),
         )

@@ -26,6 +26,7 @@ from assistant.ui.moments.card import Stage
 from assistant.ui.odds.charts import OddsCharts
 from assistant.ui.odds.sheet import PolicyEditor
 from assistant.ui.translate import say
+from assistant.ui.widgets.buttons import PlainButton
 from assistant.ui.widgets.option import OptionButton
 from tests.seeds import LANGUAGES
 from tests.ui.desk import ALT, CTRL, Desk, Key, name_of
@@ -483,3 +484,16 @@ def test_the_question_whether_to_go_back_moves_nothing(sit):
     assert [desk.find(name).geometry() for name in names if desk.has(name)] == before
     desk.press(Key.Key_Escape)
     assert desk.has_chart("This roll")
+
+
+def test_the_bar_names_no_key_that_presses_a_link_with_the_keyboard(sit):
+    desk = sit(fleets())
+    told(desk)
+
+    def keys() -> set[str]:
+        bar = desk.find("decision-bar")
+        return {one.key for one in bar.findChildren(PlainButton) if one.isVisible()}
+
+    assert keys() & {"Space", "Enter"}
+    desk.find("odds-policies").setFocus(Qt.FocusReason.TabFocusReason)
+    assert not keys() & {"Space", "Enter"}

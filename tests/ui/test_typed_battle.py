@@ -26,7 +26,10 @@ def test_both_sides_and_enter_start_the_battle(hands: Hands):
     hands.key(Key.Key_L, CTRL)
     assert told(hands).startswith("Twilight Imperium 4: 2 dn")
     hands.type("2 dn, cv II vs ws*")
-    assert told(hands) == "Twilight Imperium 4. Enter starts the battle."
+    assert told(hands) == (
+        "Twilight Imperium 4. Attacker: Dreadnought × 2, Carrier II × 1 / Defender: War Sun × 1. "
+        "Enter starts the battle."
+    )
     hands.key(Key.Key_Return)
     setup = hands.battle.setup
     assert hands.battle.game is TI4
@@ -86,7 +89,10 @@ def test_the_line_outlives_another_language(hands: Hands):
     field = hands.see(FIELD)
     assert isinstance(field, QLineEdit)
     assert field.text() == "2 dn vs ws"
-    assert told(hands) == "Сумерки империи. Enter начинает бой."
+    assert told(hands) == (
+        "Сумерки империи. Атакующий: Дредноут × 2 / Защищающийся: Солнце Войны × 1. "
+        "Enter начинает бой."
+    )
 
 
 def places(hands: Hands) -> list[object]:

@@ -205,24 +205,31 @@ def overview(state: State) -> Overview:
     begins = at is RoundStep.START_OF_ROUND and state.round > 1 and told
     place = ROUTE.index(at)
     here = sum(place >= ROUTE.index(first) for first in (*shown, RoundStep.OVER)) - 1
+    stands = max(here, 0) + begins / 2
     skipped = dict[int, Text | None]()
     for n, step in enumerate(shown):
-        if step is RoundStep.BEFORE_COMBAT and n < here and _has_no_barrage(state):
-            skipped[n] = texts.NO_BARRAGE()
-        elif step is RoundStep.ANNOUNCE and n < here and retreat.is_out_of_question(state):
+        if step is RoundStep.BEFORE_COMBAT and n < stands and (why := _no_barrage(state)):
+            skipped[n] = why
+        elif step is RoundStep.START_OF_INVASION and n < stands and not state.aims:
+            skipped[n] = texts.NO_BOMBARDMENT()
+        elif step is RoundStep.ANNOUNCE and n < stands and retreat.is_out_of_question(state):
             entered = state.setup.neighbours
             skipped[n] = texts.NO_DESTINATION() if entered else texts.NOBODY_CAN()
-        elif step is RoundStep.RETREAT and n < here and state.announced is None:
+        elif step is RoundStep.RETREAT and n < stands and state.announced is None:
             skipped[n] = texts.NOT_ANNOUNCED()
-    steps = rail((label() for label in shown.values()), max(here, 0) + begins / 2, skipped)
+    steps = rail((label() for label in shown.values()), stands, skipped)
     return Overview(title, where, labels, steps, _outcome(state), state.winner)
 
 
-def _has_no_barrage(state: State) -> bool:
-    """Whether nobody has fired in the space combat; one that began midway had it before."""
+def _no_barrage(state: State) -> Text | None:
+    """Why nobody has fired in this round of the space combat."""
     is_over = state.setup.part is Part.SPACE and state.at is RoundStep.OVER
-    is_here = state.planet is None and (is_over or state.at in ROUNDS)
-    return is_here and state.setup.round == 1 and not any(state.firing)
+    if state.planet is not None or not (is_over or state.at in ROUNDS):
+        return None
+    if state.round > 1 and not is_over:
+        return texts.FIRST_ROUND_ONLY()
+    has_fired = state.setup.round > 1 or any(state.firing)
+    return None if has_fired else texts.NO_BARRAGE()
 
 
 def _role(state: State, seat: Seat) -> Text:

@@ -887,9 +887,9 @@ def next_turns(state: State) -> Iterator[Option]:
     up = {id: down[action] for id, action in idle.items() if action in down}
     picks = tuple(Pick(id, option.label) for id, option in up.items())
     if len(picks) > 1:
-        one, field = up[min(up)], NameField("unit", picks)
-        group = Group(texts.TURN_DOWN_ONE(), one.group.cite)
-        yield Option(one.action, texts.WHOSE_BANNER(), group, field=field)
+        first_of, field = up[min(up)], NameField("unit", picks)
+        group = Group(texts.TURN_DOWN_ONE(), first_of.group.cite)
+        yield Option(first_of.action, texts.WHOSE_BANNER(), group, field=field)
     else:
         told = texts.TURN_DOWN_OF
-        yield from (replace(one, label=told(unit=one.label)) for one in up.values())
+        yield from (replace(each, label=told(unit=each.label)) for each in up.values())

@@ -210,7 +210,7 @@ class DecisionBar(QFrame):
         """The list from which the option was picked whose field is open."""
         self._sole = Rhythm()
         """The time since a number was played that nobody was asked for."""
-        self._yields = False
+        self._yields = self._lends = False
         """Whether Enter answers another question on the page."""
         self.setObjectName("decision-bar")
         self.setFocusPolicy(Qt.FocusPolicy.StrongFocus)
@@ -283,9 +283,12 @@ class DecisionBar(QFrame):
             self._body.show_values(values, advise=advise)
             self.valued.emit(values, advise)
 
-    def yield_enter(self, yields: bool) -> None:
-        """Enter answers another question on the page, and none here says that it does."""
-        self._yields = yields
+    def yield_enter(self, yields: bool, *, to_button: bool) -> None:
+        """Enter answers another question on the page, and none here says that it does.
+
+        While a button beside the bar has the keyboard, Enter and Space press that one.
+        """
+        self._yields, self._lends = yields, to_button
         self._mute()
 
     def wait_for_answer(self, waits: bool) -> None:
@@ -294,9 +297,10 @@ class DecisionBar(QFrame):
             self._body.setDisabled(waits)
 
     def _mute(self) -> None:
-        taken = key_words(self.tr("Enter")) if self._yields else ""
+        taken = [key_words(self.tr("Enter"))] if self._yields or self._lends else []
+        taken += [self.tr("Space")] if self._lends else []
         for button in self.findChildren(PlainButton):
-            button.mute(taken)
+            button.mute(*taken)
 
     def clear(self) -> None:
         """Behind a curtain nothing is asked, and nothing of what was asked is left."""
@@ -652,7 +656,7 @@ class DecisionBar(QFrame):
         if was_asking:
             self.asking.emit(None)
         self._take_height(body)
-        if self._yields:
+        if self._yields or self._lends:
             self._mute()
         if isinstance(body, OptionList | FieldEditor):
             self._typing.rhythm.rest()

@@ -480,6 +480,10 @@ class FormArea(QWidget):
             return True
         if key in CELLS and (leaf.row or isinstance(watched, QAbstractButton)):
             return self._go_cell(leaf, watched, CELLS[key])
+        if leaf.row and event.text().isdecimal() and isinstance(editor, QAbstractButton):
+            self._enter_leaf(main := _main(leaf))  # the number of its row
+            QApplication.sendEvent(main.target, event)
+            return True
         wish = "/" if key == Qt.Key.Key_Space and is_number else event.text()
         cell = next((c for c in leaf.row if wish and c.part.key == wish), None)
         if cell is None or not cell.editor.isVisible():

@@ -125,7 +125,7 @@ class Model:
         Nothing is wrong while nothing has been entered anywhere. The path of the whole value stands
         for what is wrong with the whole, not for every field.
         """
-        if self._value == self.form.empty():
+        if self._value == self.form.emptied(self._value):
             return
         parts = [path for path in at if path != "$"]
         heard = {
@@ -151,7 +151,7 @@ class Model:
 
     def missing(self) -> list[Problem]:
         """What an empty form lacks as well: nobody has entered anything wrong there."""
-        lacking = {_mark(p) for p in self.form.problems(self.form.empty())}
+        lacking = {_mark(p) for p in self.form.problems(self.form.emptied(self._value))}
         return [p for p in self.problems if _mark(p) in lacking]
 
     @property

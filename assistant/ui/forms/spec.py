@@ -18,6 +18,7 @@ from typing import Annotated, Any, TypeAlias, Union, get_args, get_origin
 
 from msgspec import NODEFAULT, Meta, Struct
 from msgspec.structs import FieldInfo, fields
+from msgspec.structs import replace as with_fields
 
 from assistant.rules.decision import Cite
 from assistant.rules.game import Problem
@@ -256,7 +257,8 @@ class Form:
 
     `fill` adds what data files know: it is shown and never written. `settle(old, new)` mends what
     an edit upsets; what comes from a file is shown as it is. The keyboard begins at `begin`.
-    `new` is what an empty form begins with, else the usual values. Without `sides` the head has
+    `new` is what an empty form begins with, else the usual values; a form with other values of the
+    fields `beside` is empty, too. Without `sides` the head has
     all the room.
     All sides stand beside each other, or so many of them `across`.
     Up and Down go from row to row, and Enter only takes a number; a form that `is_sheet` is typed
@@ -273,6 +275,7 @@ class Form:
     settle: Callable[[Any, Any], Any] | None = None
     begin: str = ""
     new: Callable[[], Any] | None = None
+    beside: tuple[str, ...] = ()
     across: int = 0
     is_sheet: bool = False
     remarks: Callable[[Any], tuple[Problem, ...]] | None = None
@@ -280,6 +283,10 @@ class Form:
     def empty(self) -> Any:
         """What an empty form begins with."""
         return self.kind() if self.new is None else self.new()
+
+    def emptied(self, value: Any) -> Any:
+        """An empty form with what stands beside its fields in this value."""
+        return with_fields(self.empty(), **{name: getattr(value, name) for name in self.beside})
 
 
 def late(module: str, kind: str, **more: Any) -> Callable[[Any, Any, str], Any]:

@@ -228,7 +228,8 @@ class PlainButton(PaintedButton):
     ) -> None:
         """`leading`: it begins at the left, in line with those under it, not in the middle."""
         super().__init__(look, "plain", parent)
-        self._value = self._meaning = self._reason = self._muted = ""
+        self._value = self._meaning = self._reason = ""
+        self._muted: tuple[str, ...] = ()
         self._valued, self._leading = False, leading
         self._key, self._icon, self._spoken = key_words(key), icon, accessible or text
         self._primary, self._flat, self._low = primary, flat, low
@@ -267,15 +268,15 @@ class PlainButton(PaintedButton):
     @property
     def key(self) -> str:
         """The key that presses it now, or none."""
-        return "" if self._key == self._muted else self._key
+        return "" if self._key in self._muted else self._key
 
     def set_key(self, key: str) -> None:
         """The key that presses it from now on, or none."""
         self._set(_key=key_words(key))
 
-    def mute(self, key: str) -> None:
-        """This key is something else's for the moment: its cap goes, its room stays."""
-        self._set(_muted=key)
+    def mute(self, *keys: str) -> None:
+        """These keys are something else's for the moment: its cap goes, its room stays."""
+        self._set(_muted=keys)
 
     def set_icon(self, icon: str) -> None:
         """The picture before its words from now on, or none."""
@@ -332,6 +333,8 @@ class PlainButton(PaintedButton):
     def draw(self, painter: QPainter, inner: QRectF) -> None:
         """Its parts as one group."""
         parts, gap, left = self._parts(), self.look.px(GAP), inner.x()
+        if self._key and not self.key:
+            parts.pop()
         if not self._leading:
             total = sum(width for width, _ in parts) + gap * (len(parts) - 1)
             left = max(float(self.look.px(4)), inner.center().x() - total / 2)
@@ -419,8 +422,7 @@ class PlainButton(PaintedButton):
         paint.write(painter, place, self._value, font, ink, paint.RIGHT)
 
     def _draw_key(self, painter: QPainter, place: QRectF) -> None:
-        if self.key:
-            half = self.look.px(12)
-            cap = QRectF(place.x(), place.center().y() - half, place.width(), 2 * half)
-            inked = self._ink() if self._primary and not self.is_closed else ""
-            paint.key_cap(painter, cap, self._key, self.look, inked=inked)
+        half = self.look.px(12)
+        cap = QRectF(place.x(), place.center().y() - half, place.width(), 2 * half)
+        inked = self._ink() if self._primary and not self.is_closed else ""
+        paint.key_cap(painter, cap, self._key, self.look, inked=inked)

@@ -143,7 +143,8 @@ def test_at_the_start_of_a_later_round_no_step_of_the_rail_is_lit_yet():
         attacker={"cards": (Card.MORALE_BOOST,)},
     )
     steps = GAME.overview(battle.state).rail
-    assert [step.progress for step in steps] == [Progress.DONE, *4 * [Progress.AHEAD]]
+    assert [step.progress for step in steps] == [Progress.SKIPPED, *4 * [Progress.AHEAD]]
+    assert str(steps[0].why) == "only in the first round of the combat"
 
 
 def test_39_5d_the_hits_are_counted_and_strike_in_the_next_step_only():

@@ -731,5 +731,6 @@ FORM = Form(
     settle=without_empty_planets,
     begin="$.attacker.fleet.flagship",
     new=lambda: first_setup(SEATING),
+    beside=("part", "system"),
     remarks=nowhere_to_retreat,
 )

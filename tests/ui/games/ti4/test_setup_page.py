@@ -25,6 +25,7 @@ from assistant.games.ti4.setup import (
     Force,
     Neighbour,
     Owner,
+    Part,
     Playing,
     Setup,
     Sustaining,
@@ -129,6 +130,22 @@ def test_two_digits_make_one_number(qtbot: QtBot, page: ForcesPage) -> None:
     part(page, "$.attacker.fleet.fighter").setFocus()
     press(qtbot, page, KEY.Key_1, KEY.Key_2)
     assert page.value().attacker.fleet.fighter == 12
+
+
+def test_a_digit_on_the_level_is_typed_into_the_number_of_its_row(qtbot, page) -> None:
+    part(page, "$.attacker.fleet.dreadnought").setFocus()
+    press(qtbot, page, KEY.Key_Left, KEY.Key_2)
+    assert keyboard(page) == "$.attacker.fleet.dreadnought"
+    assert page.value().attacker.fleet.dreadnought == 2
+
+
+@pytest.mark.parametrize("what", [*Part])
+def test_nothing_is_wrong_with_an_empty_form_whatever_is_fought(qtbot, what: Part) -> None:
+    page = opened(qtbot, Setup())
+    page.model.put({"$.part": what.value}, "")
+    page.model.touch(["$.attacker.fleet", "$.attacker.ground"])
+    (head,) = page.findChildren(QLabel, "problem-count")
+    assert (notes(page), head.text()[:14]) == (set(), "Still to enter")
 
 
 @pytest.mark.parametrize("by_mouse", [True, False])
