@@ -7725,10 +7725,6 @@ per die</source>
         <translation>Обе карты лежат лицом вниз</translation>
     </message>
     <message>
-        <source>Place one of your three cards face down</source>
-        <translation>Положите одну из трёх своих карт лицом вниз</translation>
-    </message>
-    <message>
         <source>Looks at the cards privately</source>
         <translation>Смотрит карты втайне</translation>
     </message>

@@ -225,7 +225,7 @@ def test_no_next_battle_is_offered_where_its_forces_are_placed_in_the_window(tab
     assert "The same forces again" in playing.written
     assert "Next battle of these players" not in playing.written
     assert "nothing is typed after next" in playing.type("next 2 dn vs 3 cv")
-    assert "no units. Place at least one" in playing.type("next")
+    assert "no units. Place one" in playing.type("next")
 
 
 def test_it_fits_a_window_of_another_size(table):

@@ -128,10 +128,8 @@ def choose_card(state: State) -> Choice:
         return Choice(seat, texts.YOUR_CARD_DOWN(), options, gestures)
     named = tuple(card for card in state.side(seat).hand if card != HIDDEN)
     options = (*_cards_to_name(state, seat, named), lay_down)
-    is_named = len(named) == HAND
-    prompt = texts.LAY_ONE() if is_named else texts.ADVICE()
-    tally = None if is_named else Tally(len(named), HAND)
-    return Choice(seat, prompt, options, tally=tally, audience=Secret(), steady=True)
+    tally = None if len(named) == HAND else Tally(len(named), HAND)
+    return Choice(seat, texts.ADVICE(), options, tally=tally, audience=Secret(), steady=True)
 
 
 def _cards_to_name(state: State, seat: Seat, named: tuple[CardId, ...]) -> Iterator[Option]:

@@ -12,8 +12,8 @@ from PySide6.QtTest import QTest
 from PySide6.QtWidgets import QLabel, QWidget
 from pytestqt.qtbot import QtBot
 
-from assistant.games.metro import GAME, texts
-from assistant.games.metro.cards import AskAdvice, Hold, PlayCard, PutBack
+from assistant.games.metro import GAME
+from assistant.games.metro.cards import AskAdvice, Hold, PlayCard
 from assistant.games.metro.deck import CardId
 from assistant.games.metro.setup import Mode
 from assistant.games.metro.state import Stage
@@ -123,9 +123,6 @@ def test_who_names_his_cards_has_no_switch_that_does_nothing(sit: Callable[..., 
     desk = sit(asked())
     desk.reveal()
     assert not any(switch.isVisible() for switch in desk.window.findChildren(IconSwitch))
-    assert desk.battle.decision.prompt == texts.LAY_ONE(), "all three are named"
-    desk.table.play(PutBack(CardId(HANDS[0])))
-    assert desk.battle.decision.prompt == texts.ADVICE()
 
 
 @pytest.mark.parametrize("distance", [1.0, FAR])
