@@ -27,6 +27,7 @@ from assistant.rules.moment import Moment
 from assistant.settings import load
 from assistant.ui import icons
 from assistant.ui.decision import options
+from assistant.ui.figures import headline
 from assistant.ui.games.metro.card_face import LaidCard
 from assistant.ui.games.metro.panel import CombatPanel, OutcomeLine
 from assistant.ui.games.ti4.panel import Middle
@@ -267,7 +268,9 @@ def test_the_odds_are_there_for_who_wants_them(hands: Hands, qtbot: QtBot) -> No
     table, style = hands.assistant.session.table, hands.assistant.style
     tv = television(hands)
     (odds,) = tv.findChildren(TableOdds)
-    assert odds.isVisible() is not bool(table.overview.aftermath)
+    forecast = table.battle.game.odds.forecast(table.battle.view(None))
+    is_told = forecast is not None and headline(forecast) is not None
+    qtbot.waitUntil(lambda: odds.isVisible() is (is_told and not table.overview.aftermath))
     if table.battle.game.id == "ti4":
         qtbot.waitUntil(lambda: any("about" in w.text() for w in odds.findChildren(QLabel)))
     style.pick(table_odds=False)
