@@ -40,13 +40,13 @@ from assistant.games.ti4.steps.assign import (
 from assistant.rules.decision import Action, Choice, Seat
 from assistant.rules.odds import (
     TIE,
-    Cancelled,
     CancelToken,
     ExpectedValue,
     OptionValue,
     OptionValues,
     PolicyComparison,
     not_cancelled,
+    until_cancelled,
 )
 from assistant.rules.text import Speakable, Text, joined
 
@@ -57,6 +57,9 @@ FLOAT = 1e-12
 
 DECIDED = (RoundStep.RETREAT, RoundStep.CAPACITY)
 """Steps after the fight: what is chosen there decides only what is kept."""
+
+ANSWERED = (RoundStep.ASSIGN, RoundStep.ANNOUNCE)
+"""Steps whose answers are part of one solution."""
 
 NOBODY: frozenset[Seat] = frozenset()
 
@@ -91,16 +94,35 @@ def option_values(
         told, valued = _by_policy(view, seat, cancelled)
     else:
         states = (*(state for _, state in futures), *gestures)
+        alike = [state for state in states if _only_lost(view, state)]
+        solve = partial(
+            optimal_play,
+            seat=seat,
+            objective=objective,
+            players=players,
+            cancelled=cancelled,
+            counted=True,
+        )
         try:
-            solved = optimal_play(
-                view, seat, objective, players, cancelled=cancelled, futures=states, counted=True
-            )
+            plays = [(solve(state), [state]) for state in states if state not in alike]
+            if alike:
+                plays.append((solve(view, futures=alike), alike))
         except TooMany:
             return None
-        told, valued = _of_fight(view, states, solved, cancelled)
+        told, valued = _of_fight(view, players, plays, cancelled)
     found = ((action, valued(state)) for action, state in futures)
     values = tuple(OptionValue(action, it.value, draw=it.draw) for action, it in found)
     return replace(told, option_values=values, gestures=tuple(map(valued, gestures)))
+
+
+def _only_lost(view: State, state: State) -> bool:
+    """Whether an answer to the game has led there: nothing was used, and no ship has come."""
+    for old, new in zip(view.sides, state.sides, strict=True):
+        ships = {(unit.id, unit.stats) for unit in old.ships}
+        used = (old.cards, old.spent, old.uses) != (new.cards, new.spent, new.uses)
+        if used or not ships.issuperset((unit.id, unit.stats) for unit in new.ships):
+            return False
+    return view.at in ANSWERED
 
 
 def _saved(state: State, seat: Seat) -> ExpectedValue:
@@ -117,30 +139,29 @@ def policy_values(view: State, cancelled: CancelToken = not_cancelled) -> Option
 
 
 def _of_fight(
-    view: State, futures: Sequence[State], solved: OptimalPlay, cancelled: CancelToken
+    view: State,
+    players: frozenset[Seat],
+    plays: Sequence[tuple[OptimalPlay, Sequence[State]]],
+    cancelled: CancelToken,
 ) -> tuple[OptionValues, Valued]:
-    """What is told of the values of these states, and what each is worth.
+    """What is told of the values of states by their solutions, and what each is worth.
 
     If it matters who assigns hits first, the lower value counts; the gap is the margin.
     """
-    weight, turned, gap = solved.objective.resource_weight, solved.turned(cancelled), 0.0
-    players = frozenset(side.seat for side in solved.sides if side.chooses)
+    (solved, _), *_ = plays
+    weight, gap, worth = solved.objective.resource_weight, 0.0, dict[State, ExpectedValue]()
     rests_on = [*assumptions(view, players, weight)]
-    if turned is not solved:
-        gaps = (abs(solved.value(state) - turned.value(state)) for state in futures)
-        gap = max(gaps, default=0.0)
-    if gap > TIE:
-        rests_on.append(texts.NO_SAFE_CHOICE(points=f"{100 * gap:.2f}"))
     goal, scale = texts.GOAL_WIN(), 1.0
     if weight:
         goal, scale = texts.GOAL_MIXED(percent=f"{100 * weight:g}"), 100.0
-
-    def valued(state: State) -> ExpectedValue:
-        if cancelled():
-            raise Cancelled
-        low = min(play.prospect(state) for play in {solved, turned})
-        return ExpectedValue(scale * low.value, low.draw)
-
+    for solved, states in plays:
+        turned = solved.turned(cancelled)
+        for state in until_cancelled(states, cancelled):
+            low, high = sorted(play.prospect(state) for play in (solved, turned))
+            gap = max(gap, high.value - low.value)
+            worth[state] = ExpectedValue(scale * low.value, low.draw)
+    if gap > TIE:
+        rests_on.append(texts.NO_SAFE_CHOICE(points=f"{100 * gap:.2f}"))
     told = OptionValues(
         solved.seat,
         (),
@@ -150,7 +171,7 @@ def _of_fight(
         margin=scale * max(gap, FLOAT),
         left_out=left_out(view, players),
     )
-    return told, valued
+    return told, worth.__getitem__
 
 
 def _by_policy(view: State, seat: Seat, cancelled: CancelToken) -> tuple[OptionValues, Valued]:

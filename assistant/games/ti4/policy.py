@@ -346,7 +346,7 @@ def leaves_in(state: State, seat: Seat) -> int | None:
     wanted = state.side(seat).leaves
     if seat == ATTACKER and _is_routed(state):
         wanted = state.round
-    if not wanted or not has_destination(state, seat):
+    if not wanted or not has_destination(state, seat) or forces.nobody_leaves(state):
         return None
     return max(wanted, state.round + retreat.has_spoken(state, seat))
 

@@ -19,6 +19,7 @@ from msgspec.structs import replace
 from numpy.typing import NDArray
 
 from assistant.games.ti4 import flow
+from assistant.games.ti4.effects.forces import nobody_leaves
 from assistant.games.ti4.odds.automaton import Array, Nodes
 from assistant.games.ti4.odds.best import ChoiceLattice, Table
 from assistant.games.ti4.odds.best_sides import (
@@ -31,6 +32,7 @@ from assistant.games.ti4.odds.best_sides import (
 from assistant.games.ti4.odds.choices import Freedom, TooMany
 from assistant.games.ti4.odds.combat_model import barraged, hopeless, leaver
 from assistant.games.ti4.odds.hit_states import clipped
+from assistant.games.ti4.odds.rolls import after_roll
 from assistant.games.ti4.odds.survivor_value import escaping, everything, holding, saved
 from assistant.games.ti4.policy import EVEN, Objective, leaves_in, to_chance
 from assistant.games.ti4.state import ATTACKER, DEFENDER, SEATS, RoundStep, State, opponent
@@ -62,6 +64,10 @@ ON = None
 
 NOBODY = -1
 """Who announces a retreat, where nobody does."""
+
+
+PLAYED = (RoundStep.ASSIGN, RoundStep.ANNOUNCE, RoundStep.RETREAT, RoundStep.CAPACITY)
+"""Steps whose choices belong to the game."""
 
 
 class Last(NamedTuple):
@@ -219,17 +225,19 @@ class OptimalPlay:
         return self._way_round(after)
 
     def _is_ours(self, state: State, choice: Choice) -> bool:
-        if state.at is RoundStep.ASSIGN:
+        if state.at is RoundStep.ASSIGN and not state.demands:
             if not assign.is_forced(state, choice.seat):
                 return self.sides[choice.seat].chooses
             return any(side.may_be_saved(state) for side in self.sides[choice.seat :])
-        return state.at in (RoundStep.ANNOUNCE, RoundStep.RETREAT, RoundStep.CAPACITY)
+        return _is_played(state, choice)
 
     def _signed(self, payoff: complex) -> complex:
         return payoff if self.seat == ATTACKER else -payoff
 
     def _value(self, state: State) -> complex:
         """The payoff to the attacker."""
+        if state.demands:
+            return sum(p * self._value(self.quiet(after)) for p, after in after_roll(state))
         if state.outcome is not None or state.at in (RoundStep.RETREAT, RoundStep.CAPACITY):
             return self._decided(state)
         match state.at:
@@ -264,8 +272,10 @@ class OptimalPlay:
         """What comes after the round under way, where it has been asked who retreats."""
         if state.announced is not None:
             return state.announced
-        leave = leaver(state)
-        return ON if leave is None else Last(leave[0], leave[1] - 1)
+        if (leave := leaver(state)) is None:
+            return ON
+        seat, rounds = leave
+        return Last(seat, rounds - 1) if rounds > 1 else seat
 
     def begun(self, state: State) -> Way:
         """What comes where the round is still to be fought from its beginning."""
@@ -283,10 +293,14 @@ class OptimalPlay:
         for (x, p), (y, q) in product(*map(enumerate, kills)):
             if p and q:
                 pair = nodes[ATTACKER][x], nodes[DEFENDER][y]
-                losses = replace(state, at=RoundStep.BARRAGE_LOSSES, hits=(x, y))
                 both = all(s.choices.level[n] for s, n in zip(self.sides, pair, strict=True))
-                lost = self.quiet(flow.STEPS.begin(losses).state) if cards and both else None
-                yield p * q, pair, lost
+                yield p * q, pair, self._without(state, (x, y)) if cards and both else None
+
+    def _without(self, state: State, lost: tuple[int, int]) -> State:
+        """The state after a barrage that has destroyed so many fighters; no effect answers it."""
+        for seat in SEATS:
+            state = without_fighters(state, seat, lost[seat])
+        return self.quiet(flow.STEPS.begin(replace(state, at=RoundStep.ANNOUNCE)).state)
 
     def best_answers(self, state: State) -> tuple[int, int]:
         """The pair that the hits at hand leave, answered as well as can be."""
@@ -360,7 +374,8 @@ def optimal_play(
     """
     if any(sum(1 + u.can_sustain for u in side.ships) > MOST_HITS for side in view.sides):
         raise TooMany
-    attacker, defender = sides = _sides((view, *futures), objective, players, freedom, cancelled)
+    states = (view, *(then for state in (view, *futures) for then in _at_dice(state)))
+    attacker, defender = sides = _sides(states, objective, players, freedom, cancelled)
     trees = attacker.choices, defender.choices
     numbers = max(ChoiceLattice(*trees).work, ChoiceLattice(*reversed(trees)).work)
     _, rounds = leaver(view) or (None, 1)
@@ -368,10 +383,36 @@ def optimal_play(
         raise TooMany
     ends = _ends(view, sides, seat, objective, counted, cancelled)
     planned = {s for s in SEATS if view.side(s).leaves}
-    may_flee = frozenset(s for s in players - planned if has_destination(view, s))
+    free = frozenset() if nobody_leaves(view) else players - planned
+    may_flee = frozenset(s for s in free if has_destination(view, s))
     stands = hopeless(view, attacker.each, defender.each) if planned else ends.fought == np.inf
     unsolved = Best.fighting_on(ends.fought)
     return OptimalPlay(seat, objective, sides, ends, unsolved, may_flee, stands).solved(cancelled)
+
+
+def _is_played(state: State, _choice: Choice) -> bool:
+    """Whether a choice may be part of the game: what an effect demands is not."""
+    return state.at in PLAYED and not state.demands
+
+
+def _is_later(state: State, choice: Choice) -> bool:
+    """The same for what comes once the hits at hand are answered."""
+    return _is_played(state, choice) and state.at is not RoundStep.ASSIGN
+
+
+def _at_dice(state: State) -> Iterator[State]:
+    """The states at the dice of the combat, or a choice; those of an effect are rolled first.
+
+    From hits at hand also the state after them: ships may then be repaired, or come.
+    """
+    state = to_chance(state, until=_is_played, uses=False)
+    if not state.demands:
+        yield state
+        if state.at is RoundStep.ASSIGN:
+            yield from _at_dice(to_chance(state, until=_is_later, uses=False))
+        return
+    for _, after in after_roll(state):
+        yield from _at_dice(after)
 
 
 def _sides(
@@ -465,7 +506,7 @@ def _decided(state: State, seat: Seat, objective: Objective) -> complex:
 
 
 def _winner(state: State) -> Seat | None:
-    if state.outcome is not None:
+    if state.outcome is not None or state.drawn:
         return state.winner
     if state.announced is None:
         return state.victor

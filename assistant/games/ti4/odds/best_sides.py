@@ -251,4 +251,5 @@ def _is_late(pieces: tuple[Piece, ...], state: State, seat: Seat) -> bool:
 
 
 def _is_answering(state: State, seat: Seat) -> bool:
-    return state.outcome is None and state.at is RoundStep.ASSIGN and state.turn == seat
+    at_hand = state.at is RoundStep.ASSIGN and state.turn == seat and not state.demands
+    return state.outcome is None and at_hand

@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from collections import Counter
+from collections import Counter, defaultdict
 from collections.abc import Callable, Iterable, Iterator, Mapping, Sequence
 from functools import partial
 from math import prod
@@ -327,7 +327,8 @@ def hopeless(state: State, attacker: Each, defender: Each) -> NDArray[np.bool_]:
     alive, harmless = [], []
     for seat, each in ((ATTACKER, attacker), (DEFENDER, defender)):
         units = {Ship.of(u): u for u in state.forces(seat)}
-        hits = {ship: can_hit(state, seat, unit) for ship, unit in units.items()}
+        known = ((ship, can_hit(state, seat, unit)) for ship, unit in units.items())
+        hits = defaultdict[Ship, bool](lambda: True, known)  # one that comes later may hit
         alive.append(each(lambda _: 1) > 0)
         harmless.append(each(hits.__getitem__) == 0)
     live, never = (np.logical_and.outer(*both) for both in (alive, harmless))

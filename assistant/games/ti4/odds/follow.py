@@ -16,7 +16,9 @@ from assistant.games.ti4.odds.automaton import Array, Nodes
 from assistant.games.ti4.odds.best_play import NOBODY, ON, Last, OptimalPlay, Way
 from assistant.games.ti4.odds.best_sides import this_round
 from assistant.games.ti4.odds.lattice import Outcome
+from assistant.games.ti4.odds.rolls import after_roll
 from assistant.games.ti4.state import ATTACKER, DEFENDER, SEATS, RoundStep, State
+from assistant.games.ti4.state import Outcome as Ending
 from assistant.rules.decision import Seat
 from assistant.rules.odds import (
     Cancelled,
@@ -55,11 +57,12 @@ def follow(
 
 
 def _onward(solved: OptimalPlay, begun: State) -> Way:
-    """How it goes on after what is under way."""
+    """How it goes on: from the round at hand where its dice are to be rolled, else after it."""
     if begun.announced is not None or begun.outcome is not None:
         return ON
-    barrage = begun.at is RoundStep.BARRAGE and not any(side.played for side in begun.sides)
-    return solved.begun(begun) if barrage else solved.onward(begun)
+    steps = tuple(RoundStep)
+    ahead = steps.index(begun.at) <= steps.index(RoundStep.DEFENDER_ROLLS)
+    return solved.begun(begun) if ahead or begun.reroll else solved.onward(begun)
 
 
 class _Course:
@@ -79,7 +82,12 @@ class _Course:
     def enter(self, state: State, share: float, cancelled: CancelToken) -> None:
         """Take the round under way to its end; what is then still to come is a round of its own."""
         solved, way = self.solved, self.solved.onward(state)
-        if is_decided(state):
+        if state.demands:
+            for odds, then in until_cancelled(after_roll(state), cancelled):
+                self.enter(solved.quiet(then), share * odds, cancelled)
+        elif state.outcome is Ending.DRAW:  # also where an effect took all that had retreated
+            self._put((self.form[0] - 1, self.form[1] - 1), share, 1)
+        elif is_decided(state):
             self._put(solved.pair(state), share, 1)
         elif state.at is RoundStep.BARRAGE:
             for odds, pair, after in until_cancelled(solved.barraged(state), cancelled):
@@ -123,9 +131,8 @@ class _Course:
         """Round by round until the seat retreats."""
         solved, (forth, back) = self.solved, (_thrown(s.choices.rolls) for s in self.solved.sides)
         by_round = self.come[: self.pairs].reshape(*self.form, -1)[:-1, :-1]
-        first = 0 if by_round[..., 0].any() else 1
         for left in range(on.rounds, 0, -1):
-            leaver, n = solved.before(on._replace(rounds=left)).leaver, first + on.rounds - left
+            leaver, n = solved.before(on._replace(rounds=left)).leaver, on.rounds - left
             then: Way = on._replace(rounds=left - 1) if left > 1 else on.seat
             pairs = zip(*np.nonzero(by_round[..., n]), strict=True)
             for i, j in until_cancelled(pairs, cancelled):
