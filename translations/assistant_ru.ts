@@ -1283,7 +1283,7 @@ per die</source>
     <name>DisabledText</name>
     <message>
         <source>{n} more unavailable: why (Ctrl+F)</source>
-        <translation>Недоступно ещё {n}: почему (Ctrl+F)</translation>
+        <translation>Нельзя ещё {n}: почему (Ctrl+F)</translation>
     </message>
     <message>
         <source>More options: {keys} (Ctrl+F)</source>
@@ -4366,7 +4366,7 @@ per die</source>
     </message>
     <message>
         <source>Damage → {to}, missiles → {other}</source>
-        <translation>Повреждения → {to}, ракеты → {other}</translation>
+        <translation>Атака → {to}, ракеты → {other}</translation>
     </message>
     <message>
         <source>{n}, Armor −{armor}</source>
@@ -4915,6 +4915,10 @@ per die</source>
     <message>
         <source>Chance to stay in the game after this mission</source>
         <translation>Шанс не выбыть из игры в этой миссии</translation>
+    </message>
+    <message>
+        <source>Nothing but Stockpile cards</source>
+        <translation>Ничего, кроме карт Базы</translation>
     </message>
     <message>
         <source>game lost</source>

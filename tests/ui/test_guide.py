@@ -707,8 +707,10 @@ def test_a_newcomer_moves_then_attacks_with_one_unit_after_the_other(hands: Hand
     assert WAITS in told(hands)
     to_next(hands)
     assert "until all have attacked" in told(hands)
-    assert pointed(hands).objectName().startswith('{"do":"declare-attack"')
-    hands.type("1")
+    unit = pointed(hands)
+    assert isinstance(unit, OptionButton)
+    assert unit.objectName().startswith('{"do":"declare-attack"')
+    hands.type(unit.face.key)
     assert WAITS in told(hands), "it said that the turn was over, with a target still to choose"
     assert hands.see("callout:on") is None, "Finish did nothing"
     to_next(hands)

@@ -185,11 +185,25 @@ def test_the_rows_are_the_joint_fates_of_all_recipients(name):
     forecast = GAME.odds.forecast(state)
     assert forecast is not None
     assert sum(row.probability for row in forecast.rows) == pytest.approx(1)
-    none = [r.probability for r in forecast.rows if str(r.label) == "Nothing is lost"]
+    nothing = ("Nothing is lost", "Nothing but Stockpile cards")
+    none = [r.probability for r in forecast.rows if str(r.label) in nothing]
     alive = Fraction(1)
     for to in recipients(state):
         alive *= 1 - gone_chance(damage_outcomes(state, to))
     assert sum(none) == pytest.approx(float(alive))
+
+
+def test_cards_that_a_stockpile_loses_are_not_called_nothing():
+    """Four missiles at a Stockpile, and nothing that can fall, stood as "Nothing is lost"."""
+    told = {
+        str(row.label)
+        for battle in BATTLES.values()
+        if (forecast := GAME.odds.forecast(state := battle())) is not None
+        and any(stockpile_owner(to) is not None for to in recipients(state))
+        for row in forecast.rows
+    }
+    assert told
+    assert "Nothing is lost" not in told
 
 
 def test_the_chance_that_an_attack_on_the_stockpile_ends_the_game():

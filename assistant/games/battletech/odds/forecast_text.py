@@ -80,6 +80,7 @@ MEAN_COUNTERS = Message("battletech", "{site}: construction counters lost on ave
 GOAL_SPARED = Message("battletech", "Chance that the target comes through")
 GOAL_GAME = Message("battletech", "Chance not to lose the game in this mission")
 GOAL_STAY = Message("battletech", "Chance to stay in the game after this mission")
+BUT_CARDS = Message("battletech", "Nothing but Stockpile cards")
 GAME_LOST = Message("battletech", "game lost")
 GAME_AT_RISK = Message("battletech", "game at risk")
 YOU_OUT = Message("battletech", "you are out")
@@ -112,7 +113,21 @@ TOLD_APART = 3
 def sheet_forecast(
     state: State, found: dict[SiteId, DamageOutcomes], told: tuple[Text, ...]
 ) -> Forecast:
-    """What may become of all these, each with its chart where dice are open."""
+    """What may become of all these, each with its chart where dice are open.
+
+    Where only a Stockpile can lose anything, its cards are told first.
+    """
+    every = _forecast(state, found, told)
+    paid = [site for site in found if stockpile_owner(site) is not None and mean_lost(found[site])]
+    if not paid or any(map(gone_chance, found.values())):
+        return every
+    one = single_forecast(state, paid[0], found[paid[0]], told)
+    return replace(every, rows=one.rows, headline=one.headline, also=one.also)
+
+
+def _forecast(
+    state: State, found: dict[SiteId, DamageOutcomes], told: tuple[Text, ...]
+) -> Forecast:
     rows = uncertain(_rows(state, found))
     return Forecast(
         rows,
@@ -146,7 +161,7 @@ def single_forecast(
     if is_unknown(state, site):
         told = (*told, ASSUME_UNKNOWN())
     name = mission_texts.CARD_NAME(card=site_name(state, site))
-    found = sheet_forecast(state, {site: odds}, told)
+    found = _forecast(state, {site: odds}, told)
     also: tuple[Claim, ...] = ()
     if not gone or (given is not None and gone == 1):
         headline = Claim(name, instead=rows[0].label)
@@ -179,6 +194,8 @@ def _rows(state: State, found: dict[SiteId, DamageOutcomes]) -> list[Row]:
     chances = {site: gone_chance(odds) for site, odds in found.items()}
     doubtful = [site for site, chance in chances.items() if 0 < chance < 1]
     sure = [site for site, chance in chances.items() if chance == 1]
+    paid = any(stockpile_owner(site) is not None and mean_lost(found[site]) for site in found)
+    none = BUT_CARDS if paid else mission_texts.NONE_LOST
     if len(doubtful) > TOLD_APART:
         return _numbers_lost(chances)
     rows = []
@@ -188,7 +205,7 @@ def _rows(state: State, found: dict[SiteId, DamageOutcomes]) -> list[Row]:
             chance *= chances[site] if lost else 1 - chances[site]
         lost_sites = [*sure, *(s for s, lost in zip(doubtful, falls, strict=True) if lost)]
         names = [site_name(state, site) for site in lost_sites]
-        words = LOST(things=joined(names)) if names else mission_texts.NONE_LOST()
+        words = LOST(things=joined(names)) if names else none()
         # Nobody's good where both sides lose something, or neither.
         foes = {_foe(state, site) for site in lost_sites}
         rows.append(Row(words, float(chance), foes.pop() if len(foes) == 1 else None))
