@@ -230,7 +230,9 @@ def _of_places(setup: Setup, seat: Seat, at: str) -> Iterator[Problem]:
     if over and setup.round == 1:
         room = places(side, mine)
         text = texts.OVER_CAPACITY(side=name, n=room + over, places=room)
-        yield Problem(text, english("16"), f"{at}.fleet", keeps_odds=True)
+        # Ground forces without a ship were meant for a planet.
+        is_fleet = any(mine.fleet.count(unit) for unit in IN_SPACE if unit not in ON_PLANETS)
+        yield Problem(text, english("16"), f"{at}.fleet", keeps_odds=is_fleet)
     if limit is not None and counted > limit:
         half = "" if counted == int(counted) else "½"  # of a Hybrid Crystal Fighter
         text = texts.FLEET_POOL(side=name, n=f"{int(counted)}{half}", pool=limit)

@@ -314,10 +314,6 @@ class OptionButton(PaintedButton):
             star = QRectF(place, row.y(), look.px(STAR), row.height())
             icons.paint(painter, star, "star", theme.good)
             right -= look.px(STAR + 5)
-            words, font = self.tr("best"), look.font(12, 600)
-            if self._is_tall and paint.width_of(font, words) <= right - left:
-                row = QRectF(star.right() + look.px(5), row.y(), right - left, row.height())
-                paint.write(painter, row, words, font, theme.good)
         return left, right
 
     def _draw_words(self, painter: QPainter, room: QRectF) -> None:

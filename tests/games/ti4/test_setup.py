@@ -340,3 +340,14 @@ def test_swapped_sides_take_along_what_is_theirs_around():
     there = replace(around, planets=theirs, ships=ours, tokens=theirs | {Owner.OTHER})
     assert swap_sides(fight) == Setup(Force("Boris"), Force("Anna"), neighbours=(there,))
     assert swap_sides(swap_sides(fight)) == fight
+
+
+def test_ground_forces_without_a_ship_have_no_odds():
+    """In an invasion they were meant for the planet, and an empty planet was told as certain."""
+    lone = Setup(attacker=Force(fleet=Fleet(carrier=1)), defender=Force(fleet=Fleet(infantry=3)))
+    packed = Setup(
+        attacker=Force(fleet=Fleet(carrier=1)), defender=Force(fleet=Fleet(destroyer=1, infantry=3))
+    )
+    for forces, blocked in ((lone, True), (packed, False)):
+        over = [p for p in GAME.problems(forces) if "aboard" in str(p.text)]
+        assert [p.blocks_odds for p in over] == [blocked]
