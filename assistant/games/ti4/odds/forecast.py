@@ -115,7 +115,8 @@ def best_forecast(
         return Forecast((), roll, (texts.TOO_LARGE_FOR_BEST(),), margin=1.0)
     begun = solved.quiet(view)
     if begun.outcome is not None:
-        return policy_odds.settled(view, begun, cancelled)
+        settled = policy_odds.settled(view, begun, cancelled)
+        return replace(settled, left_out=left_out(view, players))
     outcome = follow(solved, view, True, cancelled, progress)
     charts = _charts(view, begun, outcome, cancelled)
     return replace(
