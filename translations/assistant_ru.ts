@@ -2789,10 +2789,6 @@ per die</source>
         <translation>промах</translation>
     </message>
     <message>
-        <source>wounds: no retreat</source>
-        <translation>ранит: отойти некуда</translation>
-    </message>
-    <message>
         <source>{name}: {count}, {hit}</source>
         <translation>{name}: {count}, {hit}</translation>
     </message>
@@ -12871,6 +12867,30 @@ per die</source>
         <translation>Символ Флага</translation>
     </message>
     <message>
+        <source>miss: other rank</source>
+        <translation>мимо: ранг не тот</translation>
+    </message>
+    <message>
+        <source>miss: Heavy Armor</source>
+        <translation>мимо: доспехи</translation>
+    </message>
+    <message>
+        <source>miss: crossed out</source>
+        <translation>мимо: перечёркнут</translation>
+    </message>
+    <message>
+        <source>miss: cavalry</source>
+        <translation>мимо: кавалерия</translation>
+    </message>
+    <message>
+        <source>hexes back: {n}</source>
+        <translation>гексов назад: {n}</translation>
+    </message>
+    <message>
+        <source>nothing: parting blow</source>
+        <translation>ничего: Удар в спину</translation>
+    </message>
+    <message>
         <source>no dice</source>
         <translation>кубиков нет</translation>
     </message>
@@ -13389,6 +13409,18 @@ per die</source>
     <message>
         <source>Wounds beyond the last figure are lost: {n}</source>
         <translation>Лишние раны пропадают: {n}</translation>
+    </message>
+    <message>
+        <source>−1 figure</source>
+        <translation>−1 фигурка</translation>
+    </message>
+    <message>
+        <source>back, ignored: {n}</source>
+        <translation>назад, не в счёт: {n}</translation>
+    </message>
+    <message>
+        <source>no way: −1 figure</source>
+        <translation>некуда: −1 фигурка</translation>
     </message>
     <message>
         <source>Not ordered before the first move or attack</source>

@@ -778,6 +778,14 @@ def test_the_strip_says_who_struck_whom_and_why_in_its_tip(sit: Sit) -> None:
     assert "Heavy Armor of red rank, valor misses" in tip
 
 
+def test_the_strip_tells_how_far_morale_drove_the_target(sit: Sit) -> None:
+    """“0 hits” beside two flags, and the unit stood two hexes away."""
+    desk = sit(attack(lay([foot("E5", dice=2)], [foot("F5")]), "E5", "F5"))
+    desk.table.play(Rolled(((int(Face.MORALE),) * 2,)))
+    desk.settle()
+    assert "0 hits, hexes back: 2" in desk.find("result-strip").accessibleName()
+
+
 def test_the_strip_tells_what_morale_took_that_could_drive_nobody_off(sit: Sit) -> None:
     """Four figures fell to "1 hit", and the hardest roll was that, too; morale had no tick."""
     battle = attack(lay([foot("E5", dice=4)], [foot("F5"), foot("G5"), foot("F4")]), "E5", "F5")
