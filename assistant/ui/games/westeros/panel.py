@@ -312,7 +312,7 @@ class BoardPanel(Panel):
                     yield from hex_marks([at], look, width=4)
             yield from self._target(state)
         yield from target_notes(state, self._by_hex, self._chances, look)
-        yield from key_marks(self._by_hex, self._keys)
+        yield from key_marks(state, self._by_hex, self._keys)
 
     def _hides_moves(self) -> bool:
         """Whether the bar may have no room for a move: one without a key of one letter."""
