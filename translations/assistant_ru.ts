@@ -1385,6 +1385,10 @@ per die</source>
         <source>Enter</source>
         <translation>Enter</translation>
     </message>
+    <message>
+        <source>Arrows move the frame on the board. Or type, such as {name}</source>
+        <translation>Стрелки двигают рамку на поле. Или введите, например {name}</translation>
+    </message>
 </context>
 <context>
     <name>FightPage</name>
@@ -3358,8 +3362,8 @@ per die</source>
         <translation>Линейка: щёлкните первый гекс</translation>
     </message>
     <message>
-        <source>{what}: {unit}. Click a hex</source>
-        <translation>{what}: {unit}. Щёлкните гекс</translation>
+        <source>{what}: {unit}. Click a hex, or arrows and Enter</source>
+        <translation>{what}: {unit}. Щёлкните гекс, или стрелки и Enter</translation>
     </message>
     <message>
         <source>On the tag: range · dice, then wound · destroy · drive off, in %</source>
