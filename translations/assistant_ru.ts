@@ -1324,10 +1324,6 @@ per die</source>
         <translation>Итог</translation>
     </message>
     <message>
-        <source>The roll with the most wounds</source>
-        <translation>Бросок, давший больше всего ран</translation>
-    </message>
-    <message>
         <source>The battle is over</source>
         <translation>Бой окончен</translation>
     </message>
@@ -1342,6 +1338,10 @@ per die</source>
     <message>
         <source>Luck</source>
         <translation>Удача</translation>
+    </message>
+    <message>
+        <source>The hardest blow</source>
+        <translation>Самый сильный удар</translation>
     </message>
     <message>
         <source>No single roll decided it</source>
@@ -13275,8 +13275,8 @@ per die</source>
         <translation>{what} (кубиков: {n})</translation>
     </message>
     <message>
-        <source>Hits kept: {n} · each new die: {sides} in {of}</source>
-        <translation>Попаданий: {n} · каждый новый кубик: {sides} из {of}</translation>
+        <source>Hits kept: {n} · a new die hits: {sides} in {of}</source>
+        <translation>Попаданий: {n} · новый кубик попадёт: {sides} из {of}</translation>
     </message>
     <message>
         <source>Keep all dice</source>

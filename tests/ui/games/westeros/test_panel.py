@@ -863,7 +863,7 @@ def test_the_end_tells_the_strike_that_hit_most(sit: Sit, distance: float) -> No
         desk.press(Key.Key_F9)
     strip = desk.find("decisive-roll")
     assert strip.accessibleName() == "infantry E6, E6 → infantry E5, E5: 2 hits"
-    assert "The roll with the most wounds" in desk.read()
+    assert "The hardest blow" in desk.read()
 
 
 @pytest.mark.parametrize("winner", ["first", "second", "nobody"])
