@@ -1324,10 +1324,6 @@ per die</source>
         <translation>Итог</translation>
     </message>
     <message>
-        <source>The roll with the most wounds</source>
-        <translation>Бросок, давший больше всего ран</translation>
-    </message>
-    <message>
         <source>The battle is over</source>
         <translation>Бой окончен</translation>
     </message>
@@ -1342,6 +1338,10 @@ per die</source>
     <message>
         <source>Luck</source>
         <translation>Удача</translation>
+    </message>
+    <message>
+        <source>The hardest blow</source>
+        <translation>Самый сильный удар</translation>
     </message>
     <message>
         <source>No single roll decided it</source>
@@ -1384,6 +1384,10 @@ per die</source>
     <message>
         <source>Enter</source>
         <translation>Enter</translation>
+    </message>
+    <message>
+        <source>Arrows move the frame on the board. Or type, such as {name}</source>
+        <translation>Стрелки двигают рамку на поле. Или введите, например {name}</translation>
     </message>
 </context>
 <context>
@@ -2789,10 +2793,6 @@ per die</source>
         <translation>промах</translation>
     </message>
     <message>
-        <source>wounds: no retreat</source>
-        <translation>ранит: отойти некуда</translation>
-    </message>
-    <message>
         <source>{name}: {count}, {hit}</source>
         <translation>{name}: {count}, {hit}</translation>
     </message>
@@ -3362,8 +3362,8 @@ per die</source>
         <translation>Линейка: щёлкните первый гекс</translation>
     </message>
     <message>
-        <source>{what}: {unit}. Click a hex</source>
-        <translation>{what}: {unit}. Щёлкните гекс</translation>
+        <source>{what}: {unit}. Click a hex, or arrows and Enter</source>
+        <translation>{what}: {unit}. Щёлкните гекс, или стрелки и Enter</translation>
     </message>
     <message>
         <source>On the tag: range · dice, then wound · destroy · drive off, in %</source>
@@ -12871,6 +12871,30 @@ per die</source>
         <translation>Символ Флага</translation>
     </message>
     <message>
+        <source>miss: other rank</source>
+        <translation>мимо: ранг не тот</translation>
+    </message>
+    <message>
+        <source>miss: Heavy Armor</source>
+        <translation>мимо: доспехи</translation>
+    </message>
+    <message>
+        <source>miss: crossed out</source>
+        <translation>мимо: перечёркнут</translation>
+    </message>
+    <message>
+        <source>miss: cavalry</source>
+        <translation>мимо: кавалерия</translation>
+    </message>
+    <message>
+        <source>hexes back: {n}</source>
+        <translation>гексов назад: {n}</translation>
+    </message>
+    <message>
+        <source>nothing: parting blow</source>
+        <translation>ничего: Удар в спину</translation>
+    </message>
+    <message>
         <source>no dice</source>
         <translation>кубиков нет</translation>
     </message>
@@ -13251,8 +13275,8 @@ per die</source>
         <translation>{what} (кубиков: {n})</translation>
     </message>
     <message>
-        <source>Hits kept: {n} · each new die: {sides} in {of}</source>
-        <translation>Попаданий: {n} · каждый новый кубик: {sides} из {of}</translation>
+        <source>Hits kept: {n} · a new die hits: {sides} in {of}</source>
+        <translation>Попаданий: {n} · новый кубик попадёт: {sides} из {of}</translation>
     </message>
     <message>
         <source>Keep all dice</source>
@@ -13389,6 +13413,18 @@ per die</source>
     <message>
         <source>Wounds beyond the last figure are lost: {n}</source>
         <translation>Лишние раны пропадают: {n}</translation>
+    </message>
+    <message>
+        <source>−1 figure</source>
+        <translation>−1 фигурка</translation>
+    </message>
+    <message>
+        <source>back, ignored: {n}</source>
+        <translation>назад, не в счёт: {n}</translation>
+    </message>
+    <message>
+        <source>no way: −1 figure</source>
+        <translation>некуда: −1 фигурка</translation>
     </message>
     <message>
         <source>Not ordered before the first move or attack</source>

@@ -112,7 +112,8 @@ class Dice(Struct, frozen=True):
 class Symbol(Struct, frozen=True):
     """A picture on a die: on so many sides, and whether a die that shows it succeeds here.
 
-    One that `wounds` does as much harm now as a success, though it is none.
+    One that `wounds` does as much harm now as a success, though it is none. `effect` is what it
+    does here, or why it does nothing, in a word or two.
     """
 
     key: str
@@ -120,6 +121,7 @@ class Symbol(Struct, frozen=True):
     sides: int
     hits: bool = False
     wounds: bool = False
+    effect: Text | None = None
 
 
 class SymbolDice(Struct, frozen=True):

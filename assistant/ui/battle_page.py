@@ -505,6 +505,8 @@ class BattlePage(QWidget):
         self._bar.thrown.connect(lambda actions: self._table.throw(*actions))
         self._bar.lit.connect(self._panel.highlight)
         self._bar.asking.connect(self._panel.answer)
+        self._bar.named.connect(self._panel.point_out)
+        self._bar.walk = self._panel.walk
         self._bar.valued.connect(self._panel.show_values)
         self._bar.wanted.connect(self._want)
         self._panel.chosen.connect(self._take)

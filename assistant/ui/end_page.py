@@ -182,7 +182,7 @@ class EndPage(QScrollArea):
         put(column, filled(QHBoxLayout(), (self._decided, 1), self._ways[1], spacing=look.px(10)))
         hardest = None if self._has_line else hardest_strike(battle)
         if hardest is not None:
-            head = self._head(self.tr("The roll with the most wounds"))
+            head = self._head(self.tr("The hardest blow"))
             put(self._decided, head, self._strip(hardest, self._names))
         self._has_decision = self._has_line or hardest is not None
         self._has_course = self._has_line or any(thrown(battle.game, battle.start, battle.turns))

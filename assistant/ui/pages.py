@@ -15,6 +15,8 @@ What the window expects of a panel:
   this verb, and says what to do;
 - `answer(option)` while the bar asks for the open field of this option, None once it does not: a
   panel may emit the whole action as `chosen` when what answers it is clicked;
+- `walk(option, name, key)` and `point_out(name)` let arrow keys lead over the panel, among the
+  names that the field takes, while the bar asks for one;
 - `aside` stands in the side column in the place of the odds whenever the panel shows it; it comes
   and goes in `present`;
 - `show_values(values, advise)` when it is known what the options are worth, and None as soon as
@@ -188,6 +190,13 @@ class Panel(QWidget):
 
     def answer(self, option: Option | None) -> None:
         """The bar asks for this option's open field; None: for none."""
+
+    def walk(self, option: Option, name: str, key: int) -> str | None:
+        """Where an arrow leads from a name of an option's field; None: they have no places."""
+        return None
+
+    def point_out(self, name: str) -> None:
+        """Enter would answer the open field with this name now; "" for none."""
 
     def show_values(self, values: OptionValues | None, advise: bool) -> None:
         """What the open options are worth, for the things they are about; None: not known now."""

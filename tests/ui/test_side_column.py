@@ -422,6 +422,16 @@ def test_what_the_odds_rest_on_is_told_whole_where_there_is_room(qtbot):
         assert link.accessibleName().endswith("this and that 5")
 
 
+def test_where_not_one_sentence_is_whole_the_link_says_what_it_does(qtbot):
+    """“Target of the attack: Lannister Heavy Infantry, …” told half of it."""
+    link = RestsOn(SMALL, "Target of the attack: Lannister Heavy Infantry · more", "Assumed")
+    qtbot.addWidget(link)
+    link.resize(SMALL.px(120), link.sizeHint().height())
+    link.show()
+    settle()
+    assert link.text() == "Assumed"
+
+
 @pytest.mark.parametrize("look", [SMALL, Look(metrics=Metrics(1.25, small=True))])
 @pytest.mark.parametrize("details", [False, True])
 def test_odds_have_one_height_whatever_they_tell(qtbot, look, details):

@@ -53,14 +53,14 @@ def test_more_symbols_than_dice_are_refused(sit: Sit) -> None:
 def test_a_morale_that_drives_the_target_off_is_not_said_to_miss(sit: Sit) -> None:
     """A shield of another rank misses (7A), morale counts hexes of retreat (7D)."""
     desk = sit(at_roll(), language="ru")
-    assert desk.find("symbol:0:morale").accessibleName() == "Символ Флага: –, промах"
+    assert desk.find("symbol:0:morale").accessibleName() == "Символ Флага: –, гексов назад: 1"
 
 
 def test_a_morale_of_a_target_that_cannot_retreat_is_marked_as_a_wound(sit: Sit) -> None:
     """The tick “marks what wounds this target”: each morale did, and had none."""
     river = dict.fromkeys(("F4", "G5", "G4"), "river")
     desk = sit(attack(lay([foot("E5")], [foot("F5")], terrain=river), "E5", "F5"))
-    assert desk.find("symbol:0:morale").accessibleName() == "Morale: –, wounds: no retreat"
+    assert desk.find("symbol:0:morale").accessibleName() == "Morale: –, no way: −1 figure"
 
 
 def test_a_wrong_count_is_taken_back(sit: Sit) -> None:
@@ -180,10 +180,13 @@ def test_what_is_entered_stays_and_space_throws_the_rest(sit: Sit) -> None:
     assert len(faces(desk.battle)) == 4
 
 
-def test_symbols_that_hit_are_told_in_words(sit: Sit) -> None:
+def test_each_symbol_says_what_it_does_here_or_why_it_does_nothing(sit: Sit) -> None:
+    """“✓ Red shield” and “Morale” said nowhere what they do, least of all the flag."""
     desk = sit(at_roll())
-    assert "Green shield: –, hit" in desk.read()
-    assert "Red shield: –, miss" in desk.read()
+    assert "Green shield: –, −1 figure" in desk.read()
+    assert "Red shield: –, miss: other rank" in desk.read()
+    assert "Valor: –, −1 figure" in desk.read()
+    assert "Morale: –, hexes back: 1" in desk.read()
 
 
 def asked(desk: Desk) -> list[str]:

@@ -25,7 +25,7 @@ from assistant.rules.flow import Step, rail
 from assistant.rules.game import Note, Overview, SeatLabel
 from assistant.rules.moment import FOLLOWS, DiceGroup, Die, Moment, dice_moment
 from assistant.rules.rule_options import decided
-from assistant.rules.text import TIMES, VERSUS, Message, Speakable, Text
+from assistant.rules.text import TIMES, VERSUS, Message, Speakable, Text, joined
 
 
 def overview(state: State) -> Overview:
@@ -176,6 +176,8 @@ BESIDE = frozenset(
         texts.MUST_RETREAT,
         texts.RETREATS,
         texts.HEMMED_IN,
+        texts.NO_MORALE_HERE,
+        texts.STEADIED,
         texts.NOT_STALWART,
         texts.NOT_AT_SHOTS,
         texts.NOT_AFTER_RETREAT,
@@ -200,9 +202,13 @@ def moment_of(before: State, action: Action, step: Step[State]) -> Moment | None
     about = texts.STRUCK(unit=before.name_of(by), target=before.name_of(against))
     follows = tuple(text for text in told if text.source not in SEEN)[:FOLLOWS]
     made = replace(made, follows=follows, about=about, why=tuple(why))
-    held = (text for text in told if text.source == texts.HEMMED_IN.source)
-    harm = sum(int(str(dict(text.blanks)["n"])) for text in held)
-    return replace(made, harm=harm, also=texts.NO_WAY(n=harm)) if harm else made
+    harm, driven = (
+        sum(int(str(dict(text.blanks)["n"])) for text in told if text.source == said.source)
+        for said in (texts.HEMMED_IN, texts.MUST_RETREAT)
+    )
+    also = [texts.DRIVES_BACK(n=driven - harm)] if driven > harm else []
+    also += [texts.NO_WAY(n=harm)] if harm else []
+    return replace(made, harm=harm, also=joined(also)) if also else made
 
 
 def _misses(by: Unit, against: Unit, faces: tuple[int, ...]) -> Iterator[Text]:

@@ -170,6 +170,8 @@ class DecisionBar(QFrame):
     """After the end, what `OutcomeBody` offers; with a hand on the screen: ``cover``."""
     asking = Signal(object)
     """The `Option` whose open field is asked for; None: that of none."""
+    named = Signal(str)
+    """The name that Enter would answer it with."""
     valued = Signal(object, bool)
     """The `OptionValues` shown now, None for none; and whether the best are marked."""
     opened = Signal()
@@ -195,6 +197,8 @@ class DecisionBar(QFrame):
     ) -> None:
         super().__init__()
         self._look, self._icon_of, self._rng, self._forms = look, icon_of, rng, forms
+        self.walk: Callable[[Option, str, int], str | None] = lambda option, name, key: None
+        """Where on the panel an arrow key leads among the names of the open field."""
         self._decision: Decision | None = None
         self._overview: Overview | None = None
         self._rulings: RulingOptions | None = None
@@ -333,7 +337,8 @@ class DecisionBar(QFrame):
             return
         self._listed = listed = self.save_state() if isinstance(self._body, OptionList) else listed
         block = self._new_block(say(option.group.label), detail=cite(option.group.cite))
-        editor = FieldEditor(self._look, option, self._forms)
+        editor = FieldEditor(self._look, option, self._forms, partial(self.walk, option))
+        editor.named.connect(self.named)
         editor.show_values(self._values)
         block.foot(self._back_button(editor.leave))
         editor.done.connect(self._play)
@@ -342,6 +347,7 @@ class DecisionBar(QFrame):
         self._wish = option
         self._hand_on(editor)
         self.asking.emit(option)
+        editor.point_out()
 
     def option_of(self, widget: QWidget | None) -> Option | None:
         """The option that stands on a button of the bar."""

@@ -272,6 +272,7 @@ class SymbolButton(_Asked):
         self.setSizePolicy(QSizePolicy.Policy.Expanding, QSizePolicy.Policy.Fixed)
         self.setFocusPolicy(Qt.FocusPolicy.NoFocus)
         self._face, self._symbol, self._name = face, symbol, say(symbol.label)
+        self._effect = "" if symbol.effect is None else say(symbol.effect)
         self._count = self._key = ""
 
     def show_entry(self, entry: Entry, group: int) -> None:
@@ -283,21 +284,17 @@ class SymbolButton(_Asked):
             is_asked, is_counted = face == typed.asked, face < typed.asked
         self._count = str(count) if is_counted or count else "–"
         self._key = str(face) if entry.by_faces else ""
-        hit = self.tr("hit") if self._symbol.hits else self.tr("miss")
-        if self._symbol.wounds:
-            hit = self.tr("wounds: no retreat")
+        hit = self._effect or (self.tr("hit") if self._symbol.hits else self.tr("miss"))
         name = f"{self._name} ({self._key})" if self._key else self._name
         words = self.tr("{name}: {count}, {hit}")
         self.setAccessibleName(words.format(name=name, count=self._count, hit=hit))
         self.set_asked(is_asked)
 
     def sizeHint(self) -> QSize:
-        """The key and the count above, the name below."""
-        name = paint.width_of(self.look.font(12), self._name)
-        wide = max(name + self.look.px(20), self.look.px(104))
-        return QSize(
-            round(wide) + 2 * self.look.px(HALO), self.look.px(72) + 2 * self.look.px(HALO)
-        )
+        """The key and the count above, the name below, and what it does in two lines."""
+        px, name = self.look.px, paint.width_of(self.look.font(12), self._name)
+        wide, high = max(round(name) + px(20), px(104)), px(104 if self._effect else 72)
+        return QSize(wide + 2 * px(HALO), high + 2 * px(HALO))
 
     def minimumSizeHint(self) -> QSize:
         """The name may take two lines, and be cut; the count not."""
@@ -331,20 +328,22 @@ class SymbolButton(_Asked):
         self._draw_name(painter, body)
 
     def _draw_name(self, painter: QPainter, body: QRectF) -> None:
-        """In two lines where one has no room; the mark stands before the last."""
+        """The name, with a mark before its end, then what it does; each in two lines if need be."""
         theme, px, font = self.look.theme, self.look.px, self.look.font(12)
-        foot = QRectF(body.x() + px(8), body.bottom() - px(26), body.width() - px(16), px(20))
-        hits, name = self._symbol.hits or self._symbol.wounds, self._name
-        aside = px(18) if hits else 0
-        ink = theme.text if hits else theme.muted
-        if paint.width_of(font, name) > foot.width() - aside and " " in name:
-            first, name = name.rsplit(" ", 1)
-            foot.moveTop(foot.y() + px(4))
-            paint.write(painter, foot.translated(0, -px(14)), first, font, ink)
-        if hits:
-            mark = QRectF(foot.x(), foot.y(), px(14), foot.height())
-            icons.paint(painter, mark, "check", theme.good)
-        paint.write(painter, foot.adjusted(aside, 0, 0, 0), name, font, ink)
+        hits = self._symbol.hits or self._symbol.wounds
+        line = QRectF(body.x() + px(8), body.y() + px(40), body.width() - px(16), px(15))
+        aside, name = px(18) if hits else 0, [self._name]
+        if paint.width_of(font, self._name) > line.width() - aside:
+            name = self._name.rsplit(" ", 1)
+        effect = paint.wrapped(self._effect, font, line.width(), 2) if self._effect else ()
+        for n, words in enumerate((*name, *effect), 1):
+            is_marked = hits and n == len(name)
+            if is_marked:
+                mark = QRectF(line.x(), line.y(), px(14), line.height())
+                icons.paint(painter, mark, "check", theme.good)
+            room = line.adjusted(aside if is_marked else 0, 0, 0, 0)
+            paint.write(painter, room, words, font, theme.text if hits else theme.muted)
+            line.translate(0, px(15))
 
 
 class SymbolDiceRow(QWidget):

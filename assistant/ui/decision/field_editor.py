@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from collections.abc import Sequence
+from collections.abc import Callable, Sequence
 from typing import Any, TypeAlias
 
 from PySide6.QtCore import QPoint, Qt, Signal
@@ -35,18 +35,28 @@ from assistant.ui.widgets.layouts import listed, spaced, with_name
 LEFT = Qt.AlignmentFlag.AlignLeft
 MOST_LINES = 7
 """So many lines of an order are in sight."""
+Walk: TypeAlias = Callable[[str, int], str | None]
+"""From a name, by an arrow key, to a name; to none where names have no place."""
 
 
 class FieldEditor(QWidget):
     """Asks for the one open field of an option; `done` carries the action, whole."""
 
     done = Signal(object)
+    named = Signal(str)
+    """The name that Enter would take; nothing where there is none."""
     left = Signal()
     """Back to the options."""
 
-    def __init__(self, look: Look, option: Option, forms: Forms = NO_FORMS) -> None:
+    def __init__(
+        self,
+        look: Look,
+        option: Option,
+        forms: Forms = NO_FORMS,
+        walk: Walk = lambda name, key: None,
+    ) -> None:
         super().__init__()
-        self._look, self._option, self._forms = look, option, forms
+        self._look, self._option, self._forms, self._walk = look, option, forms, walk
         self.setObjectName("field-editor")
         column = spaced(QVBoxLayout(self), spacing=look.px(6), margins=look.margins(12, 8, 12, 8))
         title = label(look, say(option.label), 16, 600, wrap=True)
@@ -93,6 +103,11 @@ class FieldEditor(QWidget):
         """Write beside the number what so many are worth."""
         self._values = values
         self._tell_worth()
+
+    def point_out(self) -> None:
+        """Say which name is lit."""
+        if isinstance(self._editor, OptionList):
+            self.named.emit(self._editor.lit or "")
 
     def leave(self) -> None:
         """A step back."""
@@ -147,9 +162,13 @@ class FieldEditor(QWidget):
         """One of these is picked, where they are few by its number key."""
         keyed = zip(things, keys_of_few(len(things)), strict=False)
         words = self.tr("Type part of a name, such as {name}")
+        if things and self._walk(str(things[0][0]), Qt.Key.Key_Right) is not None:
+            words = self.tr("Arrows move the frame on the board. Or type, such as {name}")
         hint = words.format(name=things[0][1]) if things else ""
         names = OptionList(self._look, [Entry(*thing, key) for thing, key in keyed], hint)
         names.picked.connect(self._finish)
+        names.walk = self._walk
+        names.moved.connect(self.point_out)
         return names
 
     def _record(self, field: RecordField) -> OptionList | RecordForm:

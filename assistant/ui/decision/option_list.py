@@ -3,7 +3,7 @@
 from __future__ import annotations
 
 from collections import Counter
-from collections.abc import Iterator, Sequence
+from collections.abc import Callable, Iterator, Sequence
 from functools import cached_property, lru_cache
 from html import escape
 from random import Random
@@ -43,7 +43,7 @@ from assistant.ui.theme import HALO, Look
 from assistant.ui.translate import say
 from assistant.ui.widgets.buttons import PlainButton
 from assistant.ui.widgets.focus import speak
-from assistant.ui.widgets.keys import ENTER, NUMBERED, key_of
+from assistant.ui.widgets.keys import ARROWS, ENTER, NUMBERED, key_of
 from assistant.ui.widgets.layouts import filled, listed, put, with_name
 
 NARROWEST, WIDEST = 240, 480
@@ -64,6 +64,8 @@ class OptionList(QWidget):
 
     picked = Signal(object)
     """The `value` of an entry that is not disabled."""
+    moved = Signal()
+    """Another row is lit."""
 
     def __init__(
         self,
@@ -92,6 +94,9 @@ class OptionList(QWidget):
         self._none.hide()
         self._delegate = _Delegate(look, self.view, self.rows)
         self._dress_view()
+        self.walk: Callable[[str, int], str | None] = lambda value, key: None
+        """The value that an arrow key leads to where nothing is typed; None: Qt knows the way."""
+        self.view.selectionModel().currentChanged.connect(self.moved)
         keyed = {entry.key: entry for entry in self.rows.entries if entry.key}
         self._keyed = keyed if len(keyed) <= NUMBERED else {}
         column = self._column = QVBoxLayout(self)
@@ -143,12 +148,17 @@ class OptionList(QWidget):
             return True
         if key in ENTER:
             self._pick(self.view.currentIndex())
-        elif watched is self.filter and key == Qt.Key.Key_Down:
+        elif key in ARROWS and not self.save_state() and self._walk(key):
+            speak(self.filter, self.lit or "")
+        elif watched is self.filter and (
+            key == Qt.Key.Key_Down or (key in ARROWS and not self.save_state())
+        ):
             lit = self.view.currentIndex()
             self.view.setFocus(Qt.FocusReason.TabFocusReason)
             QCoreApplication.sendEvent(self.view, event)
             following = lit.siblingAtRow(lit.row() + 1)
-            if lit == self.view.currentIndex() and following.isValid():  # all stand side by side
+            is_down = key == Qt.Key.Key_Down  # all stand side by side
+            if is_down and lit == self.view.currentIndex() and following.isValid():
                 self.view.setCurrentIndex(following)
         elif watched is self.view and key == Qt.Key.Key_Up and self._is_on_top:
             self.filter.setFocus()
@@ -157,6 +167,20 @@ class OptionList(QWidget):
         else:
             return super().eventFilter(watched, event)
         return True
+
+    @property
+    def lit(self) -> str | None:
+        """What the row stands for that Enter takes."""
+        entry = self.view.currentIndex().data(Qt.ItemDataRole.UserRole)
+        return None if entry is None or entry.reasons else str(entry.value)
+
+    def _walk(self, key: int) -> bool:
+        """Whether the rows have places, and an arrow key leads from one to another."""
+        there = None if self.lit is None else self.walk(self.lit, key)
+        values = [str(entry.value) for entry in self.rows.shown()]
+        if there in values:
+            self.view.setCurrentIndex(self.rows.index(values.index(there), 0))
+        return there is not None
 
     @property
     def _is_on_top(self) -> bool:

@@ -366,7 +366,10 @@ class RestsOn(QPushButton):
         self.setText("\n".join(self._told(room, max(most, 1))).replace("&", "&&"))
 
     def _told(self, room: int, most: int) -> tuple[str, ...]:
-        """As many of its sentences as are whole in so many lines, and how many more there are."""
+        """As many of its sentences as are whole in so many lines, and how many more there are.
+
+        Where not one is, what a press does: that is whole.
+        """
         words, sentences = self._whole, self._whole.split(BETWEEN)
         count = len(sentences)
         lines = self._lines(room, most)
@@ -375,7 +378,8 @@ class RestsOn(QPushButton):
             left = more(count - len(sentences)).replace(" ", "\u00a0")
             words = BETWEEN.join((*sentences, left))
             lines = wrapped(words, self.font(), room, most, even=False)
-        return lines
+        is_whole = _plain(" ".join(lines)) == _plain(words)
+        return lines if is_whole else (self.accessibleDescription(),)
 
     def _lines(self, room: int, most: int) -> tuple[str, ...]:
         return wrapped(self._whole, self.font(), room, most, even=False)

@@ -8,14 +8,16 @@ from assistant.games.westeros import GAME
 from assistant.games.westeros.state import TurnStep
 from assistant.games.westeros.steps.aftermath import Counterattack
 from assistant.games.westeros.steps.dice import Deflect, TakeHits
+from assistant.games.westeros.steps.engagement import StrikeParting
 from assistant.games.westeros.steps.retreat import AcceptMorale, IgnoreMorale
 from assistant.games.westeros.steps.target import NoMoreSupport, Support
-from assistant.games.westeros.steps.turn import DeclareAttack
+from assistant.games.westeros.steps.turn import DeclareAttack, MoveUnit
 from assistant.rules.odds import Cancelled
 
-from .table import Edge, Keyword, at, attack, bows, foot, id_at, lay, roll
+from .table import Edge, Keyword, at, attack, bows, foot, horse, id_at, lay, roll
 
 STALWART = Keyword.STALWART
+RANK = "miss: other rank"
 
 
 def option_values(battle):
@@ -120,9 +122,9 @@ def test_each_reroll_tells_the_hits_that_stay_and_the_chance_of_a_new_die():
     told = [str(one.detail) for one in flanking("ggbm").decision.options]
     assert told == [
         "Hits: 2",
-        "Hits kept: 0 · each new die: 4 in 8",
-        "Hits kept: 2 · each new die: 4 in 8",
-        "Hits kept: 2 · each new die: 4 in 8",
+        "Hits kept: 0 · a new die hits: 4 in 8",
+        "Hits kept: 2 · a new die hits: 4 in 8",
+        "Hits kept: 2 · a new die hits: 4 in 8",
     ]
 
 
@@ -141,3 +143,27 @@ def test_a_counterattack_is_told_first_of_what_its_bar_shows():
     rows = {str(row.label): row.probability for row in told.rows}
     assert told.headline.probability == pytest.approx(rows["Driven off"])
     assert [str(claim.what) for claim in told.also] == ["At least one figure lost"]
+
+
+@pytest.mark.parametrize(
+    ("by", "on", "effects"),
+    [
+        (foot("E5"), foot("F5"), ["−1 figure", RANK, RANK, "−1 figure", "hexes back: 1"]),
+        (foot("E5"), horse("F5"), [RANK, "−1 figure", RANK, "miss: cavalry", "hexes back: 1"]),
+        (
+            foot("E5", "green", Keyword.FEARSOME, valor_misses=True),
+            foot("F5", "blue", Keyword.HEAVY_ARMOR),
+            [RANK, "miss: Heavy Armor", "−1 figure", "miss: crossed out", "hexes back: 2"],
+        ),
+    ],
+)
+def test_every_symbol_of_the_roll_tells_what_it_does_to_this_target(by, on, effects):
+    (dice,) = attack(lay([by], [on]), "E5", "F5").decision.groups
+    assert [str(symbol.effect) for symbol in dice.symbols] == effects
+
+
+def test_a_parting_blow_drives_nobody_off_and_its_flag_says_so():
+    battle = lay([foot("E5")], [foot("F5")], (("E5", "F5"),))
+    battle.play(MoveUnit(id_at(battle, "E5"), "D5"))
+    battle.play(StrikeParting())
+    assert str(battle.decision.groups[0].symbols[-1].effect) == "nothing: parting blow"

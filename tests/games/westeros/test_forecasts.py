@@ -150,7 +150,7 @@ def test_pursuing_is_worth_the_second_attack():
     assert at(battle) is TurnStep.FOLLOW
     battle.play(SetGoal(Goal.WOUNDS.value))
     found = values(battle.state)
-    assert found.worth(StayPut()).value == 0
+    assert found.worth(StayPut()) is None  # nothing more is attacked: a 0 would ask what it counts
     forecast = GAME.odds.forecast(battle.state)
     assert str(forecast.assuming[0]) == "Pursuit and attack: infantry G5, G5"
     wounds = figures(forecast)["infantry G5, G5: figures lost on average"]

@@ -52,10 +52,11 @@ HIGHER = {Rank.GREEN: Rank.BLUE, Rank.BLUE: Rank.RED, Rank.RED: Rank.RED}
 
 
 class Note(Struct, frozen=True):
-    """Something that bears on the dice, said to the players with its rule."""
+    """Something that bears on the dice, said to the players with its rule, and in a word or two."""
 
     text: Text
     cite: Cite
+    short: Text
 
 
 class Wounding(Struct, frozen=True):
@@ -79,7 +80,8 @@ def wounding(striker: Unit, victim: Unit) -> Wounding:
     armour: tuple[Note, ...] = ()
     if victim.trait(Keyword.HEAVY_ARMOR) is not None:
         rank = HIGHER[rank]
-        armour = (Note(texts.HEAVY_ARMOR(unit=victim.name), players("heavy-armor")),)
+        said = texts.HEAVY_ARMOR(unit=victim.name)
+        armour = (Note(said, players("heavy-armor"), texts.MISS_ARMOR()),)
     misses = _valor_misses(striker, victim)
     faces = {SHIELDS[rank]} if misses else {SHIELDS[rank], Face.VALOR}
     return Wounding(frozenset(faces), armour, misses)
@@ -92,20 +94,27 @@ def dice(
     label: Speakable,
     subjects: tuple[Ref, ...],
     *,
+    morale: Text,
     held: bool = False,
 ) -> SymbolDice:
     """So many dice of one unit against another: those that wound succeed.
 
-    Morale wounds a victim that is `held` where it stands.
+    `morale` is what its symbol does; it wounds a victim that is `held` where it stands.
     """
-    faces = wounding(striker, victim).faces
+    rules = wounding(striker, victim)
+    effects = {face: texts.MISS_RANK() for face in SHIELDS.values()}
+    effects.update((SHIELDS[victim.rank], note.short) for note in rules.armour)
+    effects.update((Face.VALOR, note.short) for note in rules.misses)
+    effects |= {face: texts.DOES_HIT() for face in rules.faces}
+    effects[Face.MORALE] = morale
     symbols = tuple(
         Symbol(
             face.name.lower(),
             LABELS[face](),
             SIDES[face],
-            face in faces,
+            face in rules.faces,
             held and face is Face.MORALE,
+            effects[face],
         )
         for face in Face
     )
@@ -134,11 +143,12 @@ def written(faces: tuple[int, ...]) -> Speakable:
 def _valor_misses(striker: Unit, victim: Unit) -> tuple[Note, ...]:
     notes = []
     if striker.valor_misses:
-        notes.append(Note(texts.VALOR_CROSSED(unit=striker.name), bow("7B")))
+        notes.append(Note(texts.VALOR_CROSSED(unit=striker.name), bow("7B"), texts.MISS_CROSSED()))
     if victim.kind is UnitClass.CAVALRY and striker.kind is not UnitClass.CAVALRY:
-        notes.append(Note(texts.VALOR_CAVALRY(unit=victim.name), bow("7B")))
+        notes.append(Note(texts.VALOR_CAVALRY(unit=victim.name), bow("7B"), texts.MISS_CAVALRY()))
     if victim.trait(Keyword.HEAVY_ARMOR) is not None and victim.rank is Rank.RED:
-        notes.append(Note(texts.VALOR_ARMOUR(unit=victim.name), players("heavy-armor")))
+        said = texts.VALOR_ARMOUR(unit=victim.name)
+        notes.append(Note(said, players("heavy-armor"), texts.MISS_ARMOR()))
     return tuple(notes)
 
 

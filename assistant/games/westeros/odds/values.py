@@ -127,15 +127,8 @@ def _worths(
             yield from _standing(state)
         case TurnStep.RETREAT:
             yield from _ways(state)
-        case TurnStep.FOLLOW if aftermath.can_pursue(state) and _has_foes(state):
-            # A pursuit is worth the second attack; without one there is none.
-            yield aftermath.Pursue(), attacks[0].worth(state.goal) if attacks else Fraction(0)
-            yield aftermath.Advance(), Fraction(0)
-            yield aftermath.StayPut(), Fraction(0)
-
-
-def _has_foes(state: State) -> bool:
-    return any(unit.seat != state.active for unit in state.units)
+        case TurnStep.FOLLOW if attacks:
+            yield aftermath.Pursue(), attacks[0].worth(state.goal)
 
 
 def _supporters(

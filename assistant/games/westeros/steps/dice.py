@@ -14,11 +14,12 @@ from assistant.games.westeros.data import Keyword
 from assistant.games.westeros.state import How, Occasion, State, Strike, TurnStep, Unit
 from assistant.games.westeros.steps import event
 from assistant.games.westeros.steps.engagement import announced
+from assistant.games.westeros.steps.retreat import reach
 from assistant.games.westeros.texts import bow, players
 from assistant.rules.chance import Roll, Rolled
 from assistant.rules.decision import Action, Choice, Cite, Gesture, Group, NumberField, Option
 from assistant.rules.flow import Automatic, Event, Step, asks, done
-from assistant.rules.text import joined
+from assistant.rules.text import Text, joined
 
 ROLL_RULES = {
     Occasion.ATTACK: bow("6"),
@@ -65,14 +66,25 @@ def rolling(state: State, count: int) -> Roll:
     strike = state.current_strike
     by, against = state.striker, state.struck
     name = state.name_of(by)
-    held = is_held(state, strike)
-    dice = combat_dice.dice(by, against, count, name, (by.ref,), held=held)
+    morale, held = _morale(state, strike), is_held(state, strike)
+    dice = combat_dice.dice(by, against, count, name, (by.ref,), morale=morale, held=held)
     prompt = ROLL_PROMPTS[strike.occasion](unit=name, target=state.name_of(against))
     if strike.again:
         kept = combat_dice.written(_kept(strike))
         prompt = texts.ROLL_AGAIN(unit=name, n=count, kept=kept)
     detail = joined([line.text for line in combat_dice.lines(state, strike)], texts.CHAIN)
     return Roll(by.seat, prompt, (dice,), rule(state), texts.WHY_FACES(), detail)
+
+
+def _morale(state: State, strike: Strike) -> Text:
+    """What each morale result does to the target."""
+    if strike.occasion is Occasion.PARTING:
+        return texts.DRIVES_NOBODY()
+    if is_held(state, strike):
+        return texts.DRIVES_NOWHERE()
+    if ignored := steadied(state, state.struck):
+        return texts.DRIVES_LATER(n=ignored)
+    return texts.DRIVES_BACK(n=reach(state.striker, 1))
 
 
 def _kept(strike: Strike) -> tuple[int, ...]:

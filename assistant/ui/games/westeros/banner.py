@@ -40,12 +40,13 @@ TOP = -37.0
 """The upper edge of the banner, from the middle of the hex."""
 BAND, ICON, PIP = 18.0, 32.0, 9.0
 KEY = QPointF(2 - WIDE / 2, TOP + BAND / 2)
-"""The right end of the keys, at half their height."""
+LOW_KEY = KEY + QPointF(0, 23)
+"""The right end of the keys, at half their height; the second below an engagement token."""
 BODY = QRectF(-WIDE / 2, TOP, WIDE, HIGH + 14)
 """What notes keep off: the banner and its figures."""
 TOKEN = QRectF(-11, -11, 22, 22)
-"""The disc of an engagement token, around its place: it leaves the figures in sight."""
-LEFT, RIGHT, BELOW = QRectF(-19, -21, 11, 11), QRectF(8, -21, 11, 11), QRectF(-5.5, 8, 11, 11)
+"""The disc of an engagement token, around its place: it leaves figures and names in sight."""
+LEFT, RIGHT, ABOVE = QRectF(-19, -5.5, 11, 11), QRectF(8, -5.5, 11, 11), QRectF(-5.5, -19, 11, 11)
 """Where on the rim of that disc its owner's shape has room."""
 
 
@@ -86,13 +87,13 @@ class BannerItem(QGraphicsItem):
         place = paint.square(QPointF(0, TOP + BAND + ICON / 2 + 2), ICON)
         icons.paint(painter, place, icon, colour, mirrored=unit.seat % 2 == 1)
         _draw_pips(painter, unit, colour, theme.panel)
-        paint.paint_seat(painter, QRectF(WIDE / 2 + 3, TOP + 1, 14, 14), unit.seat, colour)
+        paint.paint_seat(painter, QRectF(WIDE / 2 + 3, TOP + 12, 14, 14), unit.seat, colour)
         if not unit.banner_up:
             _draw_lowered(painter, theme.muted)
         if unit.ordered and not unit.attacked:
             painter.setPen(Qt.PenStyle.NoPen)
             painter.setBrush(QColor(look.accent))
-            painter.drawEllipse(QPointF(WIDE / 2 + 10, TOP + 24), 5, 5)
+            painter.drawEllipse(QPointF(WIDE / 2 + 10, TOP + 33), 5, 5)
 
 
 class TokenItem(QGraphicsItem):
@@ -103,8 +104,10 @@ class TokenItem(QGraphicsItem):
         self._look, self._owner = look, owner
         self.setPos(edge_between(first.at, second.at))
         upper = min(centre(*first.at), centre(*second.at), key=QPointF.y)
-        is_level = upper.y() == self.y()
-        self._mark = BELOW if is_level else RIGHT if upper.x() < self.x() else LEFT
+        aside = upper.x() - self.x() if upper.y() < self.y() else 0
+        self._mark = (RIGHT if aside > 0 else LEFT) if aside else ABOVE
+        # Along the border, away from the name of the lower hex.
+        self.moveBy(aside / 2, RADIUS / 8 if aside else -4)
         self.setZValue(2)
 
     def boundingRect(self) -> QRectF:

@@ -15,7 +15,16 @@ from assistant.games.westeros import data
 from assistant.games.westeros.attack import combat_dice, retreat, targets
 from assistant.games.westeros.attack.retreat import Retreat, Role, Way
 from assistant.games.westeros.attack.targets import attack_on
-from assistant.games.westeros.board import Board, Hex, Spot, distance, grid, hex_name, step
+from assistant.games.westeros.board import (
+    Board,
+    Direction,
+    Hex,
+    Spot,
+    distance,
+    grid,
+    hex_name,
+    step,
+)
 from assistant.games.westeros.data import Terrain
 from assistant.games.westeros.los import Field, Line, Side, Sight, field_of, seen_from, sight
 from assistant.games.westeros.odds.attack_odds import Prospect, left_out
@@ -27,7 +36,7 @@ from assistant.rules.decision import Action, Option
 from assistant.rules.text import MINUS, Message
 from assistant.ui import icons
 from assistant.ui.figures import NARROW, decimal
-from assistant.ui.games.westeros.banner import BODY, KEY, Pieces
+from assistant.ui.games.westeros.banner import BODY, KEY, LOW_KEY, Pieces
 from assistant.ui.games.westeros.options_by_subject import (
     ByHex,
     InfoLine,
@@ -179,11 +188,16 @@ def hex_marks(hexes: Iterable[Hex], look: Look, *, width: float = 2) -> Iterator
     return (Lit(at, look.theme.text, width, inset=4) for at in hexes)
 
 
-def key_marks(by_hex: ByHex, keys: Mapping[Action, str]) -> Iterator[Mark]:
-    """The keys that choose what is on the hexes; several are under each other."""
+def key_marks(state: State, by_hex: ByHex, keys: Mapping[Action, str]) -> Iterator[Mark]:
+    """The keys that choose what is on the hexes; several are under each other.
+
+    They leave an engagement token at the upper left of its unit in sight.
+    """
+    tokens = [{state.unit(id).at for id in one.units} for one in state.engagements]
     for at, here in by_hex.items():
         found = (keys[option.action] for option in here if option.is_open and option.action in keys)
-        yield from (Key(centre(*at) + KEY, key, n) for n, key in enumerate(found))
+        place = centre(*at) + (LOW_KEY if {at, step(at, Direction.NW)} in tokens else KEY)
+        yield from (Key(place, key, n) for n, key in enumerate(found))
 
 
 def goal_marks(hexes: Iterable[Hex], look: Look) -> Iterator[Mark]:

@@ -11,7 +11,7 @@ from PySide6.QtCore import QPoint, QRect, Qt
 from PySide6.QtGui import QHideEvent, QKeySequence, QShortcut
 from PySide6.QtWidgets import QVBoxLayout, QWidget
 
-from assistant.games.westeros.board import Hex
+from assistant.games.westeros.board import Hex, grid, hex_name, parse_hex
 from assistant.games.westeros.los import field_of
 from assistant.games.westeros.odds import forecast
 from assistant.games.westeros.state import Occasion, State, TurnStep, Unit
@@ -61,7 +61,7 @@ from assistant.ui.odds.worker import OddsWorker
 from assistant.ui.pages import Panel
 from assistant.ui.theme import Look
 from assistant.ui.translate import say
-from assistant.ui.widgets.board.geometry import Axial, Lit
+from assistant.ui.widgets.board.geometry import Axial, Lit, stepped
 from assistant.ui.widgets.board.view import Outlook
 from assistant.ui.widgets.buttons import IconSwitch
 from assistant.ui.widgets.layouts import filled
@@ -69,7 +69,7 @@ from assistant.ui.widgets.menu import Line, LineMenu
 from assistant.ui.widgets.small import ask_for_rule
 
 SIGHT = Message("WesterosWords", "Sight: point at a unit")
-GO = Message("WesterosWords", "{what}: {unit}. Click a hex")
+GO = Message("WesterosWords", "{what}: {unit}. Click a hex, or arrows and Enter")
 LEGEND = Message(
     "WesterosWords", "On the tag: range · dice, then wound · destroy · drive off, in %"
 )
@@ -100,6 +100,8 @@ class BoardPanel(Panel):
         self._carried: Option | None = None
         self._asked: Option | None = None
         """The option that the bar needs a hex for; it stays `_carried` until the bar has one."""
+        self._named: Hex | None = None
+        """The hex of these that is lit in the bar."""
         self._held: Hex | None = None
         """The hex that the dragged unit came from."""
         self._attacks: ByHex = {}
@@ -205,8 +207,28 @@ class BoardPanel(Panel):
         state = self._state
         takes_hex = option is not None and state is not None and any(goals(option, state))
         self._carried = self._asked = option if takes_hex else None
+        self._named = None
         if self._held is not None:
             self._let_go()
+        self._mark()
+
+    def walk(self, option: Option, name: str, key: int) -> str | None:
+        """To the next hex on the way that is one of the field's; where there is none, nowhere."""
+        assert self._state is not None
+        board, found = self._state.board, set(goals(option, self._state))
+        if (at := parse_hex(board, name)) is None or at not in found:
+            return None
+        while (there := Hex(*stepped(at, key, grid(board).spots))) != at:
+            at = there
+            if at in found:
+                return hex_name(board, at)
+        return name
+
+    def point_out(self, name: str) -> None:
+        """Frame the hex that the bar has lit, and bring it in sight."""
+        assert self._state is not None
+        self._named = parse_hex(self._state.board, name) if self._asked and name else None
+        self._view.lead_to([] if self._named is None else [self._named])
         self._mark()
 
     def only_show(self) -> None:
@@ -312,7 +334,7 @@ class BoardPanel(Panel):
                     yield from hex_marks([at], look, width=4)
             yield from self._target(state)
         yield from target_notes(state, self._by_hex, self._chances, look)
-        yield from key_marks(self._by_hex, self._keys)
+        yield from key_marks(state, self._by_hex, self._keys)
 
     def _hides_moves(self) -> bool:
         """Whether the bar may have no room for a move: one without a key of one letter."""
@@ -344,6 +366,8 @@ class BoardPanel(Panel):
         if self._carried is not None:
             yield from goal_marks(goals(self._carried, state), look)
             yield from hex_marks(hexes(state, self._carried.subjects), look, width=4)
+            if self._named is not None:
+                yield Lit(self._named, look.accent, 5, inset=4)
             return
         yield from hex_marks(self._free(state), look)
         if (found := retreat_under_way(state)) is not None:

@@ -260,3 +260,15 @@ def test_a_drag_amid_which_the_bar_asks_about_another_unit_answers_nothing(sit: 
     assert desk.has("filter"), "the bar goes on asking"
     touch(view, board, "G6")
     assert battle.actions[-1] == MoveUnit(id_at(battle, "G6"), "G6")
+
+
+def test_arrows_lead_over_the_board_while_the_bar_asks_for_a_hex(sit: Sit, battle: Table) -> None:
+    """Left and Right did nothing, Down went through a list in no order of the board."""
+    desk = at_its_hex(sit, battle)
+    assert "Arrows move the frame" in desk.find("filter").property("placeholderText")
+    start = desk.find("options").currentIndex().data(Qt.ItemDataRole.UserRole).value
+    desk.press(Key.Key_Right, Key.Key_Left, Key.Key_Up, Key.Key_Down, Key.Key_Left)
+    led = desk.find("options").currentIndex().data(Qt.ItemDataRole.UserRole).value
+    assert (start[0] > led[0], start[1:]) == (True, led[1:])
+    desk.press(Key.Key_Return)
+    assert unit_at(battle, led) is not None

@@ -31,13 +31,21 @@ from assistant.rules.decision import Action, Choice
 from assistant.rules.moment import hardest_strike, last_moment
 from assistant.rules.odds import CancelToken
 from assistant.ui.decision.options import Keys, numbered
-from assistant.ui.games.westeros.banner import BODY, LETTERS, BannerItem, TokenItem
+from assistant.ui.games.westeros.banner import BODY, LETTERS, TOKEN, BannerItem, TokenItem
 from assistant.ui.games.westeros.board_frame import DARK_GROUND, BoardFrame, BoardTools, ground
 from assistant.ui.games.westeros.options_by_subject import hexes
 from assistant.ui.odds.panel import OddsStrip
 from assistant.ui.theme import THEMES, Look, Metrics, Theme
 from assistant.ui.translate import say, set_language
-from assistant.ui.widgets.board.geometry import WIDTH, Cell, MarksItem, bounds, centre, draw_ground
+from assistant.ui.widgets.board.geometry import (
+    WIDTH,
+    Cell,
+    MarksItem,
+    Names,
+    bounds,
+    centre,
+    draw_ground,
+)
 from tests.games.westeros.table import (
     Keyword,
     Table,
@@ -778,6 +786,14 @@ def test_the_strip_says_who_struck_whom_and_why_in_its_tip(sit: Sit) -> None:
     assert "Heavy Armor of red rank, valor misses" in tip
 
 
+def test_the_strip_tells_how_far_morale_drove_the_target(sit: Sit) -> None:
+    """“0 hits” beside two flags, and the unit stood two hexes away."""
+    desk = sit(attack(lay([foot("E5", dice=2)], [foot("F5")]), "E5", "F5"))
+    desk.table.play(Rolled(((int(Face.MORALE),) * 2,)))
+    desk.settle()
+    assert "0 hits, hexes back: 2" in desk.find("result-strip").accessibleName()
+
+
 def test_the_strip_tells_what_morale_took_that_could_drive_nobody_off(sit: Sit) -> None:
     """Four figures fell to "1 hit", and the hardest roll was that, too; morale had no tick."""
     battle = attack(lay([foot("E5", dice=4)], [foot("F5"), foot("G5"), foot("F4")]), "E5", "F5")
@@ -847,7 +863,7 @@ def test_the_end_tells_the_strike_that_hit_most(sit: Sit, distance: float) -> No
         desk.press(Key.Key_F9)
     strip = desk.find("decisive-roll")
     assert strip.accessibleName() == "infantry E6, E6 → infantry E5, E5: 2 hits"
-    assert "The roll with the most wounds" in desk.read()
+    assert "The hardest blow" in desk.read()
 
 
 @pytest.mark.parametrize("winner", ["first", "second", "nobody"])
@@ -880,3 +896,27 @@ def test_enter_begins_at_the_better_answer_to_a_reroll(sit: Sit) -> None:
     desk.find("decision-bar").show_values(values(battle.state))
     desk.press(Key.Key_Return, Key.Key_Return)
     assert battle.actions[-1] == RerollSymbol("green")
+
+
+@pytest.mark.parametrize(("distance", "beside"), list(product((1.0, 2.0), ("D4", "E4", "F5"))))
+def test_a_token_leaves_names_and_keys_in_sight(sit: Sit, distance: float, beside: str) -> None:
+    """The disc lay over the “H” of “H6”, and a key over the disc above it."""
+    battle = lay([foot("E5")], [foot(beside)], (("E5", beside),))
+    battle.play(DeclareAttack(id_at(battle, "E5")))
+    battle.play(AttackTarget(id_at(battle, beside), How.MELEE))
+    desk = sit(battle, distance=distance, size=(1280, 720))
+    view = view_of(desk)
+    (names,) = (one for one in view.scene().items() if isinstance(one, Names))
+    (token,) = (one for one in view.scene().items() if isinstance(one, TokenItem))
+    disc = view.mapFromScene(TOKEN.translated(token.pos())).boundingRect()
+    for cell, box in names.placed(view.viewportTransform()):
+        assert not box.intersects(QRectF(disc)), cell.name
+
+
+def test_a_key_leaves_the_token_at_its_side_in_sight(sit: Sit) -> None:
+    view = view_of(sit(lay([foot("E5")], [foot("D4")], (("E5", "D4"),))))
+    (token,) = (one for one in view.scene().items() if isinstance(one, TokenItem))
+    marks = (one for one in view.scene().items() if isinstance(one, MarksItem))
+    boxes = [box for one in marks for _, box in one.key_boxes()]
+    assert boxes
+    assert not any(box.intersects(TOKEN.translated(token.pos())) for box in boxes)
