@@ -136,8 +136,8 @@ class DisabledText(QLabel):
         """These, and links to the rest."""
         look, muted = self._look, self._look.theme.muted
         told = list(parts)
-        # From afar one link is enough where nothing else has room: all is in the list behind it.
-        is_enough = self._look.metrics.is_far and self._folded and not parts
+        # One link is enough where nothing else has room: all is in the list behind it.
+        is_enough = self._folded and not parts
         if (left := len(self._closed) - len(parts)) and not is_enough:
             told.append(self._link(self.tr("{n} more unavailable: why (Ctrl+F)").format(n=left)))
         lock = [f"{picture(look, 'lock', muted, 14)} "] if parts else []
@@ -353,6 +353,7 @@ class ChoiceBody(QWidget):
         room = self.width() - 2 * px(EDGE) - self._aside.sizeHint().width()
         for valued, shown, reasons, share in ways[2:] if is_far else ways:
             for button in every:
+                button.set_halved(False)
                 button.set_valued(button in valued)
             taken = sum(button.sizeHint().width() for button in shown)
             others = 0 if self._closed.isHidden() else reasons
@@ -360,6 +361,7 @@ class ChoiceBody(QWidget):
             if taken <= min(room - others, share * self.width()):
                 break
         for button in self._gestures:
+            button.set_halved(button in shown and taken > room - others)
             button.setVisible(button in shown)
         self._more.setHidden(len(shown) == len(every))
 

@@ -11,7 +11,7 @@ from collections.abc import Callable, Iterable
 from itertools import groupby
 from math import ceil
 
-from PySide6.QtCore import QObject, QSize, Qt, Signal
+from PySide6.QtCore import QObject, QPoint, QSize, Qt, Signal
 from PySide6.QtGui import QKeyEvent, QResizeEvent
 from PySide6.QtWidgets import QGridLayout, QHBoxLayout, QSizePolicy, QWidget
 
@@ -32,9 +32,8 @@ from assistant.ui.widgets.option import (
     Face,
     OptionButton,
     Worth,
-    halved,
 )
-from assistant.ui.widgets.paint import width_of
+from assistant.ui.widgets.paint import halved, width_of
 from assistant.ui.widgets.small import Chip
 
 IconOf = Callable[[tuple[Ref, ...]], str]
@@ -80,6 +79,7 @@ class OptionGrid(Sideways):
         )
         self._row = filled(QHBoxLayout(inside), self._first, (self._later, 1), spacing=0)
         self.hold(inside)
+        self.horizontalScrollBar().valueChanged.connect(self._scrolled)
         # The room of the scroll bar is always kept.
         high = look.px(HEADING) + look.px(TALL_HEIGHT) + 2 * look.px(HALO)
         self.setFixedHeight(high + self.horizontalScrollBar().sizeHint().height())
@@ -120,7 +120,8 @@ class OptionGrid(Sideways):
         heading = " · ".join(meanings), next(iter(meanings), "")
         heads = [head for rows in (self._first, self._later) for head in rows.heads]
         over = [head for head in heads if found.keys() & {*head.options} and head.isVisibleTo(self)]
-        widest = max(over, key=lambda head: head.room, default=None)
+        seen = [head for head in over if self._is_in_view(head)] or over
+        widest = max(seen, key=lambda head: head.room, default=None)
         for head in heads:
             head.tell_scale(*(heading if head is widest else ()))
 
@@ -161,8 +162,9 @@ class OptionGrid(Sideways):
 
     @property
     def folded(self) -> tuple[tuple[int, Option], ...]:
-        """What has no button, for want of room: it has its number and stands in the list."""
-        return tuple((n, self._offered[n]) for n, b in self._buttons.items() if b.isHidden())
+        """What has no button in view, for want of room: its number is in the list."""
+        hidden = (n for n, b in self._buttons.items() if b.isHidden() or not self._is_in_view(b))
+        return tuple((n, self._offered[n]) for n in hidden)
 
     @property
     def untold(self) -> list[Option]:
@@ -229,6 +231,16 @@ class OptionGrid(Sideways):
         made.clicked.connect(lambda: self.chosen.emit(option))
         made.pointed.connect(lambda comes: self.pointed.emit(option.subjects if comes else ()))
         return made
+
+    def _is_in_view(self, widget: QWidget) -> bool:
+        """Whether it lies between the edges of the row, as far as that is scrolled."""
+        left = widget.mapTo(self._inside, QPoint()).x() - self.horizontalScrollBar().value()
+        return left >= 0 and left + widget.width() <= self.viewport().width()
+
+    def _scrolled(self) -> None:
+        """Other options are in view."""
+        self.show_values(self._values, advise=self._advise)
+        self.resized.emit()
 
     def _open(self) -> list[OptionButton]:
         return [b for b in self._buttons.values() if b.isEnabled() and not b.isHidden()]

@@ -43,6 +43,7 @@ from assistant.ui.decision.options import Entry, Keys, in_rows, named, numbered
 from assistant.ui.games.battletech.gestures import options_by_subject
 from assistant.ui.odds.shares import scale
 from assistant.ui.widgets.buttons import PlainButton
+from tests.ui.clipping import clipped
 from tests.ui.desk import CTRL, Desk, name_of
 from tests.ui.games.battletech.shelf import Shelf
 from tests.ui.games.battletech.tables import Table, card, deploying, quick, ref_of
@@ -319,6 +320,32 @@ def test_what_the_numbers_count_is_told_once_a_blocker_is_chosen(
     confirm = desk.find("gesture:0")
     assert isinstance(confirm, PlainButton)
     assert confirm.value
+
+
+@pytest.mark.parametrize("distance", [1.0, 2.0])
+@pytest.mark.parametrize("language", ["en", "ru"])
+def test_what_the_numbers_count_stands_over_some_that_are_in_view(
+    sit: Sit, qtbot: QtBot, language: str, distance: float
+) -> None:
+    """Two attackers against two blockers have more answers than the row has room for."""
+    battle = Battle(GAME, read_setup(bundled.quick("battletech"), GAMES)[1])
+    battle.play(*(SendUnit(id_of(ref_of(battle, name))) for name in ("Mad Cat", "Thor")))
+    battle.play(SendAgainst(stockpile_id(Seat(1))))
+    battle.play(*(Block(id_of(ref_of(battle, name))) for name in ("Jenner", "Sunder")))
+    battle.play(ConfirmBlock(), AcceptInitiative())
+    battle.play(*battle.decision.gestures[0].actions)
+    desk = sit(battle, size=(1280, 720), language=language, distance=distance)
+    values = GAME.odds.values(desk.battle.state)
+    assert values is not None
+    qtbot.waitUntil(lambda: not desk.worker.is_busy)
+    desk.settle()
+    labels = desk.window.findChildren(QLabel)
+    (told,) = (one for one in labels if " ".join(one.text().split()) == scale(values))
+    assert told.visibleRegion().boundingRect() == told.rect()
+    more = desk.find("closed-options")
+    assert isinstance(more, QLabel)
+    assert "10" in more.text()
+    assert not list(clipped(desk.window))
 
 
 @pytest.mark.parametrize("language", ["en", "ru"])
