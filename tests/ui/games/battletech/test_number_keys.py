@@ -264,6 +264,18 @@ def test_keys_stay_while_a_side_goes_on_raising_its_initiative(sit: Callable[...
     assert keys_of(desk) == {n: thing for n, thing in before.items() if n != 1}
 
 
+def test_answers_have_their_numbers_again_once_a_step_is_taken_back(sit: Sit) -> None:
+    battle = quick()
+    battle.play(SendUnit(id_of(ref_of(battle, "Mad Cat"))), SendAgainst(stockpile_id(Seat(1))))
+    desk, asked = sit(battle), list[dict[int, tuple[str, str]]]()
+    for key in ("1", "2", Key.Key_Return, Key.Key_Return):
+        asked.append(keys_of(desk))
+        desk.press(key)
+    for before in reversed(asked):
+        desk.press(Key.Key_Z, with_=CTRL)
+        assert keys_of(desk) == before
+
+
 def keys_of(desk: Desk) -> dict[int, tuple[str, str]]:
     """What each number plays, by its verb and its name."""
     options = numbered(desk.table.decision)
