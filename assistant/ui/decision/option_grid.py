@@ -87,7 +87,7 @@ class OptionGrid(Sideways):
     def show_values(self, values: OptionValues | None, *, advise: bool) -> None:
         """Write on every option what it is worth; only with `advise` say which are best.
 
-        What the values count stands over some that have one, where there is most room.
+        What the values count stands over some that have one, or where else there is room for it.
         """
         self._values, self._advise = values, advise
         found = dict[OptionButton, OptionValue]()
@@ -119,11 +119,16 @@ class OptionGrid(Sideways):
                 meanings |= dict.fromkeys(filter(None, parts))
         heading = " · ".join(meanings), next(iter(meanings), "")
         heads = [head for rows in (self._first, self._later) for head in rows.heads]
-        over = [head for head in heads if found.keys() & {*head.options} and head.isVisibleTo(self)]
-        seen = [head for head in over if self._is_in_view(head)] or over
-        widest = max(seen, key=lambda head: head.room, default=None)
+        seen = [head for head in heads if head.isVisibleTo(self)]
+
+        def rank(head: _Head) -> tuple[bool, bool, float]:
+            is_over = bool(found.keys() & {*head.options})
+            return not self._is_in_view(head), not is_over, -head.room
+
         for head in heads:
-            head.tell_scale(*(heading if head is widest else ()))
+            head.tell_scale()
+        if found:
+            any(head.tell_scale(*heading) for head in sorted(seen, key=rank))
 
     def step(self, by: int) -> None:
         """Move the keyboard among the open options; the first step lands on an end."""
@@ -374,14 +379,16 @@ class _Head(QWidget):
         super().resizeEvent(event)
         self._fit()
 
-    def tell_scale(self, *told: str) -> None:
-        """What the values under it count: it matters more than the rule, and is heard anyway.
+    def tell_scale(self, *told: str) -> bool:
+        """What values count: it matters more than the rule, and is heard anyway.
 
-        The first of these for which there is room.
+        The first of these for which there is room; False where none has any, and none is told.
         """
         if told != self._told:
             self._told = told
             self._fit()
+        self._told = self._told if self._scale.isVisibleTo(self) else ()
+        return bool(self._told)
 
     def _fit(self) -> None:
         """Verb and scale, in two small lines each where one has no room; then the rule."""

@@ -39,10 +39,12 @@ from assistant.games.battletech.state import Station, Zone
 from assistant.rules.battle import Battle
 from assistant.rules.decision import Ref, Seat
 from assistant.rules.setup_file import read_setup
+from assistant.ui.decision.choice_body import spans
 from assistant.ui.decision.options import Entry, Keys, in_rows, named, numbered
 from assistant.ui.games.battletech.gestures import options_by_subject
 from assistant.ui.odds.shares import scale
 from assistant.ui.widgets.buttons import PlainButton
+from assistant.ui.widgets.option import OptionButton
 from tests.ui.clipping import clipped
 from tests.ui.desk import CTRL, Desk, name_of
 from tests.ui.games.battletech.shelf import Shelf
@@ -336,14 +338,16 @@ def test_what_the_numbers_count_is_told_once_a_blocker_is_chosen(
 
 @pytest.mark.parametrize("distance", [1.0, 2.0])
 @pytest.mark.parametrize("language", ["en", "ru"])
-def test_what_the_numbers_count_stands_over_some_that_are_in_view(
-    sit: Sit, qtbot: QtBot, language: str, distance: float
+@pytest.mark.parametrize("blockers", [("Jenner", "Sunder"), ("Jenner",)])
+def test_what_the_numbers_count_and_that_there_is_more_is_in_view(
+    sit: Sit, qtbot: QtBot, blockers: tuple[str, ...], language: str, distance: float
 ) -> None:
     """Two attackers against two blockers have more answers than the row has room for."""
     battle = Battle(GAME, read_setup(bundled.quick("battletech"), GAMES)[1])
     battle.play(*(SendUnit(id_of(ref_of(battle, name))) for name in ("Mad Cat", "Thor")))
-    battle.play(SendAgainst(stockpile_id(Seat(1))))
-    battle.play(*(Block(id_of(ref_of(battle, name))) for name in ("Jenner", "Sunder")))
+    sunder = SiteId(id_of(ref_of(battle, "Sunder")))
+    battle.play(SendAgainst(sunder if len(blockers) == 1 else stockpile_id(Seat(1))))
+    battle.play(*(Block(id_of(ref_of(battle, name))) for name in blockers))
     battle.play(ConfirmBlock(), AcceptInitiative())
     battle.play(*battle.decision.gestures[0].actions)
     desk = sit(battle, size=(1280, 720), language=language, distance=distance)
@@ -351,12 +355,15 @@ def test_what_the_numbers_count_stands_over_some_that_are_in_view(
     assert values is not None
     qtbot.waitUntil(lambda: not desk.worker.is_busy)
     desk.settle()
-    labels = desk.window.findChildren(QLabel)
+    labels = [one for one in desk.window.findChildren(QLabel) if one.isVisible()]
     (told,) = (one for one in labels if " ".join(one.text().split()) == scale(values))
     assert told.visibleRegion().boundingRect() == told.rect()
-    more = desk.find("closed-options")
+    more, numbers = desk.find("closed-options"), keys_of(desk)
     assert isinstance(more, QLabel)
-    assert "10" in more.text()
+    buttons = [one for one in desk.window.findChildren(OptionButton) if one.isVisible()]
+    seen = [one for one in buttons if one.visibleRegion().boundingRect().width() == one.width()]
+    rest = sorted(numbers.keys() - {int(one.face.key) for one in seen})
+    assert spans(rest) in more.text().replace("\u00a0", " ")
     assert not list(clipped(desk.window))
 
 

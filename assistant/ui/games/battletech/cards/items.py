@@ -410,7 +410,7 @@ class ZoneItem(TableItem):
         """Where on the scene its name and title stand."""
         line = self.place.adjusted(self.look.px(9), 0, -self.look.px(9), 0)
         told = [rect for rect, *_ in self._titles(line)]
-        right = max((rect.right() for rect in told), default=line.x())
+        right = max((rect.right() + self.look.px(7) for rect in told), default=line.x())
         return QRectF(self.place.x(), line.y(), right - self.place.x(), self.look.px(HEAD))
 
     def draw(self, painter: QPainter) -> None:
