@@ -139,10 +139,10 @@ class OptionGrid(Sideways):
 
     def begin(self, action: Action | None) -> None:
         """The first step, to the option of this action if it is shown, or else to the best one that
-        is known; from there, go on.
+        is known, or that is marked; from there, go on.
         """
         best = () if self._values is None else self._values.best
-        first = best if action is None else (action,)
+        first = best if action is None or (self._advise and best) else (action,)
         wanted = [n for n, option in self._offered.items() if option.action in first]
         button = next((b for b in self._open() if b in map(self._buttons.get, wanted)), None)
         if button is None or any(b.hasFocus() for b in self._open()):

@@ -499,6 +499,20 @@ def test_enter_twice_goes_on_with_the_unit_that_is_sent(sit: Sit) -> None:
     assert desk.battle.actions == (SendUnit(cat), SendAgainst(stockpile_id(Seat(1))))
 
 
+@pytest.mark.parametrize("hints", [False, True])
+def test_enter_begins_at_the_target_that_hints_have_marked(
+    sit: Sit, qtbot: QtBot, hints: bool
+) -> None:
+    """It lay on the Stockpile, and the star stood at another one."""
+    battle = Battle(GAME, read_setup(bundled.quick("battletech"), GAMES)[1])
+    battle.play(*(SendUnit(id_of(ref_of(battle, name))) for name in ("Mad Cat", "Thor")))
+    desk, sunder = sit(battle), SiteId(id_of(ref_of(battle, "Sunder")))
+    qtbot.waitUntil(lambda: not desk.worker.is_busy)
+    desk.press(*[Key.Key_F5][: int(hints)], Key.Key_Return)
+    begun = sunder if hints else stockpile_id(Seat(1))
+    assert desk.window.focusWidget() is desk.find(name_of(SendAgainst(begun)))
+
+
 def test_escape_calls_a_mission_off_before_it_leads_home(sit: Sit) -> None:
     desk, _ = seat(sit, quick())
     for units in ("1", "12"):
