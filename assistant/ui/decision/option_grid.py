@@ -100,11 +100,13 @@ class OptionGrid(Sideways):
                 button.set_worth(WORTHLESS)
         meaning, meanings = "" if values is None else scale(values), dict[str, None]()
         if values is not None:
-            gains = zip(self._gestures, values.gestures, strict=False)
+            gains, here = zip(self._gestures, values.gestures, strict=False), found.values()
             others = [
                 gain
                 for one, gain in gains
-                if gain is not None and len(one.actions) > 1 and not one.guarded
+                if gain is not None
+                and not one.guarded
+                and one.actions not in [(option.action,) for option in here]
             ]
             marks = ties(found.values(), others, values)
             for button, one in found.items():

@@ -367,6 +367,21 @@ def test_what_the_numbers_count_and_that_there_is_more_is_in_view(
     assert not list(clipped(desk.window))
 
 
+def test_answers_worse_than_what_enter_does_are_not_told_to_be_as_good(
+    sit: Sit, qtbot: QtBot
+) -> None:
+    """Both not to block and to include the Stockpile lost 13 cards for 2."""
+    battle = Battle(GAME, read_setup(bundled.quick("battletech"), GAMES)[1])
+    battle.play(*(SendUnit(id_of(ref_of(battle, name))) for name in ("Mad Cat", "Thor")))
+    battle.play(SendAgainst(stockpile_id(Seat(1))))
+    battle.play(*(Block(id_of(ref_of(battle, name))) for name in ("Jenner", "Sunder")))
+    desk = sit(battle)
+    qtbot.waitUntil(lambda: not desk.worker.is_busy)
+    shown = [one for one in desk.window.findChildren(OptionButton) if one.isVisible()]
+    assert {one.worth.value for one in shown} == {"", "−13.0"}
+    assert not any(one.worth.beside for one in shown)
+
+
 @pytest.mark.parametrize("language", ["en", "ru"])
 def test_each_way_to_block_shows_its_number_beside_the_other(sit: Sit, language: str) -> None:
     battle = Battle(GAME, read_setup(bundled.quick("battletech"), GAMES)[1])
