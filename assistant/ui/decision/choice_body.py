@@ -209,8 +209,9 @@ def _named(options: list[Option], most: int) -> str:
 
 
 def _bound(words: str) -> str:
-    """In one line: rich text breaks lines at a narrow space, too."""
-    return escape(words.replace(" ", "\u00a0").replace("\u202f", "\u00a0"))
+    """In one line: rich text breaks lines at a narrow space and after a hyphen, too."""
+    words = words.replace(" ", "\u00a0").replace("\u202f", "\u00a0")
+    return escape(words.replace("-", "-\u2060"))
 
 
 LINK, REASONS = 130, 340

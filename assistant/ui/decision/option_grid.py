@@ -362,7 +362,6 @@ class _Head(QWidget):
         self._rule = Chip(look, cite(group.cite), kind="rule")
         self._rule.setFixedHeight(look.px(20))
         self._told, self._scale = tuple[str, ...](), label(look, "", 12, colour=muted)
-        self._scale.setAlignment(Qt.AlignmentFlag.AlignRight | Qt.AlignmentFlag.AlignVCenter)
         margins = look.margins(HALO, 0, GAP, 0)
         row = spaced(QHBoxLayout(self), spacing=look.px(8), margins=margins)
         put(row, self._words, self._rule, (self._scale, 1), 0)
@@ -411,7 +410,15 @@ class _Head(QWidget):
         self._rule.setVisible(is_told and self._rule.sizeHint().width() <= room)
 
     def _write_scale(self, room: float) -> float:
-        """As much as there is room for, in one line or two small ones; the width it takes."""
+        """As much as there is room for, in one line or two small ones; the width it takes.
+
+        At the end, over the values; with nothing under the end, beside the verb.
+        """
+        ends = max(option.geometry().right() for option in self.options) - self.x()
+        side = Qt.AlignmentFlag.AlignRight
+        if ends + 2 * self._look.px(GAP) < self.width():
+            side = Qt.AlignmentFlag.AlignLeft
+        self._scale.setAlignment(side | Qt.AlignmentFlag.AlignVCenter)
         font, wide, lines = self._look.font(12), 0.0, ""
         for words in self._told:
             font = self._look.font(12)
