@@ -69,6 +69,7 @@ class DisabledText(QLabel):
         self._look = look
         self._closed: tuple[Entry, ...] = ()
         self._folded: tuple[Entry, ...] = ()
+        self._beyond: tuple[int, ...] = ()
         self._lines = LINES
         self.setObjectName("closed-options")
         self.setProperty("kind", "reasons")
@@ -85,20 +86,23 @@ class DisabledText(QLabel):
         self,
         options: Sequence[Option],
         folded: Sequence[tuple[int, Option]] = (),
+        beyond: Sequence[int] = (),
         *,
         lines: int = LINES,
     ) -> None:
         """Tell of these, which are closed, in so many lines at the most.
 
-        The `folded` ones with their numbers are open or closed, and have no button.
+        The `folded` ones with their numbers are open or closed, and have no button: they are heard
+        here. `beyond` are the numbers of all that is open and not in view.
         """
         closed = tuple(merged(options, FEW_NAMES if self._look.metrics.is_far else NAMES))
         hidden = tuple(entry_of(option, str(n)) for n, option in folded if option.is_open)
-        if (closed, hidden, lines) != (self._closed, self._folded, self._lines):
-            self._closed, self._folded, self._lines = closed, hidden, lines
+        told = closed, hidden, tuple(beyond), lines
+        if told != (self._closed, self._folded, self._beyond, self._lines):
+            self._closed, self._folded, self._beyond, self._lines = told
             self.setAccessibleName(". ".join(map(spoken, (*hidden, *closed))))
             self._write()
-        self.setVisible(bool(closed or hidden))
+        self.setVisible(bool(closed or beyond))
 
     def resizeEvent(self, event: QResizeEvent) -> None:
         """As much of it as there is room for."""
@@ -137,13 +141,13 @@ class DisabledText(QLabel):
         look, muted = self._look, self._look.theme.muted
         told = list(parts)
         # One link is enough where nothing else has room: all is in the list behind it.
-        is_enough = self._folded and not parts
+        is_enough = self._beyond and not parts
         if (left := len(self._closed) - len(parts)) and not is_enough:
             told.append(self._link(self.tr("{n} more unavailable: why (Ctrl+F)").format(n=left)))
         lock = [f"{picture(look, 'lock', muted, 14)} "] if parts else []
         text = f'<span style="color:{muted}">{" &nbsp;".join(told)}</span>' if told else ""
-        words, keys = self.tr("More options: {keys} (Ctrl+F)"), (one.key for one in self._folded)
-        opened = self._link(words.format(keys=spans(map(int, keys)))) if self._folded else ""
+        words = self.tr("More options: {keys} (Ctrl+F)")
+        opened = self._link(words.format(keys=spans(self._beyond))) if self._beyond else ""
         return " &nbsp;".join(filter(None, (opened, "".join((*lock, text)))))
 
     def _spills(self, parts: Sequence[str]) -> bool:
@@ -307,7 +311,8 @@ class ChoiceBody(QWidget):
         choice = self._choice
         told = [o for n, o in zip(choice.numbers, choice.options, strict=True) if not n]
         lines = ALONE if self._options.isHidden() else LINES
-        self._closed.present((*self._options.untold, *told), self._options.folded, lines=lines)
+        grid = self._options
+        self._closed.present((*grid.untold, *told), grid.folded, grid.beyond, lines=lines)
         self._fit_gestures()
 
     def save_state(self) -> tuple[str, Option | None]:

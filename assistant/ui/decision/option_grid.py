@@ -169,9 +169,14 @@ class OptionGrid(Sideways):
 
     @property
     def folded(self) -> tuple[tuple[int, Option], ...]:
-        """What has no button in view, for want of room: its number is in the list."""
-        hidden = (n for n, b in self._buttons.items() if b.isHidden() or not self._is_in_view(b))
-        return tuple((n, self._offered[n]) for n in hidden)
+        """What has no button, for want of room: it has its number and stands in the list."""
+        return tuple((n, self._offered[n]) for n, b in self._buttons.items() if b.isHidden())
+
+    @property
+    def beyond(self) -> list[int]:
+        """The numbers of what may be answered and is not in view, for want of room."""
+        open_ = ((n, b) for n, b in self._buttons.items() if self._offered[n].is_open)
+        return sorted(n for n, b in open_ if b.isHidden() or not self._is_in_view(b))
 
     @property
     def untold(self) -> list[Option]:
