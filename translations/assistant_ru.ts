@@ -4397,6 +4397,10 @@ per die</source>
         <translation>Все ракеты этого Юнита выпущены</translation>
     </message>
     <message>
+        <source>Missiles: {unit} → {to}</source>
+        <translation>Ракеты: {unit} → {to}</translation>
+    </message>
+    <message>
         <source>Enter each face: up to {most} it is the damage, higher misses</source>
         <translation>Введите, что выпало: число до {most} — это повреждения, больше — промах</translation>
     </message>
@@ -4415,6 +4419,10 @@ per die</source>
     <message>
         <source>Changes initiative: play such cards in the initiative step</source>
         <translation>Меняет инициативу: такие карты играют при её подсчёте</translation>
+    </message>
+    <message>
+        <source>Enemy Anti-Missile: each hit 1 less, a 1 misses</source>
+        <translation>Anti-Missile соперника: каждое попадание на 1 меньше, 1 — промах</translation>
     </message>
     <message>
         <source>Nothing is lost</source>
@@ -4763,10 +4771,6 @@ per die</source>
     <message>
         <source>{said} · {change}</source>
         <translation>{said} · {change}</translation>
-    </message>
-    <message>
-        <source>Anti-Missile: each hit 1 less</source>
-        <translation>Anti-Missile: каждое попадание на 1 меньше</translation>
     </message>
     <message>
         <source>NARC: a die may count 1 lower</source>

@@ -55,7 +55,7 @@ class Drawn(Action, frozen=True):
 
 
 class Dice(Struct, frozen=True):
-    """Dice that succeed alike: `count` of them, each on `need` or more; where `low`, or less.
+    """Dice that succeed alike: `count` of them, each on `need` or more; or from `low` up to it.
 
     A `need` that no face meets is a die that cannot succeed; one that all meet, one that must.
     """
@@ -65,12 +65,12 @@ class Dice(Struct, frozen=True):
     label: Speakable
     subjects: tuple[Ref, ...] = ()
     sides: int = 10
-    low: bool = False
+    low: int = 0
 
     @property
     def chance(self) -> Fraction:
         """The probability that one die succeeds: the faces that do, clipped to [0, 1]."""
-        good = self.need if self.low else self.sides + 1 - self.need
+        good = self.need + 1 - self.low if self.low else self.sides + 1 - self.need
         return Fraction(min(max(good, 0), self.sides), self.sides)
 
     @property
@@ -94,7 +94,9 @@ class Dice(Struct, frozen=True):
 
     def succeeds(self, face: int) -> bool:
         """Whether a die that shows this face succeeds."""
-        return self.value(face) <= self.need if self.low else self.value(face) >= self.need
+        return (
+            self.low <= self.value(face) <= self.need if self.low else self.value(face) >= self.need
+        )
 
     def hits(self, faces: tuple[int, ...]) -> int:
         """How many of these faces succeed."""

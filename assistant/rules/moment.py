@@ -220,9 +220,11 @@ def _die(dice: AnyDice, face: int) -> Die:
 
 
 def target_of(dice: AnyDice) -> str:
-    """What a die must show: `9+`, `≤2`; a dash if nothing will, nothing where a picture tells."""
+    """What a die must show: `9+`, `≤2`, `2–3`; a dash if nothing will, nothing for pictures."""
     if isinstance(dice, SymbolDice):
         return ""
     if not dice.chance:
         return "—"
+    if dice.low > 1:
+        return f"={dice.need}" if dice.low == dice.need else f"{dice.low}–{dice.need}"
     return f"≤{min(dice.need, dice.sides)}" if dice.low else f"{max(dice.need, 1)}+"

@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+from copy import copy
 from typing import Any
 
 from msgspec import Struct
@@ -30,13 +31,26 @@ class Table(HotSeat, QObject):
     def __init__(self, battle: Battle[Any, Any], parent: QObject | None = None) -> None:
         QObject.__init__(self, parent)
         HotSeat.__init__(self, battle)
-        self._keys = Keys()
+        self._keys = {-1: Keys()}
+        """By how many turns they were given after, of those that are not taken back."""
+        self._asked: Decision | None = None
+        self._keyed: Decision | None = None
         self._thrown = False
 
     @property
     def decision(self) -> Decision | None:
-        """What the viewer is asked, with the keys of its options; behind a curtain, nothing."""
-        return None if self.is_waiting else self._keys.of(self.battle.decision)
+        """What the viewer is asked, with the keys of its options; behind a curtain, nothing.
+
+        After turns that were taken back the keys are those of before them.
+        """
+        if self.is_waiting:
+            return None
+        if self._asked is not self.battle.decision:
+            self._asked = self.battle.decision
+            self._keys = {n: keys for n, keys in self._keys.items() if n < self.turn}
+            keys = self._keys[self.turn] = copy(self._keys[max(self._keys)])
+            self._keyed = keys.of(self._asked)
+        return self._keyed
 
     @property
     def before(self) -> Struct | None:

@@ -48,7 +48,7 @@ def test_a_die_succeeds_on_its_number_or_more(need, chance):
 
 @pytest.mark.parametrize(("need", "chance"), [(2, Fraction(1, 3)), (6, 1), (9, 1), (0, 0), (-1, 0)])
 def test_a_low_die_succeeds_on_its_number_or_less(need, chance):
-    low = Dice(need, 1, PROMPT, sides=6, low=True)
+    low = Dice(need, 1, PROMPT, sides=6, low=1)
     assert low.chance == chance
     assert low.chance == Fraction(sum(map(low.succeeds, range(1, 7))), 6)
 

@@ -707,6 +707,24 @@ def test_where_all_in_view_has_closed_what_is_open_is_in_view(qtbot):
     assert seen[0].face.name == "Bid: 40"
 
 
+def test_what_lies_beyond_the_edge_is_told_with_its_keys_wherever_the_row_is_scrolled_to(qtbot):
+    """A hand with a mouse saw no answer there, and took the row for the whole."""
+    choice = msgspec.structs.replace(lanterns().decision, audience=None, gestures=())
+    group = choice.options[0].group
+    body = body_of(choice, options=tuple(Option(Bid(n), BID_N(n=n), group) for n in range(1, 10)))
+    qtbot.addWidget(body)
+    body.resize(700, 300)
+    body.show()
+    grid, told = body.findChild(OptionGrid), body.findChild(DisabledText)
+    for end in (grid.horizontalScrollBar().minimum, grid.horizontalScrollBar().maximum):
+        grid.horizontalScrollBar().setValue(end())
+        buttons = buttons_of(grid)
+        whole = [b.visibleRegion().boundingRect() == b.rect() for b in buttons]
+        rest = spans(int(b.face.key) for b, seen in zip(buttons, whole, strict=True) if not seen)
+        assert rest
+        assert f"More options: {rest} (Ctrl+F)" in told.text().replace("\u00a0", " ")
+
+
 def test_from_afar_what_has_no_room_is_told_with_its_keys_and_nothing_scrolls(qtbot):
     """Half of who may move was a strip that somebody at the table had to scroll."""
     choice = msgspec.structs.replace(lanterns().decision, audience=None, gestures=())

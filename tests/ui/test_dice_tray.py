@@ -362,8 +362,9 @@ def test_what_is_counted_has_the_name_the_rules_give_it(sit):
     [
         (Dice(9, 1, "x"), "9+"),
         (Dice(11, 1, "x"), "—"),
-        (Dice(2, 1, "x", sides=6, low=True), "≤2"),
-        (Dice(0, 1, "x", sides=6, low=True), "—"),
+        (Dice(2, 1, "x", sides=6, low=1), "≤2"),
+        (Dice(2, 1, "x", sides=6, low=2), "=2"),
+        (Dice(0, 1, "x", sides=6, low=1), "—"),
     ],
 )
 def test_what_a_die_must_show_stands_above_it(dice, words):

@@ -17,8 +17,9 @@ from pytestqt.qtbot import QtBot
 from assistant.games.ti4.state import RoundStep
 from assistant.rules.battle import Battle
 from assistant.rules.chance import Draw, Hits, Roll, Rolled
-from assistant.rules.decision import Choice
+from assistant.rules.decision import Choice, Seat
 from assistant.rules.moment import DiceGroup, Die, Moment
+from assistant.rules.text import Message
 from assistant.settings import Settings, load, save
 from assistant.ui.moments.card import LASTS, ResultCard, Stage
 from assistant.ui.moments.strip import ResultStrip
@@ -256,6 +257,25 @@ def test_a_count_that_the_title_tells_has_no_box_of_its_own(qapp: QApplication) 
     assert made.plan(900).boxes == []
     made.show_result(Moment(None, (group,)), "Battle resolved")
     assert [box.group for box in made.plan(900).boxes] == [group]
+
+
+@pytest.mark.parametrize(
+    ("width", "told"),
+    [(900, ["Anna: Stockpile 55 → 52", "Missiles: A → B ≤2"]), (380, ["55 → 52"])],
+)
+def test_the_strip_says_whose_dice_and_what_for_or_shows_the_dice_alone(
+    qtbot: QtBot, monkeypatch: pytest.MonkeyPatch, width: int, told: list[str]
+) -> None:
+    """Beside what a battle had cost there stood "≤2", and nobody had asked for it."""
+    dice = DiceGroup("≤2", "Missiles: A → B", (Die("1", counts=True),), 6, seat=Seat(1))
+    lost = DiceGroup("55 → 52", "Anna: Stockpile", (), seat=Seat(0))
+    strip, written = ResultStrip(Look()), list[str]()
+    qtbot.addWidget(strip)
+    strip.resize(width, strip.height())
+    strip.present(Moment(None, (dice, lost), said=Message("toy", "Battle resolved")()), ())
+    monkeypatch.setattr(paint, "write", lambda p, rect, text, *_: written.append(text))
+    strip.grab()
+    assert [words for words in written if words] == ["Battle resolved", *told, "1"]
 
 
 def test_names_give_way_to_the_dice_of_the_strip(sit: Sit) -> None:

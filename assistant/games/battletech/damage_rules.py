@@ -125,9 +125,9 @@ def damage_of(face: int, volley: Volley) -> int:
     return max(0, best - volley.less)
 
 
-def highest_hit(volley: Volley) -> int:
-    """The highest face that hits: what a player has to roll or less."""
-    return max((f for f in range(1, SIDES + 1) if damage_of(f, volley)), default=0)
+def hitting(volley: Volley) -> tuple[int, ...]:
+    """The faces that hit, which follow each other; a die that shows another one does nothing."""
+    return tuple(face for face in range(1, SIDES + 1) if damage_of(face, volley))
 
 
 @lru_cache(maxsize=1024)

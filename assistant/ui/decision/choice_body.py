@@ -69,6 +69,7 @@ class DisabledText(QLabel):
         self._look = look
         self._closed: tuple[Entry, ...] = ()
         self._folded: tuple[Entry, ...] = ()
+        self._beyond: tuple[int, ...] = ()
         self._lines = LINES
         self.setObjectName("closed-options")
         self.setProperty("kind", "reasons")
@@ -85,20 +86,23 @@ class DisabledText(QLabel):
         self,
         options: Sequence[Option],
         folded: Sequence[tuple[int, Option]] = (),
+        beyond: Sequence[int] = (),
         *,
         lines: int = LINES,
     ) -> None:
         """Tell of these, which are closed, in so many lines at the most.
 
-        The `folded` ones with their numbers are open or closed, and have no button.
+        The `folded` ones with their numbers are open or closed, and have no button: they are heard
+        here. `beyond` are the numbers of all that is open and not in view.
         """
         closed = tuple(merged(options, FEW_NAMES if self._look.metrics.is_far else NAMES))
         hidden = tuple(entry_of(option, str(n)) for n, option in folded if option.is_open)
-        if (closed, hidden, lines) != (self._closed, self._folded, self._lines):
-            self._closed, self._folded, self._lines = closed, hidden, lines
+        told = closed, hidden, tuple(beyond), lines
+        if told != (self._closed, self._folded, self._beyond, self._lines):
+            self._closed, self._folded, self._beyond, self._lines = told
             self.setAccessibleName(". ".join(map(spoken, (*hidden, *closed))))
             self._write()
-        self.setVisible(bool(closed or hidden))
+        self.setVisible(bool(closed or beyond))
 
     def resizeEvent(self, event: QResizeEvent) -> None:
         """As much of it as there is room for."""
@@ -136,14 +140,14 @@ class DisabledText(QLabel):
         """These, and links to the rest."""
         look, muted = self._look, self._look.theme.muted
         told = list(parts)
-        # From afar one link is enough where nothing else has room: all is in the list behind it.
-        is_enough = self._look.metrics.is_far and self._folded and not parts
+        # One link is enough where nothing else has room: all is in the list behind it.
+        is_enough = self._beyond and not parts
         if (left := len(self._closed) - len(parts)) and not is_enough:
             told.append(self._link(self.tr("{n} more unavailable: why (Ctrl+F)").format(n=left)))
         lock = [f"{picture(look, 'lock', muted, 14)} "] if parts else []
         text = f'<span style="color:{muted}">{" &nbsp;".join(told)}</span>' if told else ""
-        words, keys = self.tr("More options: {keys} (Ctrl+F)"), (one.key for one in self._folded)
-        opened = self._link(words.format(keys=spans(map(int, keys)))) if self._folded else ""
+        words = self.tr("More options: {keys} (Ctrl+F)")
+        opened = self._link(words.format(keys=spans(self._beyond))) if self._beyond else ""
         return " &nbsp;".join(filter(None, (opened, "".join((*lock, text)))))
 
     def _spills(self, parts: Sequence[str]) -> bool:
@@ -209,8 +213,9 @@ def _named(options: list[Option], most: int) -> str:
 
 
 def _bound(words: str) -> str:
-    """In one line: rich text breaks lines at a narrow space, too."""
-    return escape(words.replace(" ", "\u00a0").replace("\u202f", "\u00a0"))
+    """In one line: rich text breaks lines at a narrow space and after a hyphen, too."""
+    words = words.replace(" ", "\u00a0").replace("\u202f", "\u00a0")
+    return escape(words.replace("-", "-\u2060"))
 
 
 LINK, REASONS = 130, 340
@@ -306,7 +311,8 @@ class ChoiceBody(QWidget):
         choice = self._choice
         told = [o for n, o in zip(choice.numbers, choice.options, strict=True) if not n]
         lines = ALONE if self._options.isHidden() else LINES
-        self._closed.present((*self._options.untold, *told), self._options.folded, lines=lines)
+        grid = self._options
+        self._closed.present((*grid.untold, *told), grid.folded, grid.beyond, lines=lines)
         self._fit_gestures()
 
     def save_state(self) -> tuple[str, Option | None]:
@@ -353,6 +359,7 @@ class ChoiceBody(QWidget):
         room = self.width() - 2 * px(EDGE) - self._aside.sizeHint().width()
         for valued, shown, reasons, share in ways[2:] if is_far else ways:
             for button in every:
+                button.set_halved(False)
                 button.set_valued(button in valued)
             taken = sum(button.sizeHint().width() for button in shown)
             others = 0 if self._closed.isHidden() else reasons
@@ -360,6 +367,7 @@ class ChoiceBody(QWidget):
             if taken <= min(room - others, share * self.width()):
                 break
         for button in self._gestures:
+            button.set_halved(button in shown and taken > room - others)
             button.setVisible(button in shown)
         self._more.setHidden(len(shown) == len(every))
 

@@ -11,7 +11,7 @@ from collections.abc import Callable, Iterable
 from itertools import groupby
 from math import ceil
 
-from PySide6.QtCore import QObject, QSize, Qt, Signal
+from PySide6.QtCore import QObject, QPoint, QSize, Qt, Signal
 from PySide6.QtGui import QKeyEvent, QResizeEvent
 from PySide6.QtWidgets import QGridLayout, QHBoxLayout, QSizePolicy, QWidget
 
@@ -32,9 +32,8 @@ from assistant.ui.widgets.option import (
     Face,
     OptionButton,
     Worth,
-    halved,
 )
-from assistant.ui.widgets.paint import width_of
+from assistant.ui.widgets.paint import halved, width_of
 from assistant.ui.widgets.small import Chip
 
 IconOf = Callable[[tuple[Ref, ...]], str]
@@ -80,6 +79,7 @@ class OptionGrid(Sideways):
         )
         self._row = filled(QHBoxLayout(inside), self._first, (self._later, 1), spacing=0)
         self.hold(inside)
+        self.horizontalScrollBar().valueChanged.connect(self._scrolled)
         # The room of the scroll bar is always kept.
         high = look.px(HEADING) + look.px(TALL_HEIGHT) + 2 * look.px(HALO)
         self.setFixedHeight(high + self.horizontalScrollBar().sizeHint().height())
@@ -87,7 +87,7 @@ class OptionGrid(Sideways):
     def show_values(self, values: OptionValues | None, *, advise: bool) -> None:
         """Write on every option what it is worth; only with `advise` say which are best.
 
-        What the values count stands over some that have one, where there is most room.
+        What the values count stands over some that have one, or where else there is room for it.
         """
         self._values, self._advise = values, advise
         found = dict[OptionButton, OptionValue]()
@@ -100,11 +100,13 @@ class OptionGrid(Sideways):
                 button.set_worth(WORTHLESS)
         meaning, meanings = "" if values is None else scale(values), dict[str, None]()
         if values is not None:
-            gains = zip(self._gestures, values.gestures, strict=False)
+            gains, here = zip(self._gestures, values.gestures, strict=False), found.values()
             others = [
                 gain
                 for one, gain in gains
-                if gain is not None and len(one.actions) > 1 and not one.guarded
+                if gain is not None
+                and not one.guarded
+                and one.actions not in [(option.action,) for option in here]
             ]
             marks = ties(found.values(), others, values)
             for button, one in found.items():
@@ -119,10 +121,16 @@ class OptionGrid(Sideways):
                 meanings |= dict.fromkeys(filter(None, parts))
         heading = " · ".join(meanings), next(iter(meanings), "")
         heads = [head for rows in (self._first, self._later) for head in rows.heads]
-        over = [head for head in heads if found.keys() & {*head.options} and head.isVisibleTo(self)]
-        widest = max(over, key=lambda head: head.room, default=None)
+        seen = [head for head in heads if head.isVisibleTo(self)]
+
+        def rank(head: _Head) -> tuple[bool, bool, float]:
+            is_over = bool(found.keys() & {*head.options})
+            return not self._is_in_view(head), not is_over, -head.room
+
         for head in heads:
-            head.tell_scale(*(heading if head is widest else ()))
+            head.tell_scale()
+        if found:
+            any(head.tell_scale(*heading) for head in sorted(seen, key=rank))
 
     def step(self, by: int) -> None:
         """Move the keyboard among the open options; the first step lands on an end."""
@@ -133,10 +141,10 @@ class OptionGrid(Sideways):
 
     def begin(self, action: Action | None) -> None:
         """The first step, to the option of this action if it is shown, or else to the best one that
-        is known; from there, go on.
+        is known, or that is marked; from there, go on.
         """
         best = () if self._values is None else self._values.best
-        first = best if action is None else (action,)
+        first = best if action is None or (self._advise and best) else (action,)
         wanted = [n for n, option in self._offered.items() if option.action in first]
         button = next((b for b in self._open() if b in map(self._buttons.get, wanted)), None)
         if button is None or any(b.hasFocus() for b in self._open()):
@@ -163,6 +171,12 @@ class OptionGrid(Sideways):
     def folded(self) -> tuple[tuple[int, Option], ...]:
         """What has no button, for want of room: it has its number and stands in the list."""
         return tuple((n, self._offered[n]) for n, b in self._buttons.items() if b.isHidden())
+
+    @property
+    def beyond(self) -> list[int]:
+        """The numbers of what may be answered and is not in view, for want of room."""
+        open_ = ((n, b) for n, b in self._buttons.items() if self._offered[n].is_open)
+        return sorted(n for n, b in open_ if b.isHidden() or not self._is_in_view(b))
 
     @property
     def untold(self) -> list[Option]:
@@ -229,6 +243,16 @@ class OptionGrid(Sideways):
         made.clicked.connect(lambda: self.chosen.emit(option))
         made.pointed.connect(lambda comes: self.pointed.emit(option.subjects if comes else ()))
         return made
+
+    def _is_in_view(self, widget: QWidget) -> bool:
+        """Whether it lies between the edges of the row, as far as that is scrolled."""
+        left = widget.mapTo(self._inside, QPoint()).x() - self.horizontalScrollBar().value()
+        return left >= 0 and left + widget.width() <= self.viewport().width()
+
+    def _scrolled(self) -> None:
+        """Other options are in view."""
+        self.show_values(self._values, advise=self._advise)
+        self.resized.emit()
 
     def _open(self) -> list[OptionButton]:
         return [b for b in self._buttons.values() if b.isEnabled() and not b.isHidden()]
@@ -343,7 +367,6 @@ class _Head(QWidget):
         self._rule = Chip(look, cite(group.cite), kind="rule")
         self._rule.setFixedHeight(look.px(20))
         self._told, self._scale = tuple[str, ...](), label(look, "", 12, colour=muted)
-        self._scale.setAlignment(Qt.AlignmentFlag.AlignRight | Qt.AlignmentFlag.AlignVCenter)
         margins = look.margins(HALO, 0, GAP, 0)
         row = spaced(QHBoxLayout(self), spacing=look.px(8), margins=margins)
         put(row, self._words, self._rule, (self._scale, 1), 0)
@@ -362,14 +385,16 @@ class _Head(QWidget):
         super().resizeEvent(event)
         self._fit()
 
-    def tell_scale(self, *told: str) -> None:
-        """What the values under it count: it matters more than the rule, and is heard anyway.
+    def tell_scale(self, *told: str) -> bool:
+        """What values count: it matters more than the rule, and is heard anyway.
 
-        The first of these for which there is room.
+        The first of these for which there is room; False where none has any, and none is told.
         """
         if told != self._told:
             self._told = told
             self._fit()
+        self._told = self._told if self._scale.isVisibleTo(self) else ()
+        return bool(self._told)
 
     def _fit(self) -> None:
         """Verb and scale, in two small lines each where one has no room; then the rule."""
@@ -390,7 +415,15 @@ class _Head(QWidget):
         self._rule.setVisible(is_told and self._rule.sizeHint().width() <= room)
 
     def _write_scale(self, room: float) -> float:
-        """As much as there is room for, in one line or two small ones; the width it takes."""
+        """As much as there is room for, in one line or two small ones; the width it takes.
+
+        At the end, over the values; with nothing under the end, beside the verb.
+        """
+        ends = max(option.geometry().right() for option in self.options) - self.x()
+        side = Qt.AlignmentFlag.AlignRight
+        if ends + 2 * self._look.px(GAP) < self.width():
+            side = Qt.AlignmentFlag.AlignLeft
+        self._scale.setAlignment(side | Qt.AlignmentFlag.AlignVCenter)
         font, wide, lines = self._look.font(12), 0.0, ""
         for words in self._told:
             font = self._look.font(12)

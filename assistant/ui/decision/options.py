@@ -10,6 +10,7 @@ from __future__ import annotations
 import re
 from collections import Counter
 from collections.abc import Iterable, Iterator, Sequence
+from copy import copy
 from typing import NamedTuple, TypeAlias
 
 import msgspec
@@ -68,30 +69,27 @@ class _Meaning(NamedTuple):
 class Keys:
     """Numbers the options of one choice after another; those of the same question go on.
 
-    Those of a topic go on when it is asked again after other questions, until none is left.
+    Those of a topic go on when it is asked again after other questions, until none is left. A copy
+    keeps its numbers, whatever the other one numbers then.
     """
 
     def __init__(self) -> None:
         self._question: _Question | None = None
         self._topic: _Question | None = None
         self._here = self._of_topic = _Numbers()
-        self._last: tuple[Decision | None, Decision | None] = None, None
 
     def of(self, decision: Decision | None) -> Decision | None:
         """The decision, a choice with its numbers."""
-        asked, answer = self._last
-        if decision is not asked:
-            if isinstance(decision, Choice):
-                answer = self.number(decision)
-            else:
-                answer, self._question = decision, None
-                self._topic = self._topic if decision else None
-            self._last = decision, answer
-        return answer
+        if isinstance(decision, Choice):
+            return self.number(decision)
+        self._question, self._topic = None, self._topic if decision else None
+        return decision
 
     def number(self, choice: Choice) -> KeyedChoice:
         """The choice with its numbers."""
-        question = choice.seat, choice.topic or choice.prompt
+        here, question = copy(self._here), (choice.seat, choice.topic or choice.prompt)
+        self._of_topic = here if self._of_topic is self._here else self._of_topic
+        self._here = here
         is_new, self._question = question != self._question, question
         if is_new and choice.topic is None:
             self._here = _Numbers()
@@ -122,6 +120,8 @@ class _Numbers:
 
     def given(self, choice: Choice, *, anew: bool) -> KeyedChoice:
         """The choice with its numbers; laid out anew, or as the one before."""
+        self._numbers, self._options = dict(self._numbers), dict(self._options)
+        self._places = dict(self._places)
         known = set() if anew else set(self._places)
         self._go_on(choice)
         here = {self._numbers[m]: o for m, o in _meanings(choice) if o.is_open or choice.steady}

@@ -4,6 +4,7 @@ from __future__ import annotations
 
 from collections.abc import Sequence
 
+from msgspec.structs import replace
 from PySide6.QtCore import QEvent, QObject, QPointF, QRectF, QSize, Qt
 from PySide6.QtGui import QColor, QFont, QPainter, QPaintEvent, QPen, QPolygonF
 from PySide6.QtWidgets import QSizePolicy, QWidget
@@ -238,10 +239,23 @@ class ResultStrip(QWidget):
             said = self._short  # the mark tells whose it is
         words = min(paint.width_of(font, said), room)
         paint.write(painter, QRectF(x, 0, words, high), said, font, self._ink)
-        x = self._draw_groups(painter, x + words + px(BETWEEN), self._groups)
+        groups = self._told(room - words - px(BETWEEN + 8))
+        x = self._draw_groups(painter, x + words + px(BETWEEN), groups)
         if self._beside is not None:
             self._draw_beside(painter, x + px(BETWEEN), self._beside)
         painter.end()
+
+    def _told(self, room: float) -> Sequence[DiceGroup]:
+        """The groups: what has a mark says what it is, or no more than what fell."""
+        told = [
+            replace(one, target=f"{say(one.label)} {one.target}") if _is_marked(one) else one
+            for one in self._groups
+        ]
+        if self._gaps(told) + self._parts(told) * self._look.px(DIE) <= room:
+            return told
+        return [
+            replace(one, target="") if _is_marked(one) and one.dice else one for one in self._groups
+        ]
 
     def _draw_mark(self, painter: QPainter, x: float, seat: Seat | None) -> float:
         """Whose it is, and where the words begin."""

@@ -41,8 +41,7 @@ from assistant.ui.translate import say
 from assistant.ui.widgets.keys import LEFT_BUTTON
 from assistant.ui.widgets.layouts import filled, hold, put, remove, scrolled, spaced, with_name
 from assistant.ui.widgets.menu import show_tip, tip
-from assistant.ui.widgets.option import halved
-from assistant.ui.widgets.paint import elided, whole, width_of, wrapped
+from assistant.ui.widgets.paint import elided, halved, whole, width_of, wrapped
 from assistant.ui.widgets.small import SeatMark, key_button
 
 OF_MANY = re.compile(r"(\d) (\w+) (\d)")

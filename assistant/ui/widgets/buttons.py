@@ -230,7 +230,7 @@ class PlainButton(PaintedButton):
         super().__init__(look, "plain", parent)
         self._value = self._meaning = self._reason = ""
         self._muted: tuple[str, ...] = ()
-        self._valued, self._leading = False, leading
+        self._valued, self._halved, self._leading = False, False, leading
         self._key, self._icon, self._spoken = key_words(key), icon, accessible or text
         self._primary, self._flat, self._low = primary, flat, low
         self.setSizePolicy(QSizePolicy.Policy.Preferred, QSizePolicy.Policy.Fixed)
@@ -255,6 +255,10 @@ class PlainButton(PaintedButton):
     def set_valued(self, valued: bool) -> None:
         """Whether there is room for what it is worth; it can be heard in any case."""
         self._set(_valued=valued)
+
+    def set_halved(self, halved: bool) -> None:
+        """Whether its words stand in two small lines, for want of room."""
+        self._set(_halved=halved)
 
     def set_value(self, value: str, meaning: str) -> None:
         """What pressing it is worth, and in what sense."""
@@ -377,7 +381,8 @@ class PlainButton(PaintedButton):
         if self._icon or self.is_closed:
             parts.append((look.px(ICON), self._draw_icon))
         if self.text():
-            name = paint.width_of(self._name_font(), self.text())
+            font, words = self._name_font(), self.text()
+            name = paint.halved(font, words)[0] if self._halved else paint.width_of(font, words)
             wide = max(name, paint.width_of(look.font(12), self._reason))
             parts.append((wide, self._draw_words))
         if self._valued:
@@ -388,7 +393,7 @@ class PlainButton(PaintedButton):
 
     def _name_font(self) -> QFont:
         weight = 400 if self.is_closed or self._flat else 600
-        return self.look.font(16 if self._primary else 14, weight)
+        return self.look.font(12 if self._halved else 16 if self._primary else 14, weight)
 
     def _ink(self) -> str:
         theme = self.look.theme
@@ -411,7 +416,12 @@ class PlainButton(PaintedButton):
             lower = QRectF(place.x(), place.center().y(), place.width(), half - self.look.px(2))
             paint.write(painter, lower, self._reason, self.look.font(12), self._ink())
             place = QRectF(place.x(), place.center().y() - half, place.width(), half)
-        paint.write(painter, place, self.text(), self._name_font(), self._ink())
+        font, words = self._name_font(), self.text()
+        lines = (paint.halved(font, words)[1] if self._halved else words).split("\n")
+        high = paint.height_of(font)
+        place.translate(0, -high * (len(lines) - 1) / 2)
+        for n, line in enumerate(lines):
+            paint.write(painter, place.translated(0, n * high), line, font, self._ink())
 
     def _draw_value(self, painter: QPainter, place: QRectF) -> None:
         """Rare ones, "> 99.99 %", are written small rather than cut."""

@@ -7,7 +7,6 @@ and words that are cut with an ellipsis. The number that tells equal names apart
 from __future__ import annotations
 
 import re
-from functools import lru_cache
 from typing import NamedTuple
 
 from PySide6.QtCore import QEvent, QRectF, QSize, QSizeF, Qt, Signal
@@ -46,14 +45,6 @@ def in_lines(name: str, font: QFont, width: float, most: int) -> tuple[str, ...]
         return lines
     *above, last = paint.wrapped(short, font, width, most)
     return (*above, in_a_line(last + number, font, width))
-
-
-@lru_cache(maxsize=paint.MEASURED)
-def halved(font: QFont, text: str) -> tuple[float, str]:
-    """The least width in which a text takes two lines, and these; a single word stays one."""
-    spaces = [n for n, sign in enumerate(text) if sign == " "]
-    ways = [f"{text[:n]}\n{text[n + 1 :]}" for n in spaces] or [text]
-    return min((max(paint.width_of(font, line) for line in way.split("\n")), way) for way in ways)
 
 
 def _parted(name: str) -> tuple[str, str]:
@@ -250,8 +241,8 @@ class OptionButton(PaintedButton):
         longest = icon + max(self._wide(word, 14, 600) for word in words)
         if self._is_tall:  # either the name has two lines, or the facts have
             two_lines = (
-                halved(self.look.font(12, 600), name)[0],
-                halved(self.look.font(12), face.facts)[0],
+                paint.halved(self.look.font(12, 600), name)[0],
+                paint.halved(self.look.font(12), face.facts)[0],
             )
             upright = max(icon + two_lines[0], facts), max(icon + small, two_lines[1])
             least = max(longest, min(*upright, px(NEVER_CUT)), narrow_head)

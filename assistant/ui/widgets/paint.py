@@ -139,6 +139,14 @@ def wrapped(
     return tuple(elided(font, line, width + 1) for line in lines)
 
 
+@lru_cache(maxsize=MEASURED)
+def halved(font: QFont, text: str) -> tuple[float, str]:
+    """The least width in which a text takes two lines, and these; a single word stays one."""
+    spaces = [n for n, sign in enumerate(text) if sign == " "]
+    ways = [f"{text[:n]}\n{text[n + 1 :]}" for n in spaces] or [text]
+    return min((max(width_of(font, line) for line in way.split("\n")), way) for way in ways)
+
+
 def _even_out(lines: list[str], measure: QFontMetricsF) -> None:
     """Move words from the last line but one to the last while that makes the longer one shorter."""
     while len(lines) > 1:

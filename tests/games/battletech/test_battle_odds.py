@@ -392,6 +392,45 @@ def test_enter_wastes_no_missiles_on_what_the_damage_alone_scraps(missile, first
     assert shots == ([BOBS] if missile else [])
 
 
+MANY = [mech("A", 7), mech("B", 5, long_range=3), mech("C", 3, long_range=2, missile=1)]
+
+
+@pytest.mark.parametrize(
+    ("mine", "theirs", "target", "blockers", "worth"),
+    [
+        (MANY, [mech("X", 0, 2, 9), mech("Y", 0, 1, 7)], "Bob's", "X, Y", 6.5),
+        (
+            [mech("Us", 2, speed="slow", missile=1)],
+            [Laid(mech("Aim", 0, 0, 1), depleted=True), tank("Tank", 0, 0, 3)],
+            "Aim",
+            "Tank",
+            5 / 9,
+        ),
+    ],
+)
+def test_no_answer_is_shown_to_be_worth_more_than_what_enter_does(
+    mine, theirs, target, blockers, worth
+):
+    """Where Units are many, and where two things may fall, each by its own dice."""
+    battle = send(lay(mine, theirs), ", ".join(card.name for card in mine), target)
+    accept(block(battle, blockers))
+    battle = end(battle) if battle.decision.seat == BOB else battle
+    values = GAME.odds.values(battle.state)
+    first, *others = values.gestures
+    assert first.value == pytest.approx(worth)
+    assert first.value >= max(o.value for o in (*values.option_values, *others) if o is not None)
+
+
+def test_what_makes_no_fall_likelier_has_no_chance_of_its_own():
+    """The die of the Vehicle is thrown already: more damage that its Armor holds adds nothing."""
+    mine = [mech(name, 2, speed="slow") for name in ("Us", "Two")]
+    theirs = [Laid(mech("Aim", 0, 0, 1), depleted=True), tank("Tank", 0, 9, 3)]
+    battle = send(lay(mine, theirs), "Us, Two", "Aim")
+    accept(block(battle, "Tank"))
+    battle = hit(end(battle) if battle.decision.seat == BOB else battle, "Us", "Tank", 2)
+    assert GAME.odds.values(battle.state) is None
+
+
 def test_enter_sends_what_gains_nothing_to_what_still_stands():
     """A is scrapped already, B's Armor holds all that is left: the words promise nothing."""
     battle = send(lay([mech("Us", 5)], [mech("A", 0, 0, 3), mech("B", 0, 9, 3)]), "Us", "Bob's")

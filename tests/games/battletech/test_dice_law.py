@@ -13,7 +13,7 @@ from assistant.games.battletech.damage_rules import (
     Volley,
     damage_of,
     fired,
-    highest_hit,
+    hitting,
     together,
     wreck_chance,
 )
@@ -72,11 +72,12 @@ def test_anti_missile_takes_one_off_each_missile():
     assert [damage_of(face, Volley(1, True, less=1)) for face in FACES] == [0, 1, 2, 0, 0, 0]
 
 
-def test_the_highest_face_that_hits():
-    assert highest_hit(Volley(1)) == 2
-    assert highest_hit(Volley(1, munitions=True)) == 3
-    assert highest_hit(Volley(1, munitions=True, narc=True)) == 4
-    assert highest_hit(Volley(1, less=3)) == 0
+def test_the_faces_that_hit():
+    assert hitting(Volley(1)) == (1, 2)
+    assert hitting(Volley(1, munitions=True)) == (1, 2, 3)
+    assert hitting(Volley(1, munitions=True, narc=True)) == (1, 2, 3, 4)
+    assert hitting(Volley(1, less=1)) == (2,), "a 1 comes to nothing"
+    assert hitting(Volley(1, less=3)) == ()
 
 
 def test_a_vehicle_is_wrecked_by_five_and_six():

@@ -9,6 +9,7 @@ from assistant.games.battletech.cards import Subtype
 from assistant.games.battletech.setup import Laid
 from assistant.games.battletech.steps.modifiers import attack
 from assistant.rules.chance import Roll
+from assistant.rules.moment import target_of
 from tests.games.battletech.cards import assets, command, mech
 from tests.games.battletech.duel import (
     Table,
@@ -81,9 +82,12 @@ def test_anti_missile_takes_one_off_every_missile_at_its_group():
     battle = against(lay([mech("Us", 0, missile=3), assets("M")], theirs), "Us", "Shield, Friend")
     fire(battle, "Us", "Friend", 3)
     end(battle)
-    asked, reason = battle.decision, "Anti-Missile: each hit 1 less"
+    asked, reason = battle.decision, "Enemy Anti-Missile: each hit 1 less, a 1 misses"
     assert isinstance(asked, Roll)
     assert reason in str(asked.faces)
+    assert [(str(d.label), target_of(d)) for d in asked.groups] == [
+        ("Missiles: Us → Friend", "2–3")
+    ]
     assert reason in str(row(battle, "Friend").lines[0].text)
     roll(battle, (1, 2, 3))
     assert card(battle, "Friend").damage == 0 + 1 + 2

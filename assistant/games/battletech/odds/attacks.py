@@ -209,7 +209,8 @@ class _Pool(NamedTuple):
     def parts(self, site: SiteId, left: int) -> range:
         """How much of what is left may go there, the most first."""
         most = min(left, self.at[site].most)
-        return range(most - most % self.step, -1, -self.step)
+        step = min(self.step, most) or 1
+        return range(most - most % step, -1, -step)
 
     def shares(self, dealt: dict[SiteId, int], order: list[SiteId]) -> Iterator[Share]:
         """Unit by unit, a keyword's hit first; what would do nothing goes along, in this order."""
@@ -228,12 +229,16 @@ class _Pool(NamedTuple):
                 n -= min(n, has)
 
 
-def worst_split(state: State, seat: Seat, costs: Costs, most: int = MOST_STEPS) -> Split | None:
+def worst_split(
+    state: State, seat: Seat, costs: Costs, most: int = MOST_STEPS, *, whole: bool = False
+) -> Split | None:
     """A side's attack where it is split as costs most; None of more steps than `most`.
 
-    At each thing, any part of what may be left of each pool can be dealt.
+    At each thing, any part of what may be left of each pool can be dealt, or the `whole` of it.
     """
     each = [tuple(pool) for pool in _pools(state, seat, tuple(costs))]
+    if whole:
+        each = [tuple(one._replace(step=max(one.n, 1)) for one in pool) for pool in each]
     parts = prod(comb(2 + pool.n // pool.step, 2) for pool, *_ in each)
     if parts * len(costs) * prod(map(len, each)) > most:
         return None
@@ -256,6 +261,8 @@ def costliest_split(state: State, seat: Seat) -> Split | None:
     sites = sorted(reached, key=lambda site: gone_chance(damage_outcomes(state, site)) == 1)
     costs = {site: _cost_from(state, site) for site in sites}
     split = worst_split(state, seat, costs, FEW_STEPS) if costs else None
+    if split is None and costs:
+        split = worst_split(state, seat, costs, FEW_STEPS, whole=True)
     return split if split is not None and split.cost else None
 
 

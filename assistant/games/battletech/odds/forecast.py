@@ -5,6 +5,7 @@ from __future__ import annotations
 from collections.abc import Iterable, Iterator
 from fractions import Fraction
 from functools import partial
+from math import prod
 
 from msgspec.structs import replace
 
@@ -292,13 +293,13 @@ def _value(state: State, seat: Seat, action: Action, by_cards: bool) -> Fraction
 
 
 def _added(state: State, after: State, site: SiteId, by_cards: bool) -> Fraction | None:
-    """How likely it falls then, or the cards that it loses more; None of what is sure to fall
-    already.
+    """How likely it falls then, or the cards that it loses more; None where it may fall already,
+    and no likelier then.
 
     Where chances are told, a Stockpile that cannot be emptied has none.
     """
     before, then = damage_outcomes(state, site), damage_outcomes(after, site)
-    if gone_chance(before) == 1:
+    if gone_chance(before) and gone_chance(before) == gone_chance(then):
         return None
     return cards_lost(site, then) - cards_lost(site, before) if by_cards else _fall(site, then)
 
@@ -309,7 +310,7 @@ def _fall(site: SiteId, odds: DamageOutcomes) -> Fraction | None:
 
 
 def _gestures(state: State, choice: Choice, by_cards: bool) -> Iterator[ExpectedValue | None]:
-    """The same of the likeliest to fall of what they hit; or all cards that they cost.
+    """How likely any of what they hit falls, each by its own dice; or all cards that they cost.
 
     What both sides do has none: it is good for the one and bad for the other.
     """
@@ -320,7 +321,8 @@ def _gestures(state: State, choice: Choice, by_cards: bool) -> Iterator[Expected
                 after = record(after, action).state
         added = [_added(state, after, site, by_cards) for site in sites]
         told = [n for n in added if n is not None]
-        yield ExpectedValue(float(sum(told) if by_cards else max(told))) if told else None
+        any_falls = 1 - prod(1 - chance for chance in told)
+        yield ExpectedValue(float(sum(told) if by_cards else any_falls)) if told else None
 
 
 def _recipients(gesture: Gesture) -> tuple[SiteId, ...]:

@@ -16,15 +16,22 @@ from assistant.games.battletech.actions import (
     EndStep,
     IncludeTarget,
     LetPass,
+    PassMissions,
     SendAgainst,
     SendUnit,
 )
-from assistant.games.battletech.cards import id_of, stockpile_ref
+from assistant.games.battletech.cards import id_of, stockpile_id, stockpile_ref
 from assistant.games.battletech.odds.battle_sheet import sheet
 from assistant.games.battletech.state import State, Station
 from assistant.rules.battle import Battle
 from assistant.rules.decision import Ref, Seat
-from assistant.ui.games.battletech.cards.items import ArrowItem, CardItem, Shown, WordsItem
+from assistant.ui.games.battletech.cards.items import (
+    ArrowItem,
+    CardItem,
+    Shown,
+    WordsItem,
+    ZoneItem,
+)
 from assistant.ui.games.battletech.cards.layout import Place, size_of
 from assistant.ui.games.battletech.gestures import mission_arrows
 from assistant.ui.theme import DARK, Look
@@ -160,6 +167,34 @@ def test_each_number_stands_at_whose_it_is(
         assert card.left() <= words[start].center().x() <= card.right()
     if distance == 1.0:
         assert words[sunder].bottom() <= words[thor].top(), "each beside its own card"
+
+
+@pytest.mark.parametrize("distance", [1.0, 2.0])
+def test_no_arrow_is_drawn_through_the_name_of_a_player_or_a_region(
+    sit: Callable[..., Desk], battle: Battle, distance: float
+) -> None:
+    """Where the lower table is attacked arrows came down through its name."""
+    battle.play(PassMissions(), SendUnit(id_of(ref_of(battle, "Jenner"))))
+    battle.play(SendAgainst(stockpile_id(Seat(0))))
+    desk = sit(battle, size=(1280, 720), distance=distance)
+    scene = Table(desk.window, desk.settle).view.scene()
+    picture = QImage(scene.sceneRect().size().toSize(), QImage.Format.Format_ARGB32)
+    picture.fill(0)
+    painter = QPainter(picture)
+    for item in scene.items():
+        if isinstance(item, ArrowItem):
+            item.draw(painter)
+    painter.end()
+    for zone in (one for one in scene.items() if isinstance(one, ZoneItem)):
+        x, y, wide, high = zone.words.toAlignedRect().adjusted(1, 1, -1, -1).getRect()
+        assert not any(
+            picture.pixelColor(at, line).alpha()
+            for at in range(x, x + wide)
+            for line in range(y, y + high)
+        )
+    ends = [one.path.currentPosition().y() for one in thin(Table(desk.window, desk.settle))]
+    stocks = next(z for z in scene.items() if isinstance(z, ZoneItem) and z.ref == "0/stockpile")
+    assert min(abs(end - stocks.words.top()) for end in ends) < 1, "it ends before the name"
 
 
 def test_the_arrows_lie_under_the_cards(sit: Callable[..., Desk], battle: Battle) -> None:

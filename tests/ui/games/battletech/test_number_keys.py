@@ -39,10 +39,13 @@ from assistant.games.battletech.state import Station, Zone
 from assistant.rules.battle import Battle
 from assistant.rules.decision import Ref, Seat
 from assistant.rules.setup_file import read_setup
+from assistant.ui.decision.choice_body import spans
 from assistant.ui.decision.options import Entry, Keys, in_rows, named, numbered
 from assistant.ui.games.battletech.gestures import options_by_subject
 from assistant.ui.odds.shares import scale
 from assistant.ui.widgets.buttons import PlainButton
+from assistant.ui.widgets.option import OptionButton
+from tests.ui.clipping import clipped
 from tests.ui.desk import CTRL, Desk, name_of
 from tests.ui.games.battletech.shelf import Shelf
 from tests.ui.games.battletech.tables import Table, card, deploying, quick, ref_of
@@ -263,6 +266,18 @@ def test_keys_stay_while_a_side_goes_on_raising_its_initiative(sit: Callable[...
     assert keys_of(desk) == {n: thing for n, thing in before.items() if n != 1}
 
 
+def test_answers_have_their_numbers_again_once_a_step_is_taken_back(sit: Sit) -> None:
+    battle = quick()
+    battle.play(SendUnit(id_of(ref_of(battle, "Mad Cat"))), SendAgainst(stockpile_id(Seat(1))))
+    desk, asked = sit(battle), list[dict[int, tuple[str, str]]]()
+    for key in ("1", "2", Key.Key_Return, Key.Key_Return):
+        asked.append(keys_of(desk))
+        desk.press(key)
+    for before in reversed(asked):
+        desk.press(Key.Key_Z, with_=CTRL)
+        assert keys_of(desk) == before
+
+
 def keys_of(desk: Desk) -> dict[int, tuple[str, str]]:
     """What each number plays, by its verb and its name."""
     options = numbered(desk.table.decision)
@@ -319,6 +334,52 @@ def test_what_the_numbers_count_is_told_once_a_blocker_is_chosen(
     confirm = desk.find("gesture:0")
     assert isinstance(confirm, PlainButton)
     assert confirm.value
+
+
+@pytest.mark.parametrize("distance", [1.0, 2.0])
+@pytest.mark.parametrize("language", ["en", "ru"])
+@pytest.mark.parametrize("blockers", [("Jenner", "Sunder"), ("Jenner",)])
+def test_what_the_numbers_count_and_that_there_is_more_is_in_view(
+    sit: Sit, qtbot: QtBot, blockers: tuple[str, ...], language: str, distance: float
+) -> None:
+    """Two attackers against two blockers have more answers than the row has room for."""
+    battle = Battle(GAME, read_setup(bundled.quick("battletech"), GAMES)[1])
+    battle.play(*(SendUnit(id_of(ref_of(battle, name))) for name in ("Mad Cat", "Thor")))
+    sunder = SiteId(id_of(ref_of(battle, "Sunder")))
+    battle.play(SendAgainst(sunder if len(blockers) == 1 else stockpile_id(Seat(1))))
+    battle.play(*(Block(id_of(ref_of(battle, name))) for name in blockers))
+    battle.play(ConfirmBlock(), AcceptInitiative())
+    battle.play(*battle.decision.gestures[0].actions)
+    desk = sit(battle, size=(1280, 720), language=language, distance=distance)
+    values = GAME.odds.values(desk.battle.state)
+    assert values is not None
+    qtbot.waitUntil(lambda: not desk.worker.is_busy)
+    desk.settle()
+    labels = [one for one in desk.window.findChildren(QLabel) if one.isVisible()]
+    (told,) = (one for one in labels if " ".join(one.text().split()) == scale(values))
+    assert told.visibleRegion().boundingRect() == told.rect()
+    more, numbers = desk.find("closed-options"), keys_of(desk)
+    assert isinstance(more, QLabel)
+    buttons = [one for one in desk.window.findChildren(OptionButton) if one.isVisible()]
+    seen = [one for one in buttons if one.visibleRegion().boundingRect().width() == one.width()]
+    rest = sorted(numbers.keys() - {int(one.face.key) for one in seen})
+    assert spans(rest) in more.text().replace("\u00a0", " ")
+    assert not list(clipped(desk.window))
+
+
+def test_answers_worse_than_what_enter_does_are_not_told_to_be_as_good(
+    sit: Sit, qtbot: QtBot
+) -> None:
+    """Both not to block and to include the Stockpile lost 13 cards for 2."""
+    battle = Battle(GAME, read_setup(bundled.quick("battletech"), GAMES)[1])
+    battle.play(*(SendUnit(id_of(ref_of(battle, name))) for name in ("Mad Cat", "Thor")))
+    battle.play(SendAgainst(stockpile_id(Seat(1))))
+    battle.play(*(Block(id_of(ref_of(battle, name))) for name in ("Jenner", "Sunder")))
+    desk = sit(battle)
+    qtbot.waitUntil(lambda: not desk.worker.is_busy)
+    shown = [one for one in desk.window.findChildren(OptionButton) if one.isVisible()]
+    assert {one.worth.value for one in shown} == {"", "−13.0"}
+    assert not any(one.worth.beside for one in shown)
 
 
 @pytest.mark.parametrize("language", ["en", "ru"])
@@ -451,6 +512,20 @@ def test_enter_twice_goes_on_with_the_unit_that_is_sent(sit: Sit) -> None:
     for _ in range(4):
         desk.press(Key.Key_Return)
     assert desk.battle.actions == (SendUnit(cat), SendAgainst(stockpile_id(Seat(1))))
+
+
+@pytest.mark.parametrize("hints", [False, True])
+def test_enter_begins_at_the_target_that_hints_have_marked(
+    sit: Sit, qtbot: QtBot, hints: bool
+) -> None:
+    """It lay on the Stockpile, and the star stood at another one."""
+    battle = Battle(GAME, read_setup(bundled.quick("battletech"), GAMES)[1])
+    battle.play(*(SendUnit(id_of(ref_of(battle, name))) for name in ("Mad Cat", "Thor")))
+    desk, sunder = sit(battle), SiteId(id_of(ref_of(battle, "Sunder")))
+    qtbot.waitUntil(lambda: not desk.worker.is_busy)
+    desk.press(*[Key.Key_F5][: int(hints)], Key.Key_Return)
+    begun = sunder if hints else stockpile_id(Seat(1))
+    assert desk.window.focusWidget() is desk.find(name_of(SendAgainst(begun)))
 
 
 def test_escape_calls_a_mission_off_before_it_leads_home(sit: Sit) -> None:

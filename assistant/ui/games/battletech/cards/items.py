@@ -405,6 +405,14 @@ class ZoneItem(TableItem):
             self.zone, self.frames = shown
             self.update()
 
+    @property
+    def words(self) -> QRectF:
+        """Where on the scene its name and title stand."""
+        line = self.place.adjusted(self.look.px(9), 0, -self.look.px(9), 0)
+        told = [rect for rect, *_ in self._titles(line)]
+        right = max((rect.right() + self.look.px(7) for rect in told), default=line.x())
+        return QRectF(self.place.x(), line.y(), right - self.place.x(), self.look.px(HEAD))
+
     def draw(self, painter: QPainter) -> None:
         """Ground, head and frames."""
         look, theme, body = self.look, self.look.theme, self.body
@@ -419,14 +427,17 @@ class ZoneItem(TableItem):
             paint.frame(painter, place, radius=look.px(9), edge=edge, width=1.5 * thin)
         line = QRectF(look.px(9), -look.px(1), body.width() - look.px(18), look.px(HEAD))
         self._draw_note(painter, line)
-        self._draw_title(painter, line)
+        if self.zone.name:
+            mark = QRectF(line.x(), line.y(), look.px(12), line.height())
+            paint.paint_seat(painter, mark, self._seat, edge)
+        for told in self._titles(line):
+            paint.write(painter, *told)
 
-    def _draw_title(self, painter: QPainter, line: QRectF) -> None:
+    def _titles(self, line: QRectF) -> Iterator[tuple[QRectF, str, QFont, str]]:
+        """Name and title, after the mark of the seat: where, what, how."""
         look, theme, zone = self.look, self.look.theme, self.zone
         if zone.name:
-            mark = QRectF(line.x(), line.y(), look.px(12), line.height())
-            paint.paint_seat(painter, mark, self._seat, theme.seat_colour(self._seat))
-            line.setLeft(line.x() + look.px(17))
+            line = line.adjusted(look.px(17), 0, 0, 0)
         for words, size, weight, ink in (
             (zone.name, 14, 600, theme.text),
             (zone.title, 12, 400, theme.muted),
@@ -435,8 +446,9 @@ class ZoneItem(TableItem):
                 fonts = [look.font(smaller, weight) for smaller in (size, 12, 10)]
                 font = first_fitting(fonts, words, line.width())
                 shown = paint.elided(font, words, line.width())
-                paint.write(painter, line, shown, font, ink)
-                line.setLeft(line.x() + paint.width_of(font, shown) + look.px(7))
+                wide = paint.width_of(font, shown)
+                yield QRectF(line.x(), line.y(), wide, line.height()), shown, font, ink
+                line.setLeft(line.x() + wide + look.px(7))
 
     def _draw_note(self, painter: QPainter, line: QRectF) -> None:
         """From the right: letters, note, and the eye of cards that may be looked at."""
@@ -490,11 +502,16 @@ class ArrowItem(TableItem):
     """The line of an arrow."""
 
     def __init__(
-        self, look: Look, arrow: Arrow, path: QPainterPath, bar: tuple[float, float]
+        self,
+        look: Look,
+        arrow: Arrow,
+        path: QPainterPath,
+        bar: tuple[float, float],
+        names: Sequence[QRectF],
     ) -> None:
         super().__init__(look, ARROWS if arrow.is_thin else HITS)
-        self.arrow, self.path, self.bar = arrow, path, bar
-        """`bar` is from where to where the bar of a blocker goes."""
+        self.arrow, self.path, self.bar, self._names = arrow, path, bar, names
+        """`bar` is from where to where the bar of a blocker goes; it passes behind the names."""
         head = look.px(BAR)
         self.place = path.boundingRect().adjusted(-head, -head, head, head)
         self.place.setLeft(min(self.place.left(), bar[0] - head))
@@ -507,7 +524,11 @@ class ArrowItem(TableItem):
     def draw(self, painter: QPainter) -> None:
         """The line, then a filled head, an open one, or the bar of a blocker."""
         look, arrow, path = self.look, self.arrow, self.path
-        colour = QColor(look.theme.seat_colour(arrow.seat))
+        colour, seen = QColor(look.theme.seat_colour(arrow.seat)), QPainterPath()
+        seen.addRect(self.place)
+        for name in self._names:
+            seen.addRect(name & self.place)
+        painter.setClipPath(seen)
         wide = look.px(2 if arrow.dashed else WIDTH) if not arrow.is_thin else look.px(2) * 0.75
         pen = QPen(colour, wide)
         if arrow.dashed:
@@ -549,10 +570,11 @@ def arrow_items(
     places: Mapping[Ref, QRectF],
     gaps: Sequence[tuple[float, float]],
     width: float,
+    names: Sequence[QRectF] = (),
 ) -> list[TableItem]:
     """The arrows between things that have a place, and their words in the gaps between the mats.
 
-    Arrows that share an end stand side by side there.
+    Arrows that share an end stand side by side there, before the name over it if one is.
     """
     ends = [(arrow, arrow.start, end) for arrow in arrows if (end := _end(arrow, places))]
     shared, used = Counter(ref for _, *both in ends for ref in both), Counter[Ref]()
@@ -564,13 +586,16 @@ def arrow_items(
         for ref, low in ((start, down), (end, not down)):
             edge = places[ref]
             x = edge.x() + edge.width() * used[ref] / (shared[ref] + 1)
-            points.append(QPointF(x, edge.bottom() + 2 if low else edge.top() - 2))
+            point = QPointF(x, edge.bottom() + 2 if low else edge.top() - 2)
+            above = point - QPointF(0, look.px(HEAD) / 2)
+            over = [name.top() for name in names if not low and name.contains(above)]
+            points.append(QPointF(x, over[0] if over else point.y()))
         if arrow.sort == "blocks":
             points[1] += QPointF(0, -look.px(SHORT) if down else look.px(SHORT))
         path, bend = QPainterPath(points[0]), QPointF(0, look.px(BEND) if down else -look.px(BEND))
         path.cubicTo(points[0] + bend, points[1] - bend, points[1])
         bar = _bar(look, arrow, places, end, points[1].x())
-        lines.append(ArrowItem(look, arrow._replace(end=end), path, bar))
+        lines.append(ArrowItem(look, arrow._replace(end=end), path, bar, names))
     return [*lines, *_words_of(look, lines, gaps, width)]
 
 

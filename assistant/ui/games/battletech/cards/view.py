@@ -433,7 +433,8 @@ class CardTable(PointedView):
         folded = {ref: cards[pile] for ref, pile in self._held_by.items() if pile in cards}
         width = max(rect.right() for rect in laid.mats.values())
         places = laid.zones | cards | folded
-        self._lines = arrow_items(self.look, self._arrows, places, laid.gaps, width)
+        names = [zone.words for zone in self._zones.values()]
+        self._lines = arrow_items(self.look, self._arrows, places, laid.gaps, width, names)
         for item in self._lines:
             self.scene().addItem(item)
 
