@@ -2125,6 +2125,10 @@ per die</source>
         <translation>Шансы подробно</translation>
     </message>
     <message>
+        <source>Odds in detail (F9); luck: Shift+F9</source>
+        <translation>Подробно о шансах (F9); удача: Shift+F9</translation>
+    </message>
+    <message>
         <source>exact</source>
         <translation>точно</translation>
     </message>
@@ -7218,6 +7222,14 @@ per die</source>
         <translation>весь журнал</translation>
     </message>
     <message>
+        <source>luck</source>
+        <translation>удача</translation>
+    </message>
+    <message>
+        <source>the next chart; PgUp: the one before</source>
+        <translation>следующая диаграмма; PgUp: предыдущая</translation>
+    </message>
+    <message>
         <source>save a report to keep and to print</source>
         <translation>сохранить отчёт: на память и для печати</translation>
     </message>
@@ -11156,8 +11168,20 @@ per die</source>
         <translation>Космическая пушка: бросьте кубики</translation>
     </message>
     <message>
+        <source>No space cannon fired</source>
+        <translation>Космические пушки не стреляли</translation>
+    </message>
+    <message>
         <source>Space Cannon hits: {n} ({dice})</source>
         <translation>Попаданий космических пушек: {n} ({dice})</translation>
+    </message>
+    <message>
+        <source>No combat rolls</source>
+        <translation>Боевых проверок не было</translation>
+    </message>
+    <message>
+        <source>No ground combat</source>
+        <translation>Наземного боя не было</translation>
     </message>
     <message>
         <source>{planet}: neither side can hit, both stay</source>
@@ -11226,6 +11250,10 @@ per die</source>
     <message>
         <source>Which planet is fought for next?</source>
         <translation>За какую планету сражаться дальше?</translation>
+    </message>
+    <message>
+        <source>No planet taken</source>
+        <translation>Планеты не захвачены</translation>
     </message>
     <message>
         <source>Destroyed with the loss of the planet: {units}</source>
@@ -11714,6 +11742,10 @@ per die</source>
     <message>
         <source>{effect}: Memoria I, not upgraded</source>
         <translation>{effect}: «Мемория» I, без улучшения</translation>
+    </message>
+    <message>
+        <source>{side}, this round only: {effects}</source>
+        <translation>{side}, только в этом раунде: {effects}</translation>
     </message>
     <message>
         <source>Sustain Damage: {sustain}</source>
