@@ -12089,7 +12089,7 @@ per die</source>
     </message>
     <message>
         <source>2 dn, cv II, 3 ff, ws* (F1: letters)</source>
-        <translation>2 др, тр II, 3 ис, сол* (F1: буквы)</translation>
+        <translation>2 др, тр II, 3 ис, св* (F1: буквы)</translation>
     </message>
     <message>
         <source>2 dn, 3 inf @ Mecatol (F1: letters)</source>
@@ -12097,7 +12097,7 @@ per die</source>
     </message>
     <message>
         <source>damaged: ws*, 3 dn*2</source>
-        <translation>повреждены: сол*, 3 др*2</translation>
+        <translation>повреждены: св*, 3 др*2</translation>
     </message>
     <message>
         <source>level II: cv II</source>

@@ -355,8 +355,9 @@ class Guide(QObject):
         xs = (high.x(), *range(low.x(), high.x(), gap))
         ys = (high.y(), *range(low.y(), high.y(), gap))
         at = min((QPoint(x, y) for x, y in product(xs, ys)), key=cost)
-        *covered, table_covered, _, _ = cost(at)
-        return (max(0, size.height() - room.height()), *covered, table_covered), at
+        *covered, _, _, _ = cost(at)
+        things = sum(QRect(at, size).intersects(part) for part in table)
+        return (max(0, size.height() - room.height()), *covered, things), at
 
     def _watch(self, target: QWidget | None) -> None:
         if target is not self._target:

@@ -165,9 +165,11 @@ def test_every_step_is_shown_and_covers_nothing_that_is_asked(
         if distance == 1.0 and width >= 1280:
             assert not covered(hands, steps[number - 1].sees)
         if game == "ti4" and width >= 1280:
-            ships = ((n, unit) for n, side in enumerate(hands.battle.state.sides) for unit in side.ships)
+            ships = (
+                (n, unit) for n, side in enumerate(hands.battle.state.sides) for unit in side.ships
+            )
             assert not covered(hands, tuple(ref(Seat(n), unit.id) for n, unit in ships))
-        if game == "battletech" and distance == 2.0:
+        if game == "battletech" and width == 1920:
             piles = tuple(Ref(f"{n}/{pile}") for n in (0, 1) for pile in ("stockpile", "scrapheap"))
             assert not covered(hands, piles)
         assert room.contains(QRect(callout.mapTo(hands.window, QPoint()), callout.size()))
