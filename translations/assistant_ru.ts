@@ -1744,6 +1744,10 @@ per die</source>
         <translation>Из прошлого боя: {what}. Всё можно сначала изменить.</translation>
     </message>
     <message>
+        <source>A guided battle or an example does not count for tonight.</source>
+        <translation>Учебный бой и примеры в счёт вечера не идут.</translation>
+    </message>
+    <message>
         <source>One laptop, one table, every battle by the rules.</source>
         <translation>Один ноутбук, один стол, каждый бой по правилам.</translation>
     </message>
