@@ -119,12 +119,6 @@ class Progress:
         is_read = step is not None and step.ends == "next"
         return is_read and self.number == len(self.lesson.steps) - 1
 
-    @property
-    def counted(self) -> tuple[int, int]:
-        """The how manieth step this is, and of how many; those left out count for nothing."""
-        now = sum(n <= self.number for n in self.began)
-        return now, now + len(self.lesson.steps) - self.number - 1
-
     def follow(self, turn: int, decision: Decision | None) -> None:
         """So many moves are played now, and this is asked."""
         before, self.turn = self.turn, turn

@@ -1748,6 +1748,10 @@ per die</source>
         <translation>Из прошлого боя: {what}. Всё можно сначала изменить.</translation>
     </message>
     <message>
+        <source>A guided battle or an example does not count for tonight.</source>
+        <translation>Учебный бой и примеры в счёт вечера не идут.</translation>
+    </message>
+    <message>
         <source>One laptop, one table, every battle by the rules.</source>
         <translation>Один ноутбук, один стол, каждый бой по правилам.</translation>
     </message>
@@ -2127,6 +2131,10 @@ per die</source>
     <message>
         <source>Odds in detail</source>
         <translation>Шансы подробно</translation>
+    </message>
+    <message>
+        <source>Odds in detail (F9); luck: Shift+F9</source>
+        <translation>Подробно о шансах (F9); удача: Shift+F9</translation>
     </message>
     <message>
         <source>exact</source>
@@ -7222,6 +7230,14 @@ per die</source>
         <translation>весь журнал</translation>
     </message>
     <message>
+        <source>luck</source>
+        <translation>удача</translation>
+    </message>
+    <message>
+        <source>the next chart; PgUp: the one before</source>
+        <translation>следующая диаграмма; PgUp: предыдущая</translation>
+    </message>
+    <message>
         <source>save a report to keep and to print</source>
         <translation>сохранить отчёт: на память и для печати</translation>
     </message>
@@ -11160,8 +11176,20 @@ per die</source>
         <translation>Космическая пушка: бросьте кубики</translation>
     </message>
     <message>
+        <source>No space cannon fired</source>
+        <translation>Космические пушки не стреляли</translation>
+    </message>
+    <message>
         <source>Space Cannon hits: {n} ({dice})</source>
         <translation>Попаданий космических пушек: {n} ({dice})</translation>
+    </message>
+    <message>
+        <source>No combat rolls</source>
+        <translation>Боевых проверок не было</translation>
+    </message>
+    <message>
+        <source>No ground combat</source>
+        <translation>Наземного боя не было</translation>
     </message>
     <message>
         <source>{planet}: neither side can hit, both stay</source>
@@ -11230,6 +11258,10 @@ per die</source>
     <message>
         <source>Which planet is fought for next?</source>
         <translation>За какую планету сражаться дальше?</translation>
+    </message>
+    <message>
+        <source>No planet taken</source>
+        <translation>Планеты не захвачены</translation>
     </message>
     <message>
         <source>Destroyed with the loss of the planet: {units}</source>
@@ -11720,6 +11752,10 @@ per die</source>
         <translation>{effect}: «Мемория» I, без улучшения</translation>
     </message>
     <message>
+        <source>{side}, this round only: {effects}</source>
+        <translation>{side}, только в этом раунде: {effects}</translation>
+    </message>
+    <message>
         <source>Sustain Damage: {sustain}</source>
         <translation>«Поглощение урона»: {sustain}</translation>
     </message>
@@ -12061,7 +12097,7 @@ per die</source>
     </message>
     <message>
         <source>2 dn, cv II, 3 ff, ws* (F1: letters)</source>
-        <translation>2 др, тр II, 3 ис, сол* (F1: буквы)</translation>
+        <translation>2 др, тр II, 3 ис, св* (F1: буквы)</translation>
     </message>
     <message>
         <source>2 dn, 3 inf @ Mecatol (F1: letters)</source>
@@ -12069,7 +12105,7 @@ per die</source>
     </message>
     <message>
         <source>damaged: ws*, 3 dn*2</source>
-        <translation>повреждены: сол*, 3 др*2</translation>
+        <translation>повреждены: св*, 3 др*2</translation>
     </message>
     <message>
         <source>level II: cv II</source>

@@ -196,6 +196,10 @@ def read(text: str, terms: Sequence[Term], places: Sequence[Place] = ()) -> Line
         if tokens[at].isdecimal():
             count, at = int(tokens[at]), at + 1
         term, also, used = _term(tokens, at, terms)
+        if term is not None and term.value is not None and not _leads(tokens[at + used :]):
+            units = [one for one in terms if one.value is None]
+            if (unit := _term(tokens, at, units))[0] is not None:  # “сол” may yet be “солнце”
+                term, also, used = unit
         if term is not None and term.value is not None and (items or count is not None):
             return Line(tuple(items), Mistake(" ".join(tokens[first : at + used]), is_late=True))
         if term is None:
@@ -217,6 +221,12 @@ def read(text: str, terms: Sequence[Term], places: Sequence[Place] = ()) -> Line
         told |= brought if term.value is None else {term.path: term.value}
         items.append(item)
     return Line(tuple(items))
+
+
+def _leads(rest: Sequence[str]) -> bool:
+    """Whether forces follow, so that what stands before them may be whose they are."""
+    word = rest[0].casefold() if rest else ""
+    return word == ":" or (word[:1].isalnum() and word not in (*_LEVEL, *_AT))
 
 
 def changes(

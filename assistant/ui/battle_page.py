@@ -44,6 +44,7 @@ from assistant.ui.labels import reasons, set_background, with_rules
 from assistant.ui.moments import moves
 from assistant.ui.moments.card import LASTS, Stage
 from assistant.ui.moments.strip import ResultStrip, ResultWords
+from assistant.ui.odds.charts import LUCK, OddsCharts
 from assistant.ui.odds.sheet import CHARTS, POLICIES, SHEETS, WHAT_IF, OddsSheet
 from assistant.ui.odds.worker import (
     ComparisonAnswer,
@@ -81,6 +82,8 @@ BATTLE_KEYS = (
     ("F6", Message("keys", "what if: try other forces, nothing changes")),
     ("F7", Message("keys", "the whole log")),
     ("F9", Message("keys", "the odds in detail; charts and luck where there are any")),
+    ("Shift+F9", Message("keys", "luck")),
+    ("PgDn", Message("keys", "the next chart; PgUp: the one before")),
     ("Ctrl+S", Message("keys", "save a copy")),
     ("Ctrl+P", Message("keys", "save a report to keep and to print")),
     ("Ctrl+O", Message("keys", "open another battle")),
@@ -162,6 +165,8 @@ LOW = 510
 RECENT = 6
 """So many lines of the log are told with their rules."""
 WHOLE_LOG, DETAILS = Qt.Key.Key_F7, Qt.Key.Key_F9
+TURNS = {Qt.Key.Key_PageDown: 1, Qt.Key.Key_PageUp: -1}
+"""The keys that turn the charts."""
 
 
 class BattlePage(QWidget):
@@ -259,6 +264,8 @@ class BattlePage(QWidget):
             "F6": WHAT_IF in sheets,
             "F8": answers and battle.game.plays is not None,
             "F9": self._side.has_details or CHARTS in sheets,
+            "Shift+F9": any(charts.has_luck for charts in self.findChildren(OddsCharts)),
+            "PgDn": self._turned_charts is not None,
         }
         asked = [self._bar.keys()] if answers else []
         told = {row.key for group in asked for row in group.rows}
@@ -291,14 +298,16 @@ class BattlePage(QWidget):
         """Keys nobody took: the open question first, then the decision bar."""
         if self._curtain is not None:
             return
-        if event.key() in SHEETS and SHEETS[Qt.Key(event.key())] in self._sheet.pages:
+        if event.key() == DETAILS:
+            self._turn_details(to_luck=event.modifiers() == Qt.KeyboardModifier.ShiftModifier)
+        elif event.key() in SHEETS and SHEETS[Qt.Key(event.key())] in self._sheet.pages:
             self._sheet.turn_to(SHEETS[Qt.Key(event.key())])
         elif event.key() == WHOLE_LOG:
             self._turn_log()
-        elif event.key() == DETAILS and self._side.has_details:
-            self._side.turn_details()
         elif self._sheet.is_open and event.key() == Qt.Key.Key_Escape:
             self._sheet.close_sheet()
+        elif event.key() in TURNS and self._turned_charts is not None:
+            self._turned_charts.turn(TURNS[Qt.Key(event.key())])
         elif self._sheet.has_keyboard and not self._undo_confirmation.is_open:
             super().keyPressEvent(event)
         elif self._undo_confirmation.is_open and event.key() in ENTER:
@@ -317,6 +326,31 @@ class BattlePage(QWidget):
             self._give_keyboard()
         else:
             super().keyPressEvent(event)
+
+    @property
+    def _open_charts(self) -> OddsCharts | None:
+        """The charts of the odds, beside the table or in its place, while they are shown."""
+        found = self.findChildren(OddsCharts)
+        return next((charts for charts in found if charts.isVisible()), None)
+
+    @property
+    def _turned_charts(self) -> OddsCharts | None:
+        """Those that keys turn: at the end they turn its own pages."""
+        return None if self._end.isVisible() else self._open_charts
+
+    def _turn_details(self, *, to_luck: bool) -> None:
+        """Show the charts of the odds, or fold them away; one may turn to everybody's luck."""
+        shown = self._open_charts
+        if to_luck and shown is not None and shown.turn_to(LUCK):
+            return
+        if to_luck:
+            self._state.chart = LUCK
+            for charts in self.findChildren(OddsCharts):
+                charts.turn_to(LUCK)
+        if CHARTS in self._sheet.pages:
+            self._sheet.turn_to(CHARTS)
+        elif self._side.has_details:
+            self._side.turn_details()
 
     def _has_left_the_question(self) -> bool:
         """Whether the keyboard is on the table or beside it: Esc leads back from there first."""

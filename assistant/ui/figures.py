@@ -227,11 +227,11 @@ def swing(
     """Whose chance rose, from what to what; without the name of who is `named` already."""
     seat, _ = max(after.swings, key=lambda swing: swing[1])
     was, now = (
-        next((row.probability for row in point.rows if row.seat == seat), 0.0)
-        for point in (before, after)
+        chance_among(next((row.probability for row in rows if row.seat == seat), 0.0), rows)
+        for rows in (before.rows, after.rows)
     )
     whose = say(CHANCE_TO_WIN()) if seat == named else names[seat]
-    return f"{whose}: {percent(was)} → {percent(now)}"
+    return f"{whose}: {was} → {now}"
 
 
 def points(by: float) -> str:

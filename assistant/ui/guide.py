@@ -33,6 +33,8 @@ SHAPES = (
     (400, 20, 14),
     (820, 28, 16),
     (600, 20, 14),
+    (570, 16, 14),
+    (570, 16, 12),
     (400, 16, 12),
     (296, 16, 12),
     (199, 13, 11),
@@ -265,8 +267,8 @@ class Guide(QObject):
         picks = None if picked is None else step.picks
         answers = self._how_to_answer() if self._progress.waits else ""
         if self._told != (told := (self._progress.number, answers, picks)):
-            self._told, (n, count) = told, self._progress.counted
-            ends = self._progress.is_last
+            self._told, count = told, len(self._progress.lesson.steps)
+            n, ends = self._progress.number + 1, self._progress.is_last
             self._callout.tell(step, n, count, ends=ends, waits=told[1], picks=picks)
         hides = isinstance(self._decision, Choice) and self._decision.secret
         key = "Enter" if picked or ready else step.key
@@ -353,8 +355,9 @@ class Guide(QObject):
         xs = (high.x(), *range(low.x(), high.x(), gap))
         ys = (high.y(), *range(low.y(), high.y(), gap))
         at = min((QPoint(x, y) for x, y in product(xs, ys)), key=cost)
-        *covered, table_covered, _, _ = cost(at)
-        return (max(0, size.height() - room.height()), *covered, bool(table_covered)), at
+        *covered, _, _, _ = cost(at)
+        things = sum(QRect(at, size).intersects(part) for part in table)
+        return (max(0, size.height() - room.height()), *covered, things), at
 
     def _watch(self, target: QWidget | None) -> None:
         if target is not self._target:

@@ -563,6 +563,9 @@ class HomePage(QWidget):
         if entry.game and entry.game.seating:
             words = self.tr("From the last battle: {what}. You can change all of it first.")
             below = words.format(what=say(entry.game.seating.kept()))
+        if entry.is_example:
+            uncounted = self.tr("A guided battle or an example does not count for tonight.")
+            below = f"{below} {uncounted}".strip()
         return Sentence("next-battle", title, press, above, below, f"{title}. {above}")
 
     def _welcome(self) -> Sentence:

@@ -13,7 +13,7 @@ from assistant.games.battletech.actions import AssignDamage, EndStep
 from assistant.games.ti4 import texts
 from assistant.paths import bundled
 from assistant.rules.decision import Seat
-from assistant.rules.history import Luck
+from assistant.rules.history import HistoryPoint, Luck
 from assistant.rules.odds import (
     Bar,
     Claim,
@@ -38,13 +38,14 @@ from assistant.ui.figures import (
     phrase,
     rarity,
     said_before,
+    swing,
     ties,
     why_best,
     worth,
     worth_of,
 )
 from assistant.ui.odds.charts import FiguresView
-from assistant.ui.odds.shares import heights
+from assistant.ui.odds.shares import chances, heights
 from assistant.ui.theme import DARK, Look
 from assistant.ui.translate import say, set_language
 from tests.games.battletech.cards import mech
@@ -370,3 +371,13 @@ def test_luck_is_said_in_a_word_before_its_chance(
     rolled: int, or_more: float, or_fewer: float, told: str
 ) -> None:
     assert rarity(Luck(Seat(0), 6, rolled, 3.0, or_more, or_fewer)) == told
+
+
+def test_the_roll_that_decided_it_tells_the_chance_as_it_is_written_elsewhere():
+    """It was 53.4% there and 53.5% on the line."""
+    shares, seats = (0.53446, 0.40327, 0.06227), (Seat(0), Seat(1), None)
+    rows = tuple(Row("", share, seat) for share, seat in zip(shares, seats, strict=True))
+    before = HistoryPoint(0, None, (Row("0", 0.25, Seat(0)), Row("1", 0.75, Seat(1))))
+    after = HistoryPoint(1, None, rows, swings=((Seat(0), 0.28), (Seat(1), -0.35)))
+    assert swing(before, after, ("Ann", "Bob")) == f"Ann: 25.0% → {chances(rows)[0]}"
+    assert chances(rows)[0] == "53.5%"

@@ -614,6 +614,8 @@ def test_the_battle_that_ended_last_is_followed_though_it_is_an_example(
     over(tmp_path, "over", NOW - timedelta(hours=1))
     save(tmp_path / f"shown{ENDING}", NOW, to_the_end=True, example="metro-quick")
     home = page(qtbot, evening(tmp_path))
+    texts = [words.text() for words in home.findChildren(QLabel)]
+    assert sum("does not count for tonight" in text for text in texts) == 1
     with qtbot.waitSignal(home.next_wanted) as wanted:
         qtbot.keyClick(home, Qt.Key.Key_B, Qt.KeyboardModifier.ControlModifier)
     assert wanted.args[0].stem == "shown"

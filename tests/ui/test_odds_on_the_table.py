@@ -8,7 +8,7 @@ import pytest
 from msgspec.structs import replace
 from PySide6.QtCore import QCoreApplication, QEvent, QEventLoop, QPoint, Qt, QTimer
 from PySide6.QtTest import QTest
-from PySide6.QtWidgets import QLabel
+from PySide6.QtWidgets import QLabel, QTabBar
 
 from assistant.games import GAMES
 from assistant.games.ti4 import GAME
@@ -429,6 +429,30 @@ def test_from_afar_f9_opens_the_charts_in_the_place_of_the_table(sit, language):
     desk.press(Key.Key_F9)
     assert not desk.has("chart-tabs")
     assert desk.has("decision-bar")
+
+
+@pytest.mark.parametrize("distance", [1.0, 2.0])
+def test_one_key_leads_to_luck_and_page_down_to_the_next_chart(sit, distance):
+    """Luck was three clicks away, behind the tabs that had room, and no key led to it."""
+    desk = sit(
+        at_assignment((0, 2)), size=(1280, 720), distance=distance, language="ru", details=False
+    )
+    desk.press(Key.Key_F9, with_=Qt.KeyboardModifier.ShiftModifier)
+    told(desk)
+    (charts,) = (one for one in desk.window.findChildren(OddsCharts) if one.isVisible())
+    tabs = charts.findChild(QTabBar)
+    assert desk.page_state.chart == tabs.tabData(tabs.currentIndex()) == "luck"
+    desk.press(Key.Key_PageUp)
+    assert desk.page_state.chart == "history"
+    desk.press(Key.Key_PageDown)
+    assert desk.page_state.chart == "luck"
+    desk.press(Key.Key_F9, with_=Qt.KeyboardModifier.ShiftModifier)
+    assert not desk.has("chart-tabs")
+    desk.press(Key.Key_F9)
+    (charts,) = (one for one in desk.window.findChildren(OddsCharts) if one.isVisible())
+    charts.findChild(QTabBar).setCurrentIndex(0)
+    desk.press(Key.Key_F9, with_=Qt.KeyboardModifier.ShiftModifier)
+    assert desk.page_state.chart == "luck"
 
 
 @pytest.mark.parametrize("distance", [1.5, 2.0])

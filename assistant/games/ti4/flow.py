@@ -48,6 +48,7 @@ from assistant.games.ti4.steps import (
 )
 from assistant.games.ti4.steps.common import TurnStep
 from assistant.games.ti4.systems import system_name
+from assistant.rules.chance import Hits, Rolled
 from assistant.rules.decision import Action, Choice, Seat
 from assistant.rules.ending import Balance, Ending, counted, left, lost
 from assistant.rules.flow import Decision, Event, Step, Steps, headed, rail
@@ -146,6 +147,9 @@ RAILS: dict[Part, dict[RoundStep, Message]] = {
 """The steps that players see on the rail, each with the first step of the route it stands for."""
 
 
+CANNONS = {RoundStep.ATTACKER_CANNONS, RoundStep.DEFENDER_CANNONS}
+ROLLS = {RoundStep.ATTACKER_ROLLS, RoundStep.DEFENDER_ROLLS}
+
 WINDOWS = frozenset(
     step for step, module in MODULES.items() if isinstance(module, windows.WindowStep)
 )
@@ -168,8 +172,8 @@ def resume(state: State) -> Step[State]:
 
 def with_reinforcements(state: State, seat: Seat, unit: UnitType, count: int) -> State:
     """The state with so many fresh units more; a side is asked whether they fire their barrage."""
-    state = state.with_side(seat, with_added(state, seat, unit, count))
-    return barrage.reopened(state, seat, unit)
+    after = state.with_side(seat, with_added(state, seat, unit, count))
+    return barrage.reopened(state, after, seat, unit)
 
 
 def with_landed(state: State, seat: Seat, unit: UnitType, count: int, planet: int) -> State:
@@ -198,38 +202,52 @@ def overview(state: State) -> Overview:
         where = texts.ROUND(round=state.round)
     title = VERSUS(first=attacker, second=defender)
     shown = RAILS[state.setup.part]
-    at = state.at
-    if state.planet is not None and RoundStep.PICK_PLANET in shown and at in ROUNDS:
-        at = RoundStep.PICK_PLANET  # the rounds of a ground combat are one step of the action
+    at = _on_rail(state)
     told = at in ROUNDS or state.setup.part is Part.SPACE
     begins = at is RoundStep.START_OF_ROUND and state.round > 1 and told
     place = ROUTE.index(at)
     here = sum(place >= ROUTE.index(first) for first in (*shown, RoundStep.OVER)) - 1
     stands = max(here, 0) + begins / 2
-    skipped = dict[int, Text | None]()
-    for n, step in enumerate(shown):
-        if step is RoundStep.BEFORE_COMBAT and n < stands and (why := _no_barrage(state)):
-            skipped[n] = why
-        elif step is RoundStep.START_OF_INVASION and n < stands and not state.aims:
-            skipped[n] = texts.NO_BOMBARDMENT()
-        elif step is RoundStep.ANNOUNCE and n < stands and retreat.is_out_of_question(state):
-            entered = state.setup.neighbours
-            skipped[n] = texts.NO_DESTINATION() if entered else texts.NOBODY_CAN()
-        elif step is RoundStep.RETREAT and n < stands and state.announced is None:
-            skipped[n] = texts.NOT_ANNOUNCED()
+    passed = {n: _why_skipped(state, step) for n, step in enumerate(shown) if n < stands}
+    skipped = {n: why for n, why in passed.items() if why is not None}
     steps = rail((label() for label in shown.values()), stands, skipped)
     return Overview(title, where, labels, steps, _outcome(state), state.winner)
 
 
-def _no_barrage(state: State) -> Text | None:
-    """Why nobody has fired in this round of the space combat."""
-    is_over = state.setup.part is Part.SPACE and state.at is RoundStep.OVER
-    if state.planet is not None or not (is_over or state.at in ROUNDS):
-        return None
-    if state.round > 1 and not is_over:
-        return texts.FIRST_ROUND_ONLY()
-    has_fired = state.setup.round > 1 or any(state.firing)
-    return None if has_fired else texts.NO_BARRAGE()
+def _on_rail(state: State) -> RoundStep:
+    """The step at hand; the rounds of a ground combat are one step of the action."""
+    is_ground_combat = state.planet is not None and state.at in ROUNDS
+    lands = is_ground_combat and state.setup.part is not Part.GROUND
+    return RoundStep.PICK_PLANET if lands else state.at
+
+
+def _why_skipped(state: State, step: RoundStep) -> Text | None:
+    """Why nothing has happened in a step of the rail that lies behind, if nothing has."""
+    fired, is_fighting = state.fired, _on_rail(state) in ROUNDS
+    match step:
+        case RoundStep.MOVED if not fired & CANNONS:
+            return texts.NO_CANNONS()
+        case RoundStep.BEFORE_COMBAT if is_fighting and state.round > 1:
+            return texts.FIRST_ROUND_ONLY()
+        case RoundStep.BEFORE_COMBAT if not (state.setup.round > 1 or RoundStep.BARRAGE in fired):
+            return texts.NO_BARRAGE()
+        case RoundStep.ANNOUNCE if retreat.is_out_of_question(state):
+            return texts.NO_DESTINATION() if state.setup.neighbours else texts.NOBODY_CAN()
+        case RoundStep.RETREAT if state.announced is None:
+            return texts.NOT_ANNOUNCED()
+        case RoundStep.ATTACKER_ROLLS | RoundStep.ASSIGN if not (is_fighting or fired & ROLLS):
+            return texts.NO_ROLLS()
+        case RoundStep.START_OF_INVASION if not state.aims:
+            return texts.NO_BOMBARDMENT()
+        case RoundStep.COMMIT if not state.landed:
+            return texts.NO_LANDING()
+        case RoundStep.CANNON_DEFENSE if step not in fired:
+            return texts.NO_CANNONS()
+        case RoundStep.PICK_PLANET if step not in fired:
+            return texts.NO_GROUND_ROLLS()
+        case RoundStep.CONTROL if not state.taken:
+            return texts.NOTHING_TAKEN()
+    return None
 
 
 def _role(state: State, seat: Seat) -> Text:
@@ -446,6 +464,8 @@ class EffectSteps(Steps[State, RoundStep]):
     def apply(self, state: State, action: Action) -> Step[State]:
         """The effect happens, or the step is answered."""
         state = replace(state, prior=None) if state.prior and not _cancels(action) else state
+        if isinstance(action, Rolled | Hits) and not state.demands:
+            state = replace(state, fired=state.fired | {_on_rail(state)})
         if isinstance(action, using.PlayCard):
             decision = super().decide(state)
             assert isinstance(decision, Choice)

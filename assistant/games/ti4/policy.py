@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+from collections import defaultdict
 from collections.abc import Callable, Iterable, Iterator
 from typing import TypeAlias
 
@@ -416,10 +417,13 @@ def assumptions(
     used = tuple(_used_at_best(state, players) if players else _uses(state))
     yield from used
     for seat in SEATS if not players else ():
-        name, unused = side_name(state.setup, seat), tuple(_unused(state, seat))
-        for costs, message in UNUSED.items():
-            if told := [name_of(id) for id in unused if EFFECTS[id].costs == costs]:
-                yield message(side=name, effects=joined(told))
+        name, now = side_name(state.setup, seat), {use.effect for use in state.side(seat).uses}
+        told = defaultdict[Message, list[Name]](list)
+        for id in _unused(state, seat):
+            how = texts.ASSUME_THIS_ROUND if id in now else UNUSED[EFFECTS[id].costs]
+            told[how].append(name_of(id))
+        for message, effects in told.items():
+            yield message(side=name, effects=joined(effects))
     yield texts.ASSUME_NO_OTHER_CARDS() if used else texts.ASSUME_NO_CARDS()
     for seat in SEATS:
         yield from _uncertain(state, seat)

@@ -166,12 +166,15 @@ def _is_after_landing(step: RoundStep, state: State) -> bool:
 def _skip_to(state: State, action: SkipTo) -> Step[State]:
     """Hits of combat rolls are taken along to where they are assigned.
 
-    The steps of a round are those of the combat at hand, on a planet or in space.
+    The steps of a round are those of the combat at hand, on a planet or in space. A barrage is
+    asked for even where nothing can be hit: somebody may hold a card that nobody has told of.
     """
     step = RoundStep(action.station)
+    asks = step is RoundStep.BARRAGE or state.setup.stop_before_idle_barrage
     rolled = has_rolled(state, ATTACKER) or state.at is RoundStep.ASSIGN
     afresh = replace(
         state,
+        setup=replace(state.setup, stop_before_idle_barrage=asks),
         at=step,
         hits=state.hits if rolled and step is RoundStep.ASSIGN else (0, 0),
         big=state.big if rolled and step is RoundStep.ASSIGN else (0, 0),

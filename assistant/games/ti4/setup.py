@@ -439,7 +439,8 @@ class Setup(SetupStruct, frozen=True):
     With `round` above 1 the combat that comes first starts midway, in space after the barrage. With
     `stop_before_forced_losses` the game asks before losses that leave no choice, so that a player
     can use a card against the hits; without it they happen at once. With `stop_after_rerolls` who
-    could change dice is asked even where no change is left. With `effects_by_hand` the table
+    could change dice is asked even where no change is left; with `stop_before_idle_barrage` who can
+    hit nothing with a barrage. With `effects_by_hand` the table
     applies effects itself, but for cards in hand and what is on all combat rolls of a faction.
     """
 
@@ -452,6 +453,7 @@ class Setup(SetupStruct, frozen=True):
     round: Annotated[int, Meta(ge=1, le=LATEST)] = 1
     stop_before_forced_losses: bool = True
     stop_after_rerolls: bool = False
+    stop_before_idle_barrage: bool = False
     laws: frozenset[Law] = frozenset()
     effects_by_hand: bool = False
 
@@ -507,8 +509,14 @@ ASKED_TO_KEEP = 12
 """The last revision in which a side was asked to keep dice of which no more could be changed."""
 
 
+ASKED_TO_FIRE = 13
+"""The last revision in which a side was asked what fires a barrage where nothing could be hit."""
+
+
 def as_of(setup: Setup, rules: int) -> Setup:
     """The setup with the values that this older revision meant."""
+    if rules <= ASKED_TO_FIRE:
+        setup = replace(setup, stop_before_idle_barrage=True)
     if rules <= ASKED_TO_KEEP:
         setup = replace(setup, stop_after_rerolls=True)
     if rules <= CHEAPEST:

@@ -437,7 +437,8 @@ class State(Struct, frozen=True):
     of its dice groups, `faces` what its dice show where that is known, and `rerolled` how many of
     each group have been thrown again and missed. `skilled`: a side leaves by a card, so that nobody
     wins what is `drawn`. `prior` is the card that can still be cancelled. `again`:
-    something has been used in this window, so that it is asked again.
+    something has been used in this window, so that it is asked again. `fired` are the steps of the
+    rail whose dice have fallen.
     """
 
     setup: Setup
@@ -474,6 +475,7 @@ class State(Struct, frozen=True):
     drawn: bool = False
     prior: Prior | None = None
     again: bool = False
+    fired: frozenset[RoundStep] = frozenset()
 
     def side(self, seat: Seat) -> Side:
         """The side at a seat."""

@@ -17,7 +17,7 @@ from assistant.rules.typed_line import Alias, LineOfGame, Place, Term
 
 SHORT = {
     UnitType.FLAGSHIP: Name("fs", "фл"),
-    UnitType.WAR_SUN: Name("ws", "сол"),
+    UnitType.WAR_SUN: Name("ws", "св"),
     UnitType.DREADNOUGHT: Name("dn", "др"),
     UnitType.CARRIER: Name("cv", "тр"),
     UnitType.CRUISER: Name("ca", "кр"),
@@ -167,7 +167,7 @@ def _units(force: Force) -> Speakable:
 
 LINE = LineOfGame(
     (("$.attacker", terms), ("$.defender", terms)),
-    Name("2 dn, cv II, 3 ff vs ws*, 2 ca", "2 др, тр II, 3 ис против сол*, 2 кр"),
+    Name("2 dn, cv II, 3 ff vs ws*, 2 ca", "2 др, тр II, 3 ис против св*, 2 кр"),
     places,
     note,
 )

@@ -364,7 +364,8 @@ def _set_value(state: State, action: SetValue) -> Step[State]:
         lambda name: VALUES[what].log(unit=name, n=value),
     )
     if what is Value.BARRAGE_DICE:
-        return Step(barrage.reopened(step.state, action.seat, action.unit), step.events)
+        after = barrage.reopened(state, step.state, action.seat, action.unit)
+        return Step(after, step.events)
     return step
 
 

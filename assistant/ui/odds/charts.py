@@ -97,7 +97,7 @@ class OddsCharts(QWidget):
         """Who sees how the chances moved sees the luck, too."""
         super().__init__()
         self._look, self.names, self._page = look, names, page
-        self._has_history, self._has_luck = has_history, has_history or has_luck
+        self._has_history, self.has_luck = has_history, has_history or has_luck
         self._forecast = Forecast((), (), ())
         self._history: HistoryAnswer | None = None
         self._waiting = False
@@ -131,13 +131,26 @@ class OddsCharts(QWidget):
         pages: dict[str, tuple[str, Callable[[], QWidget]]] = {}
         if shown(self._forecast.figures):
             pages[FIGURES] = self.tr("Outcome"), self._figures
-        for chart in self._forecast.charts:
-            pages[str(chart.label)] = say(chart.label), partial(self._bars, chart)
+        charts = [
+            (str(chart.label), (say(chart.label), partial(self._bars, chart)))
+            for chart in self._forecast.charts
+        ]
+        pages |= charts[:1]
         if self._has_history:
             pages[HISTORY] = self.tr("Timeline"), self._line
-        if self._has_luck:
+        if self.has_luck:  # in sight where there is no room for all tabs
             pages[LUCK] = self.tr("Luck"), self._luck
-        return pages
+        return pages | dict(charts[1:])
+
+    def turn_to(self, name: str) -> bool:
+        """Show the page of this name, if there is one; whether it was not shown before."""
+        is_new = name != self._current()
+        self._pick(name)
+        return is_new
+
+    def turn(self, step: int) -> None:
+        """Show the page so many tabs further on."""
+        self._tabs.setCurrentIndex(self._tabs.currentIndex() + step)
 
     def _current(self) -> str:
         """The page that was picked, else the first distribution, else the first page."""

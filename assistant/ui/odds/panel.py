@@ -288,6 +288,7 @@ class OddsPanel(OddsView):
         self._stop = self._button("stop", self.tr("Stop"))
         self._go_on = self._button("go-on", self.tr("Calculate"))
         self._details = key_button(look, DETAILS_KEY, self.tr("Odds in detail"))
+        self._details.setToolTip(self.tr("Odds in detail (F9); luck: Shift+F9"))
         self._details.setObjectName("odds-details")
         self._details.clicked.connect(self.turned)
         row = spaced(QHBoxLayout(head), spacing=0, margins=look.margins(0, 0, BAR, 0))

@@ -416,7 +416,7 @@ class ComparisonView(QWidget):
 
 
 POLICIES, COMPARISON, WHAT_IF, CHARTS = "policies", "spread", "what-if", "charts"
-SHEETS = {Qt.Key.Key_F4: POLICIES, Qt.Key.Key_F6: WHAT_IF, Qt.Key.Key_F9: CHARTS}
+SHEETS = {Qt.Key.Key_F4: POLICIES, Qt.Key.Key_F6: WHAT_IF}
 """The keys that open pages."""
 
 

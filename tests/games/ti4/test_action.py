@@ -2,6 +2,7 @@
 
 from collections import Counter
 from functools import partial
+from random import Random
 
 import pytest
 
@@ -19,6 +20,7 @@ from assistant.games.ti4.steps.retreat import Announce, FightOn
 from assistant.games.ti4.unit_rulings import AddOnPlanet, Damage, SetValue, TakeAway, Value
 from assistant.rules.battle import Battle
 from assistant.rules.chance import Hits, Roll
+from assistant.rules.flow import Progress
 
 from .table import A, D, closed, go_on, home, labels, line, log, why_not
 
@@ -674,3 +676,35 @@ def test_nobody_is_told_of_an_order_where_one_planet_fires():
     while made.state.at is not RoundStep.COMMIT:
         go_on(made)
     assert made.decision.detail is None
+
+
+@pytest.mark.parametrize(
+    ("attacker", "defender", "ticked"),
+    [
+        (force("3 cruiser"), force("fighter", docks=1), "4 5"),
+        (force("destroyer"), force("fighter", docks=1), "2"),
+        (force("carrier 3 infantry"), force("", "infantry"), "8 10 11"),
+        (force("carrier 3 infantry"), force(), "8 11"),
+        (
+            force("2 dreadnought 2 carrier 6 infantry"),
+            force("cruiser", "infantry pds"),
+            "1 4 5 8 9 10 11",
+        ),
+    ],
+)
+def test_the_rail_of_an_action_ticks_only_steps_in_which_something_happened(
+    attacker, defender, ticked
+):
+    """Cannons were ticked though nobody had shot, a combat in space where there was none."""
+    found, dice = battle(attacker, defender), Random(1)
+    while found.decision is not None:
+        asked = found.decision
+        if isinstance(asked, Roll):
+            found.play(asked.sample(dice))
+        else:
+            found.play(
+                *(asked.gestures[0].actions if asked.gestures else [next(asked.open).action])
+            )
+    rail = GAME.overview(found.state).rail
+    assert [step.number for step in rail if step.progress is Progress.DONE] == ticked.split()
+    assert all(step.why is not None for step in rail if step.progress is Progress.SKIPPED)

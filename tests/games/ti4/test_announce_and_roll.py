@@ -16,7 +16,7 @@ from assistant.rules.chance import Hits, Roll, Rolled
 from assistant.rules.decision import IllegalAction
 from assistant.rules.flow import Progress
 
-from .table import BOTH_HOME, at, fire, go_on, home, labels, line, log, why_not
+from .table import BOTH_HOME, at, fire, home, labels, line, log, why_not
 
 
 def test_39_4_the_defender_is_asked_first():
@@ -125,7 +125,7 @@ def test_at_the_end_the_barrage_of_round_1_is_ticked_and_a_retreat_only_if_there
     ("fleet", "told"), [("cruiser", Progress.SKIPPED), ("destroyer", Progress.DONE)]
 )
 def test_the_rail_ticks_a_barrage_only_where_one_was_rolled(fleet: str, told: Progress) -> None:
-    battle = at(f"2 {fleet} | cruiser")
+    battle = at(f"2 {fleet} | carrier fighter")
     while battle.state.at is not RoundStep.ATTACKER_ROLLS:
         if isinstance(battle.decision, Roll):
             battle.play(battle.decision.sample(Random(1)))
@@ -266,8 +266,6 @@ def test_morale_boost_adds_1_to_all_own_rolls_of_its_round():
     cards = {"cards": (Card.MORALE_BOOST,)}
     battle = at("cruiser destroyer | cruiser", attacker=cards, neighbours=())
     battle.play(PlayCard(Card.MORALE_BOOST))
-    battle.play(*battle.decision.gestures[1].actions)
-    go_on(battle)
     assert [g.need for g in battle.decision.groups] == [6, 8]
     fire(battle, 0, 0)
     assert [g.need for g in battle.decision.groups] == [7, 9]

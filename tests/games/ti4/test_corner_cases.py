@@ -83,7 +83,7 @@ def test_corner_4_a_fleet_of_fighters_may_be_gone_after_the_barrage():
 
 
 def test_corner_5_a_barrage_without_fighters_harms_nothing():
-    battle = at("destroyer | carrier 2 infantry")
+    battle = at("destroyer | carrier 2 infantry", stop_before_idle_barrage=True)
     assert str(battle.decision.gestures[0].label) == "Hold fire"
     battle.play(*battle.decision.gestures[1].actions)
     battle.play(Hits((2,)))

@@ -143,6 +143,8 @@ def test_w3_munitions_reserves_lets_dice_be_thrown_again_this_round_only():
     battle = at("2 cruiser | 4 cruiser", START, attacker={"faction": "letnev"})
     battle.play(PlayCard("munitions_reserves"))
     assert any("Munitions Reserves" in line for line in lines(battle))
+    told = [str(text) for text in forecast(battle.state).assuming]
+    assert "Letnev, this round only: Munitions Reserves" in told
     battle.play(Hits((0,)))
     assert battle.state.at is RoundStep.ATTACKER_ROLLED
     battle.play(KeepDice())
@@ -241,7 +243,12 @@ def test_w3_the_dimensional_splicer_picks_the_ship_which_may_sustain():
 
 
 def test_w3_ambush_rolls_a_die_for_two_small_ships_before_the_barrage():
-    battle = at("cruiser 2 destroyer | 2 cruiser", START, attacker={"faction": "mentak"})
+    battle = at(
+        "cruiser 2 destroyer | 2 cruiser",
+        START,
+        attacker={"faction": "mentak"},
+        stop_before_idle_barrage=True,
+    )
     battle.play(PlayCard("ambush"))
     assert dice(battle) == [(7, 1), (9, 1)]
     battle.play(Hits((1, 0)))

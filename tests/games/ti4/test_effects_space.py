@@ -320,7 +320,7 @@ def test_w7_munitions_reserves_are_for_own_dice_alone():
 
 
 def test_w3_the_cavalry_makes_a_ship_fight_as_the_nomad_flagship():
-    made = at("cruiser | cruiser 2 destroyer", START, attacker={"cards": (Card.THE_CAVALRY,)})
+    made = at("cruiser | carrier fighter", START, attacker={"cards": (Card.THE_CAVALRY,)})
     made.play(PlayCard(Card.THE_CAVALRY, "0/cruiser-1"))
     unit = made.state.side(ATTACKER).unit("cruiser-1")
     assert (unit.stats.combat, unit.stats.dice, unit.stats.sustain) == (7, 2, True)

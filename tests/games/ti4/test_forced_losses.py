@@ -118,7 +118,7 @@ def test_a_single_ship_is_not_picked_by_name_where_there_is_no_choice():
 
 def barraged(text, ours, theirs, **changes):
     """Both barrages have been fired: so many hits on the fighters of each side."""
-    battle = at(text, **changes)
+    battle = at(text, stop_before_idle_barrage=True, **changes)
     for _ in range(2):
         battle.play(Fire("destroyer-1"), Ready())
     battle.play(Hits((theirs,)))

@@ -4,13 +4,15 @@ import pytest
 
 from assistant.games.ti4 import GAME
 from assistant.games.ti4.data import Card, UnitType
-from assistant.games.ti4.effects.using import PlayCard
+from assistant.games.ti4.effects.using import PlayCard, PlayUnasked
 from assistant.games.ti4.policy_rulings import SetPlaying
-from assistant.games.ti4.setup import Playing
+from assistant.games.ti4.rulings import SkipTo
+from assistant.games.ti4.setup import Fleet, Playing
 from assistant.games.ti4.state import ATTACKER, DEFENDER, Outcome, RoundStep
 from assistant.games.ti4.steps.barrage import Fire, Ready
 from assistant.games.ti4.steps.common import Pass, TakeLosses
 from assistant.games.ti4.unit_rulings import AddUnits, Damage, TakeAway
+from assistant.rules.battle import Battle
 from assistant.rules.chance import Hits, Roll
 
 from .table import BOTH_HOME, at, closed, fire, labels, line, log, setup, why_not
@@ -133,16 +135,57 @@ def test_39_3b_a_fire_action_in_round_2_is_refused():
     assert why_not(battle, Fire("destroyer-1")) == [("Not possible now", "decision")]
 
 
-def test_39_3c_the_step_takes_place_without_fighters():
+@pytest.mark.parametrize(
+    ("fleets", "facts", "rules", "asks"),
+    [
+        ("destroyer | cruiser", {}, GAME.rules, False),
+        ("destroyer | cruiser", {}, 13, True),
+        ("destroyer | cruiser", {"cards": (Card.WAYLAY,)}, GAME.rules, True),
+        ("destroyer | cruiser", {"assets": {"metali_void_armaments"}}, GAME.rules, False),
+        ("destroyer | dreadnought", {"faction": "argent"}, GAME.rules, True),
+        ("destroyer | carrier 2 infantry", {}, GAME.rules, False),
+        ("destroyer II | carrier 2 infantry", {"faction": "argent"}, GAME.rules, True),
+        ("destroyer | carrier fighter", {}, GAME.rules, True),
+        ("destroyer | destroyer fighter", {}, GAME.rules, True),
+        ("destroyer carrier fighter | destroyer", {}, GAME.rules, False),
+    ],
+)
+def test_39_3c_nobody_is_asked_for_a_barrage_that_can_hit_nothing(fleets, facts, rules, asks):
+    """The step takes place without fighters too, but no dice fall where they can do nothing."""
+    battle = Battle(GAME, GAME.as_of(setup(fleets, attacker=facts), rules))
+    while battle.state.at in (RoundStep.BEFORE_COMBAT, RoundStep.START_OF_ROUND):
+        battle.play(Pass())
+    asked = battle.decision.seat if battle.state.at is RoundStep.BARRAGE else None
+    assert (asked == ATTACKER) is asks
+    assert "No barrage [39.3]" in log(battle) or asked is not None
+
+
+def test_39_3c_the_table_may_ask_for_a_barrage_that_can_hit_nothing():
+    """Somebody may hold a card that nobody has told of."""
     battle = at("destroyer | cruiser")
-    assert battle.state.at is RoundStep.BARRAGE
+    battle.play(SkipTo(RoundStep.BARRAGE.value))
+    assert str(battle.decision.gestures[0].label) == "Hold fire"
+    battle.play(PlayUnasked(ATTACKER, Card.WAYLAY))
     battle.play(Fire("destroyer-1"), Ready())
     battle.play(Hits((1,)))
-    assert line(battle) == "destroyer | cruiser"
+    assert line(battle) == "destroyer |"
+
+
+def test_39_3c_who_can_hit_something_only_now_is_asked():
+    battle = at(
+        "destroyer | destroyer", attacker={"fleet": Fleet(destroyer=1, carrier=1, fighter=1)}
+    )
+    assert battle.decision.seat == DEFENDER
+    battle.play(AddUnits(DEFENDER, UnitType.FIGHTER))
+    assert battle.decision.seat == ATTACKER
 
 
 def test_all_fire_is_one_gesture_for_the_side_that_is_asked_and_another_for_both():
-    battle = at("2 destroyer | destroyer carrier 2 fighter", neighbours=BOTH_HOME)
+    battle = at(
+        "2 destroyer | destroyer carrier 2 fighter",
+        neighbours=BOTH_HOME,
+        stop_before_idle_barrage=True,
+    )
     one, both = battle.decision.gestures
     assert (str(one.label), str(both.label)) == ("All fire", "Both sides: all fire")
     assert (one.for_all, both.for_all) == (False, True)
@@ -165,16 +208,16 @@ def test_the_title_names_who_fights_as_in_the_other_games():
 
 
 def test_39_3_a_side_passed_over_is_asked_once_it_has_a_unit_to_fire_with():
-    battle = at("cruiser | destroyer carrier 2 fighter", RoundStep.BARRAGE)
+    battle = at("carrier fighter | destroyer carrier 2 fighter", RoundStep.BARRAGE)
     assert battle.decision.seat == DEFENDER
     battle.play(AddUnits(ATTACKER, UnitType.DESTROYER))
     assert battle.decision.seat == ATTACKER
-    entered = at("cruiser destroyer | destroyer carrier 2 fighter", RoundStep.BARRAGE)
+    entered = at("carrier fighter destroyer | destroyer carrier 2 fighter", RoundStep.BARRAGE)
     assert GAME.odds.forecast(battle.state).rows == GAME.odds.forecast(entered.state).rows
 
 
 def test_39_3_nobody_is_asked_again_once_a_barrage_has_been_rolled():
-    battle = at("destroyer | destroyer carrier 2 fighter")
+    battle = at("destroyer carrier fighter | destroyer carrier 2 fighter")
     battle.play(Fire("destroyer-1"))
     battle.play(Ready())
     battle.play(Fire("destroyer-1"))
@@ -195,14 +238,14 @@ def test_39_3_nobody_is_asked_again_once_a_barrage_has_been_rolled():
     ],
 )
 def test_39_3_who_holds_his_fire_is_not_asked_again_by_a_word_on_something_else(word):
-    battle = at("destroyer | destroyer dreadnought fighter", RoundStep.BARRAGE)
+    battle = at("destroyer carrier fighter | destroyer dreadnought fighter", RoundStep.BARRAGE)
     battle.play(Ready())
     battle.play(word)
     assert battle.decision.seat == DEFENDER
 
 
 def test_39_3_a_side_passed_over_is_asked_while_only_the_others_dice_are_waiting():
-    battle = at("cruiser | destroyer carrier 2 fighter")
+    battle = at("carrier fighter | destroyer carrier 2 fighter")
     battle.play(Fire("destroyer-1"), Ready())
     battle.play(AddUnits(ATTACKER, UnitType.DESTROYER))
     assert battle.decision.seat == ATTACKER
@@ -230,7 +273,7 @@ def test_39_3_who_loses_the_unit_that_was_to_fire_may_fire_with_another():
 
 
 def test_39_3_a_rolled_barrage_stands_though_its_unit_is_taken_away():
-    battle = at("2 destroyer | destroyer carrier 3 fighter")
+    battle = at("2 destroyer | destroyer carrier 3 fighter", stop_before_idle_barrage=True)
     battle.play(Fire("destroyer-1"), Ready())
     battle.play(Fire("destroyer-1"), Ready())
     battle.play(Hits((1,)))
@@ -251,6 +294,6 @@ def test_39_3_a_rolled_barrage_stands_though_its_unit_is_taken_away():
 )
 def test_39_3_who_could_hit_nothing_holds_fire_unless_he_says_otherwise(fleets, facts, first):
     """By default all fired: useless dice, which counted as luck. Raid Formation needs the hits."""
-    battle = at(fleets, RoundStep.BARRAGE, attacker=facts)
+    battle = at(fleets, RoundStep.BARRAGE, attacker=facts, stop_before_idle_barrage=True)
     assert str(battle.decision.gestures[0].label) == first
     assert "All fire" in [str(gesture.label) for gesture in battle.decision.gestures]

@@ -38,9 +38,10 @@ def typed(line: str) -> Force:
         "2 dn, cv II, 3 ff, ws*",
         "2 dn cv ii 3 ff 1 ws*1",
         "2 Dreadnoughts, Carrier +, 3 fighters, war sun*",
-        "2 др, тр II, 3 ис, сол*",
+        "2 др, тр II, 3 ис, св*",
         "2 дредноута, транспортник II, 3 истребителя, солнце войны*",
-        "2 lh, nh II, 3 bc, cjk*",
+        "2 lh, nh II, 3 bc, cd*",
+        "2 др, тр II, 3 ис, сол*",
         "2 вт, см ШШ, 3 аа, цы*",
         "dn, dn, carrier II; 3 ff; war_sun*",
     ],
@@ -150,6 +151,21 @@ def test_a_line_that_is_written_reads_back_as_it_was(path, russian):
 def test_short_names_are_short_and_no_two_alike():
     for code in ("en", "ru"):
         assert len({getattr(name, code) for name in SHORT.values()}) == len(SHORT)
+
+
+@pytest.mark.parametrize("code", ["en", "ru"])
+def test_no_short_name_of_a_unit_is_what_a_faction_is_called(code):
+    """«Сол 2 др» was a War Sun and two Dreadnoughts."""
+    short = {folded(getattr(name, code)) for name in SHORT.values()}
+    for id, faction in factions().items():
+        called = (id, getattr(faction.short, code), *getattr(faction.name, code).split())
+        assert not short & set(map(folded, called))
+
+
+def test_a_faction_before_its_fleet_is_no_ship():
+    setup = whole("Сол 2 др против Хакан св, 2 кр")
+    assert (setup.attacker.faction, setup.attacker.fleet) == ("sol", Fleet(dreadnought=2))
+    assert (setup.defender.faction, setup.defender.fleet) == ("hacan", Fleet(war_sun=1, cruiser=2))
 
 
 # Units of factions

@@ -63,8 +63,8 @@ def test_an_unchanged_sketch_asks_nobody_again_who_holds_his_fire():
 
 
 def test_a_destroyer_more_is_asked_whether_it_fires_and_a_cruiser_is_not():
-    battle = at("cruiser | destroyer carrier 2 fighter", RoundStep.BARRAGE)
-    assert with_part(battle.state, ATTACKER, CRUISER, here=2).turn == DEFENDER
+    battle = at("carrier fighter | destroyer carrier 2 fighter", RoundStep.BARRAGE)
+    assert with_part(battle.state, ATTACKER, CRUISER, here=1).turn == DEFENDER
     more = with_part(battle.state, ATTACKER, UnitType.DESTROYER, here=1)
     assert more == GAME.apply(battle.state, AddUnits(ATTACKER, UnitType.DESTROYER)).state
     assert more.turn == ATTACKER

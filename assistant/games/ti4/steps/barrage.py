@@ -90,7 +90,10 @@ class BarrageStep(FiringStep):
     turns = 4
 
     def enter(self, state: State) -> Step[State]:
-        """The step takes place even without fighters (39.3c); retreats are announced later."""
+        """The step takes place even without fighters (39.3c); retreats are announced later.
+
+        Who can hit nothing then is asked only where the setup, or the table, says so.
+        """
         fresh = replace(state, firing=((), ()), hits=(0, 0), big=(0, 0), announced=None)
         return super().enter(fresh)
 
@@ -146,7 +149,8 @@ class BarrageStep(FiringStep):
         """Seats without a barrage pick nothing; seats that fire nothing do not roll."""
         seat, rolls = self.asked(state), state.turn >= ROLLING
         units = _firing(state, seat) if rolls else _able(state, seat)
-        if forces.has_dice(state, seat, units, Rolling.BARRAGE) if rolls else units:
+        fires = forces.has_dice(state, seat, units, Rolling.BARRAGE) if rolls else units
+        if fires and not _is_idle(state, seat):
             return None
         events = (Event(texts.NO_BARRAGE(), STEP, actor=seat),) if rolls else ()
         return Step(next_turn(state), events)
@@ -163,10 +167,18 @@ class BarrageStep(FiringStep):
         return self.settle(state)
 
 
-def reopened(state: State, seat: Seat, unit: UnitType) -> State:
-    """The state after such a unit has joined: if it has a barrage, the side is asked again."""
-    fires = any(u.type is unit for u in _able(state, seat))
-    return _asked_again(state, seat) if fires and state.at is RoundStep.BARRAGE else state
+def reopened(before: State, state: State, seat: Seat, unit: UnitType) -> State:
+    """The state after such a unit has joined: its side is asked again if it has a barrage.
+
+    So is the other side, if it can hit something only now.
+    """
+    if state.at is not RoundStep.BARRAGE:
+        return state
+    foe = opponent(seat)
+    if any(u.type is unit for u in _able(state, seat)):
+        state = _asked_again(state, seat)
+    wakes = _is_idle(before, foe) and not _is_idle(state, foe)
+    return _asked_again(state, foe) if wakes else state
 
 
 def _asked_again(state: State, seat: Seat) -> State:
@@ -178,7 +190,15 @@ def _asked_again(state: State, seat: Seat) -> State:
 
 
 def _able(state: State, seat: Seat) -> tuple[Unit, ...]:
-    return forces.able(state, seat, state.side(seat).units, Rolling.BARRAGE)
+    units = state.side(seat).units
+    return () if _is_idle(state, seat) else forces.able(state, seat, units, Rolling.BARRAGE)
+
+
+def _is_idle(state: State, seat: Seat) -> bool:
+    """Whether the seat can hit nothing and is not asked; the table may know effects of its own."""
+    setup = state.setup
+    asks = setup.stop_before_idle_barrage or setup.effects_by_hand
+    return not asks and _hits_nothing(state, seat)
 
 
 def _hits_nothing(state: State, seat: Seat) -> bool:
