@@ -2058,6 +2058,14 @@ per die</source>
 <context>
     <name>OddsCharts</name>
     <message>
+        <source>Nothing more to show: {why}</source>
+        <translation>Больше показать нечего: {why}</translation>
+    </message>
+    <message>
+        <source>the odds are worked out while an attack is undecided</source>
+        <translation>шансы считаются, пока исход нападения не решён</translation>
+    </message>
+    <message>
         <source>Outcome</source>
         <translation>Исход</translation>
     </message>
@@ -8970,7 +8978,7 @@ per die</source>
     </message>
     <message>
         <source>inferred</source>
-        <translation>вывод</translation>
+        <translation>по косвенным данным</translation>
     </message>
     <message>
         <source>from a review</source>

@@ -297,6 +297,8 @@ class BattlePage(QWidget):
             self._turn_log()
         elif event.key() == DETAILS and self._side.has_details:
             self._side.turn_details()
+        elif event.key() == DETAILS:
+            self._want_odds(CHARTS)
         elif self._sheet.is_open and event.key() == Qt.Key.Key_Escape:
             self._sheet.close_sheet()
         elif self._sheet.has_keyboard and not self._undo_confirmation.is_open:
@@ -538,17 +540,18 @@ class BattlePage(QWidget):
             gui.focusWindowChanged.connect(self._focus_moved)
         app = QApplication.instance()
         if isinstance(app, QApplication):
-            app.focusChanged.connect(self._share_enter)
+            app.focusChanged.connect(self._share_keys)
 
     def _stand_back(self) -> None:
         """The bar answers nothing while the question of an undo is open."""
         self._bar.wait_for_answer(self._undo_confirmation.is_open)
-        self._share_enter()
+        self._share_keys()
 
-    def _share_enter(self) -> None:
+    def _share_keys(self) -> None:
         """One Enter on one screen: of the question, page or log that has the keyboard.
 
-        Where a button beside the bar has it, Space is that button's, too.
+        Where a button beside the bar has it, Space is that button's, too. One Esc: of the page or
+        log that lies over the table.
         """
         focused = QApplication.focusWidget()
         on_button = (
@@ -557,8 +560,9 @@ class BattlePage(QWidget):
             and not self._bar.isAncestorOf(focused)
         )
         elsewhere = self._sheet.has_keyboard or self._side.log.has_keyboard
-        self._bar.yield_enter(
-            self._undo_confirmation.is_open or elsewhere,
+        self._bar.yield_keys(
+            enter=self._undo_confirmation.is_open or elsewhere,
+            escape=self._sheet.is_open or self._side.is_whole,
             to_button=on_button,
         )
 
@@ -765,8 +769,10 @@ class BattlePage(QWidget):
             self._side.odds.show_stopped()
         elif wish == "go-on":
             self._wait()
-        else:
+        elif wish in self._sheet.pages:
             self._sheet.turn_to(wish)
+        elif not self._end.turn_over():
+            self.wanted.emit("no-odds")
 
     def _sheet_turned(self) -> None:
         """The panel gives its place to the sheet, or takes it back."""
@@ -792,6 +798,7 @@ class BattlePage(QWidget):
         self._bar_place.setVisible(not self._sheet.needs_all)
         for body in self._bar.findChildren(OutcomeBody):
             body.tell_turn(shows_table=not self._shows_end)
+        self._share_keys()
         if self._guide is not None:
             self._guide.move()
 

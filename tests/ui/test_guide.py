@@ -23,7 +23,6 @@ from assistant.rules.decision import Choice, Ref
 from assistant.rules.setup_file import read_setup
 from assistant.settings import Settings, save
 from assistant.ui.curtain import SLIP
-from assistant.ui.decision.options import numbered
 from assistant.ui.games.metro.card_face import CardFace
 from assistant.ui.guide import SHAPES, Callout, in_sight, is_open, named, ringed
 from assistant.ui.odds.charts import OddsCharts
@@ -82,18 +81,6 @@ def wait_for_moment(hands: Hands) -> None:
             break
         QTest.qWait(10)
     hands.settle()
-
-
-def take_first(hands: Hands) -> None:
-    """Enter for a proposal, Space for dice, else the number of the first option."""
-    match hands.asked:
-        case Choice() as choice if choice.gestures:
-            hands.key(KEY.Key_Return)
-        case Choice() as choice:
-            hands.type(str(numbered(choice)[0][0]))
-        case Roll():
-            hands.key(KEY.Key_Space)
-    wait_for_moment(hands)
 
 
 @pytest.fixture
@@ -266,16 +253,12 @@ def test_from_afar_the_callout_lies_beside_the_hexes_and_tells_of_a_reroll(
         on(hands)
     (board,) = hands.window.findChildren(BoardView)
     aside = lessons()["westeros"].asides['{"do":"keep-dice"}']
-    for _ in range(30):
-        if hands.see('{"do":"keep-dice"}') is not None:
-            break
+    while hands.see('{"do":"keep-dice"}') is None:
         callout = hands.see("callout")
         assert callout is not None
         assert not callout.geometry().intersects(on_page(callout.parentWidget(), board))
-        asked = hands.asked
-        on(hands)
-        if hands.asked is asked:  # beside the lesson
-            take_first(hands)
+        hands.key(KEY.Key_Space if isinstance(hands.asked, Roll) else KEY.Key_1)
+        wait_for_moment(hands)
     assert say(aside) in told(hands)
     hands.close()
 
@@ -750,10 +733,16 @@ def test_who_ends_the_turn_by_enter_is_told_so_at_once(hands: Hands) -> None:
     hands.type("1")
     hands.key(KEY.Key_Space)
     wait_for_moment(hands)
-    for _ in range(40):
-        if hands.asked is None:
-            break
-        take_first(hands)
+    while hands.asked is not None:
+        match hands.asked:
+            case Choice() as choice if choice.gestures:
+                hands.key(KEY.Key_Return)
+            case Choice():
+                hands.type("1")
+            case Roll():
+                hands.key(KEY.Key_Space)
+                wait_for_moment(hands)
+        hands.settle()
     assert "a whole turn" in told(hands)
 
 

@@ -12,6 +12,7 @@ from PySide6.QtWidgets import QGridLayout, QHBoxLayout, QLabel, QVBoxLayout, QWi
 from assistant.rules.decision import Seat
 from assistant.rules.history import Luck
 from assistant.rules.odds import Bar, Breakdown, Chart, Figure, Forecast, Row
+from assistant.rules.text import Message, Text, joined
 from assistant.ui.figures import amount, chance_among, expected, percents, rarity, with_sign
 from assistant.ui.labels import label
 from assistant.ui.odds.shares import (
@@ -71,6 +72,10 @@ def grid(top: float) -> list[float]:
 
 
 FIGURES, HISTORY, LUCK = "figures", "history", "luck"
+NOTHING = Forecast((), (), ())
+"""Where nothing can be forecast."""
+NO_MORE = Message("OddsCharts", "Nothing more to show: {why}")
+NO_ODDS = Message("OddsCharts", "the odds are worked out while an attack is undecided")
 MARK_AT = 2
 """The part of a bar of luck that the mark of what was expected stands before."""
 TABS, MORE = 34, 1.3
@@ -98,7 +103,7 @@ class OddsCharts(QWidget):
         super().__init__()
         self._look, self.names, self._page = look, names, page
         self._has_history, self._has_luck = has_history, has_history or has_luck
-        self._forecast = Forecast((), (), ())
+        self._forecast = NOTHING
         self._history: HistoryAnswer | None = None
         self._waiting = False
         self._said: Mapping[int, str] = {}
@@ -172,7 +177,7 @@ class OddsCharts(QWidget):
     def _open(self) -> None:
         if not self._waiting:
             pages, name = self._pages(), self._current()
-            self._swap(pages[name][1]() if name in pages else QWidget())
+            self._swap(pages[name][1]() if name in pages else self._nothing())
 
     def _swap(self, page: QWidget) -> None:
         remove(self._shown)
@@ -211,8 +216,17 @@ class OddsCharts(QWidget):
             return self._soon()
         return scrolled(LuckView(self._look, self._history.luck, self.names, size=12))
 
+    def _nothing(self) -> QWidget:
+        words = say(no_more(self._forecast))
+        return with_name(label(self._look, words, 14, wrap=True), "no-more-odds")
+
     def _soon(self) -> QWidget:
         return label(self._look, self.tr("calculating…"), 12, colour=self._look.theme.muted)
+
+
+def no_more(forecast: Forecast) -> Text:
+    """That there are no details, and what the odds rest on or would need."""
+    return NO_MORE(why=joined(forecast.assuming or (NO_ODDS(),)))
 
 
 class FiguresView(QWidget):

@@ -247,7 +247,7 @@ class SideColumn(Column):
         self.odds: OddsPanel = OddsPanel(
             look, names, state.chart, lively=lively, folds=True, pages=pages
         )
-        self._has_page = CHARTS in pages
+        self._has_page = look.metrics.is_cramped
         """Whether the charts have a page of their own: here is no room for them."""
         self.odds.show_details(self._details)
         self.odds.turned.connect(self.turn_details)

@@ -8,7 +8,7 @@ from random import Random
 
 import pytest
 
-from assistant.games.ti4 import GAME, flow
+from assistant.games.ti4 import flow
 from assistant.games.ti4.data import Asset, Card, Technology
 from assistant.games.ti4.effects import EFFECTS, using
 from assistant.games.ti4.odds import hooks
@@ -17,7 +17,7 @@ from assistant.games.ti4.odds.forecast import best_chances, best_forecast
 from assistant.games.ti4.option_values import option_values
 from assistant.games.ti4.policy import EVEN, answer
 from assistant.games.ti4.policy_rulings import CountOn
-from assistant.games.ti4.setup import Counting, Playing
+from assistant.games.ti4.setup import Counting
 from assistant.games.ti4.state import ATTACKER, DEFENDER, SEATS, RoundStep, State, opponent
 from assistant.games.ti4.steps import assign
 from assistant.games.ti4.steps.assign import Destroy
@@ -25,7 +25,7 @@ from assistant.rules.chance import Roll
 from assistant.rules.decision import Seat
 from tests.seeds import seeds
 
-from .table import at, fire, rolled
+from .table import at, fire
 
 SHIELDS = {"cards": (Card.SHIELDS_HOLDING,)}
 NON_EUCLIDEAN = {"technologies": frozenset({Technology.NON_EUCLIDEAN_SHIELDING})}
@@ -221,12 +221,3 @@ def test_cards_are_left_out_while_a_barrage_may_come_that_they_could_cancel():
     assert not best_forecast(later).left_out
     unharmed = at("carrier cruiser | destroyer cruiser", attacker=SHIELDS).state
     assert not best_forecast(unharmed).left_out
-
-
-def test_a_card_that_may_yet_undo_the_last_losses_is_left_out_to_the_end():
-    playing = {"playing": Playing.TO_WIN}
-    hand = playing | {"cards": (Card.COURAGEOUS_TO_THE_END,)}
-    battle = at("destroyer | destroyer", round=2, attacker=playing, defender=hand)
-    rolled(battle, 1, 0)
-    assert battle.state.at is RoundStep.ASSIGN
-    assert "Courageous to the End" in " ".join(map(str, GAME.odds.forecast(battle.state).left_out))

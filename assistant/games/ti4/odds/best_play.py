@@ -30,7 +30,7 @@ from assistant.games.ti4.odds.best_sides import (
     without_fighters,
 )
 from assistant.games.ti4.odds.choices import Freedom, TooMany
-from assistant.games.ti4.odds.combat_model import barraged, hopeless, leaver, throws_by_effect
+from assistant.games.ti4.odds.combat_model import barraged, hopeless, leaver
 from assistant.games.ti4.odds.hit_states import clipped
 from assistant.games.ti4.odds.rolls import after_roll
 from assistant.games.ti4.odds.survivor_value import escaping, everything, holding, saved
@@ -236,7 +236,7 @@ class OptimalPlay:
 
     def _value(self, state: State) -> complex:
         """The payoff to the attacker."""
-        if throws_by_effect(state):
+        if state.demands:
             return sum(p * self._value(self.quiet(after)) for p, after in after_roll(state))
         if state.outcome is not None or state.at in (RoundStep.RETREAT, RoundStep.CAPACITY):
             return self._decided(state)
@@ -406,7 +406,7 @@ def _at_dice(state: State) -> Iterator[State]:
     From hits at hand also the state after them: ships may then be repaired, or come.
     """
     state = to_chance(state, until=_is_played, uses=False)
-    if not throws_by_effect(state):
+    if not state.demands:
         yield state
         if state.at is RoundStep.ASSIGN:
             yield from _at_dice(to_chance(state, until=_is_later, uses=False))

@@ -235,7 +235,7 @@ def _before_combat(state: State, cancelled: odds.CancelToken) -> Iterator[tuple[
     """The states at the dice of the combat that dice of effects before it may lead to."""
     if cancelled():
         raise odds.Cancelled
-    if not throws_by_effect(state):
+    if not state.demands and not _rerolls_by_effect(state):
         yield 1.0, state
         return
     for p, after in after_roll(state):
@@ -243,14 +243,10 @@ def _before_combat(state: State, cancelled: odds.CancelToken) -> Iterator[tuple[
             yield p * q, then
 
 
-def throws_by_effect(state: State) -> bool:
-    """Whether an effect throws dice of its own, or some again: others may be thrown after those.
-
-    What lies on a table that knows itself by what dice are thrown again is of the combat.
-    """
+def _rerolls_by_effect(state: State) -> bool:
+    """Whether dice are thrown again by an effect, group by group; else the table knows by what."""
     again = state.reroll
-    by_effect = again is not None and not state.setup.force(again.seat).dice_effects
-    return bool(state.demands) or by_effect
+    return again is not None and not state.setup.force(again.seat).dice_effects
 
 
 def _first_rounds(state: State) -> Iterator[State]:

@@ -15,7 +15,6 @@ from assistant.games.ti4.flow import is_decided
 from assistant.games.ti4.odds.automaton import Array, Nodes
 from assistant.games.ti4.odds.best_play import NOBODY, ON, Last, OptimalPlay, Way
 from assistant.games.ti4.odds.best_sides import this_round
-from assistant.games.ti4.odds.combat_model import throws_by_effect
 from assistant.games.ti4.odds.lattice import Outcome
 from assistant.games.ti4.odds.rolls import after_roll
 from assistant.games.ti4.state import ATTACKER, DEFENDER, SEATS, RoundStep, State
@@ -48,8 +47,7 @@ def follow(
     begun = solved.quiet(view)
     on = _onward(solved, begun)
     rounds = min(MOST_ROUNDS, max(FEWEST, ROOM // solved.best.worth.size)) if timed else 0
-    rounds = on.rounds + 2 if isinstance(on, Last) else rounds
-    course = _Course(solved, rounds, first_round(begun))
+    course = _Course(solved, on.rounds + 2 if isinstance(on, Last) else rounds)
     course.enter(begun, 1.0, cancelled)
     if isinstance(on, Last):
         course.run_rounds(on, cancelled)
@@ -62,24 +60,19 @@ def _onward(solved: OptimalPlay, begun: State) -> Way:
     """How it goes on: from the round at hand where its dice are to be rolled, else after it."""
     if begun.announced is not None or begun.outcome is not None:
         return ON
-    return solved.begun(begun) if first_round(begun) == begun.round else solved.onward(begun)
-
-
-def first_round(begun: State) -> int:
-    """The first round of which dice are still to be rolled, or rolled again."""
     steps = tuple(RoundStep)
     ahead = steps.index(begun.at) <= steps.index(RoundStep.DEFENDER_ROLLS)
-    return begun.round if ahead or begun.reroll else begun.round + 1
+    return solved.begun(begun) if ahead or begun.reroll else solved.onward(begun)
 
 
 class _Course:
     """Mass `come` [place, round] to places after so many rounds, and in the last column at all.
 
-    `first` is the number of the first of these rounds. `reached` are the places where any has come.
+    `reached` are the places where any has come.
     """
 
-    def __init__(self, solved: OptimalPlay, rounds: int, first: int) -> None:
-        self.solved, self.first = solved, first
+    def __init__(self, solved: OptimalPlay, rounds: int) -> None:
+        self.solved = solved
         self.form, self.pairs = solved.best.worth.shape, solved.best.worth.size
         self.come = np.zeros(((1 + len(SEATS)) * self.pairs, rounds + 1))
         self.reached: NDArray[np.bool_] = np.zeros(len(self.come), np.bool_)
@@ -88,29 +81,29 @@ class _Course:
 
     def enter(self, state: State, share: float, cancelled: CancelToken) -> None:
         """Take the round under way to its end; what is then still to come is a round of its own."""
-        solved, way, before = self.solved, self.solved.onward(state), state.round - self.first
-        if throws_by_effect(state):
+        solved, way = self.solved, self.solved.onward(state)
+        if state.demands:
             for odds, then in until_cancelled(after_roll(state), cancelled):
                 self.enter(solved.quiet(then), share * odds, cancelled)
         elif state.outcome is Ending.DRAW:  # also where an effect took all that had retreated
-            self._put((self.form[0] - 1, self.form[1] - 1), share, before + 1)
+            self._put((self.form[0] - 1, self.form[1] - 1), share, 1)
         elif is_decided(state):
-            self._put(solved.pair(state), share, before + 1)
+            self._put(solved.pair(state), share, 1)
         elif state.at is RoundStep.BARRAGE:
             for odds, pair, after in until_cancelled(solved.barraged(state), cancelled):
                 if after is None:
-                    self._put(pair, share * odds, before)
+                    self._put(pair, share * odds, 0)
                 else:
                     self.enter(after, share * odds, cancelled)
         elif state.at is RoundStep.ASSIGN:
-            self._put(solved.best_answers(state), share, before + 1, way)
+            self._put(solved.best_answers(state), share, 0, way)
         elif state.at is RoundStep.RETREAT:  # the last hits were answered by an order of losses
-            self._put(solved.pair(state), share, before + 1, way)
+            self._put(solved.pair(state), share, 0, way)
         else:
             if state.at is RoundStep.ANNOUNCE:
                 way = solved.announced(state)[1]
             rolls = this_round(state, ATTACKER), this_round(state, DEFENDER)
-            self._send(way, solved.pair(state), np.outer(*rolls), self._at(before, share))
+            self._send(way, solved.pair(state), np.outer(*rolls), self._at(0, share))
 
     def run(self, cancelled: CancelToken, progress: ProgressCallback) -> None:
         """Every pair, the strongest first, until all its mass has left it."""

@@ -13,7 +13,7 @@ from assistant.games.ti4.odds import action_odds, policy_odds
 from assistant.games.ti4.odds.best_play import BOTH, OptimalPlay, optimal_play
 from assistant.games.ti4.odds.choices import TooMany
 from assistant.games.ti4.odds.combat_model import combat_model
-from assistant.games.ti4.odds.follow import first_round, follow
+from assistant.games.ti4.odds.follow import follow
 from assistant.games.ti4.odds.lattice import Outcome
 from assistant.games.ti4.odds.policy_odds import Chances
 from assistant.games.ti4.policy import (
@@ -115,8 +115,7 @@ def best_forecast(
         return Forecast((), roll, (texts.TOO_LARGE_FOR_BEST(),), margin=1.0)
     begun = solved.quiet(view)
     if begun.outcome is not None:
-        settled = policy_odds.settled(view, begun, cancelled)
-        return replace(settled, left_out=left_out(view, players))
+        return policy_odds.settled(view, begun, cancelled)
     outcome = follow(solved, view, True, cancelled, progress)
     charts = _charts(view, begun, outcome, cancelled)
     return replace(
@@ -185,7 +184,7 @@ def _charts(view: State, begun: State, outcome: Outcome, cancelled: CancelToken)
     if view.announced is None:
         ended = np.array(outcome.ended)
         later = 1.0 - float(ended.sum()) - outcome.stalemate
-        yield policy_odds.rounds_chart(ended, first_round(begun), later)
+        yield policy_odds.rounds_chart(ended, begun.round + answering, later)
     if not answering:
         state = to_chance(view, uses=False)
         if not policy_odds.is_settled(state) and not policy_odds.is_too_large(state):

@@ -205,8 +205,7 @@ class TablePanel(Panel):
         view.menu_wanted.connect(self._ask)
         view.dropped.connect(self._drop)
         view.counted.connect(self._count)
-        # It holds the panel: in pieces one could not answer the keyboard that leaves it at its end.
-        QShortcut(QKeySequence(FOCUS_KEY), self).activated.connect(partial(self._to_cards))
+        QShortcut(QKeySequence(FOCUS_KEY), self).activated.connect(self._to_cards)
         unfold = QShortcut(QKeySequence(UNFOLD_KEY), self)
         unfold.activated.connect(self._unfold)
         QShortcut(QKeySequence(PEEK_KEY), self).activated.connect(self._peek)

@@ -2,7 +2,6 @@
 
 from __future__ import annotations
 
-import gc
 from collections.abc import Callable
 from random import Random
 from typing import Any, NamedTuple
@@ -44,12 +43,10 @@ from assistant.rules.chance import Roll
 from assistant.rules.decision import RecordField, Ref, Seat
 from assistant.ui.decision.option_grid import OptionGrid
 from assistant.ui.games.battletech.card_view_model import card_faces, spoken
-from assistant.ui.games.battletech.cards.view import CardTable
 from assistant.ui.games.battletech.panel import TablePanel
 from assistant.ui.games.battletech.sheet_view import RowView, SheetView, Trial
 from assistant.ui.moments.card import ResultCard
 from assistant.ui.table_window import TableWindow
-from assistant.ui.theme import DARK, Look
 from assistant.ui.widgets.option import OptionButton
 from tests.ui.desk import Desk
 from tests.ui.games.battletech.tables import CTRL, Table, card, deploying, quick, ref_of, words_of
@@ -672,15 +669,3 @@ def test_an_empty_region_is_heard_by_whose_it_is_and_its_name(build: Sat) -> Non
             heard.add(view.accessibleName())
     assert "Boris: Construction" in heard
     assert not [words for words in heard if "/" in words.partition(",")[0]]
-
-
-def test_a_table_with_the_keyboard_is_not_taken_to_pieces_by_a_collection(qapp, qtbot) -> None:
-    battle, panel = quick(), TablePanel(Look.of(DARK, "battletech"))
-    qtbot.addWidget(panel)
-    panel.present(battle.state, battle.decision, GAME.overview(battle.state))
-    panel.show()
-    panel.findChild(CardTable).setFocus()
-    qapp.processEvents()
-    del panel
-    gc.collect()
-    assert isinstance(qapp.focusWidget(), CardTable)
