@@ -8077,6 +8077,22 @@ per die</source>
         <translation>{card}: в среднем очков против любой карты</translation>
     </message>
     <message>
+        <source>This hand: the chances of each card</source>
+        <translation>Эта рука: шансы каждой карты</translation>
+    </message>
+    <message>
+        <source>This hand, in points</source>
+        <translation>Эта рука, в очках</translation>
+    </message>
+    <message>
+        <source>Before the deal: the chances of each side</source>
+        <translation>До раздачи: шансы каждой стороны</translation>
+    </message>
+    <message>
+        <source>Before the deal, in points</source>
+        <translation>До раздачи, в очках</translation>
+    </message>
+    <message>
         <source>the opponent plays the mix of cards worst for you, not seeing your hand; other play may end otherwise</source>
         <translation>соперник играет худшее для вас сочетание карт, не видя вашей руки; при иной игре бой может кончиться иначе</translation>
     </message>

@@ -217,8 +217,9 @@ class OddsCharts(QWidget):
         return scrolled(LuckView(self._look, self._history.luck, self.names, size=12))
 
     def _nothing(self) -> QWidget:
-        words = say(no_more(self._forecast))
-        return with_name(label(self._look, words, 14, wrap=True), "no-more-odds")
+        words = label(self._look, say(no_more(self._forecast)), 14, wrap=True)
+        words.setAlignment(Qt.AlignmentFlag.AlignTop)
+        return with_name(words, "no-more-odds")
 
     def _soon(self) -> QWidget:
         return label(self._look, self.tr("calculating…"), 12, colour=self._look.theme.muted)
@@ -245,17 +246,23 @@ class FiguresView(QWidget):
         self._grid.setContentsMargins(0, 0, look.px(10), 0)
         self._grid.setVerticalSpacing(look.px(3))
         self._grid.setColumnStretch(0, 1)
-        for figure in shown(figures):
-            chance = chance_among(figure.value, rows)
-            value = chance if figure.share else amount(figure.value, 2)
-            self._add(say(figure.label), value, figure.seat)
+        for heading, headed in groupby(shown(figures), lambda one: one.heading):
+            if heading is not None:
+                self._head(heading)
+            for figure in headed:
+                chance = chance_among(figure.value, rows)
+                value = chance if figure.share else amount(figure.value, 2)
+                self._add(say(figure.label), value, figure.seat)
         for breakdown in breakdowns:
-            head = label(look, say(breakdown.label), 12, 600, look.theme.muted, wrap=True)
-            self._grid.addWidget(head, self._grid.rowCount(), 0, 1, 2)
+            self._head(breakdown.label)
             values = percents([row.probability for row in breakdown.rows])
             for row, value in zip(breakdown.rows, values, strict=True):
                 self._add(say(row.label), value, row.seat)
         self._grid.setRowStretch(self._grid.rowCount(), 1)
+
+    def _head(self, words: Text) -> None:
+        made = label(self._look, say(words), 12, 600, wrap=True)
+        self._grid.addWidget(made, self._grid.rowCount(), 0, 1, 2)
 
     def _add(self, words: str, value: str, seat: Seat | None) -> None:
         look, n = self._look, self._grid.rowCount()
