@@ -612,6 +612,21 @@ def test_it_makes_way_for_a_list_and_for_the_pages_of_the_odds(guided: Hands) ->
         assert step_of(guided) == "1 of 8"
 
 
+def test_no_other_confirm_than_that_of_the_step_is_framed(hands: Hands) -> None:
+    """The one that gives a ruling was."""
+    hands.assistant.guide("metro")
+    hands.settle()
+    on(hands)
+    before = told(hands)
+    for key in (KEY.Key_F2, KEY.Key_Return):
+        hands.key(key)
+    assert hands.see("field:confirm")
+    assert (told(hands), hands.see("target")) == ("", None)
+    hands.key(KEY.Key_Escape)
+    hands.key(KEY.Key_Escape)
+    assert told(hands) == before
+
+
 def test_help_leads_there_from_every_page(hands: Hands) -> None:
     hands.assistant.example("metro")
     hands.settle()

@@ -10,6 +10,7 @@ from assistant.games.metro.rulings import SetBonus
 from assistant.games.metro.state import Result
 from assistant.ui.games.metro.panel import is_palette
 from assistant.ui.games.metro.side_card import SideCard
+from assistant.ui.widgets.buttons import PlainButton
 from tests.seeds import LANGUAGES
 from tests.ui.clipping import clipped, cut_words
 from tests.ui.curtains import hold_space
@@ -174,3 +175,40 @@ def test_no_bonus_is_cut_off_the_seven_cards_in_a_small_window(
     with cut_words(monkeypatch) as cut:
         hands.window.grab()
     assert [words for words in cut if words[:1] in "+\N{MINUS SIGN}"] == []
+
+
+@pytest.mark.parametrize("distance", [1.0, 1.5, 2.0])
+def test_where_there_are_no_odds_f9_says_why(hands: Hands, distance: float, qtbot):
+    """It opened an empty page, and at the end it did nothing."""
+    hands.assistant.style.pick_distance(distance)
+    begin(hands)
+    turn(hands, "kontrataka", "glukhaya")
+    for _ in range(2):
+        qtbot.waitUntil(lambda: not hands.assistant.worker.is_busy)
+        hands.key(Key.Key_F9)
+        qtbot.waitUntil(lambda: not hands.assistant.worker.is_busy)
+        shown = [one for one in hands.window.findChildren(QLabel) if one.isVisible()]
+        assert any(one.text().endswith(("undecided", "не решён")) for one in shown)
+        hands.key(Key.Key_Escape)
+        hands.key(Key.Key_1)
+    assert hands.battle.decision is None
+
+
+def test_while_the_details_lie_over_a_hand_escape_is_theirs_alone(hands: Hands):
+    """Two buttons on one page bore that key."""
+    hands.assistant.style.pick_distance(1.5)
+    hands.click("quick:metro")
+    hands.key(Key.Key_Return)
+    hands.key(Key.Key_Return)
+    hold_space(hands.window)
+    hands.settle()
+
+    def keyed() -> list[str]:
+        buttons = [b for b in hands.window.findChildren(PlainButton) if b.isVisible()]
+        return [b.objectName() for b in buttons if b.key == "Esc"]
+
+    assert keyed() == ["hide-hand"]
+    hands.key(Key.Key_F9)
+    assert keyed() == ["sheet:close"]
+    hands.key(Key.Key_Escape)
+    assert keyed() == ["hide-hand"]
