@@ -4,6 +4,7 @@ from __future__ import annotations
 
 import pytest
 from PySide6.QtCore import Qt
+from PySide6.QtGui import QTextDocument
 from PySide6.QtWidgets import QLabel
 
 from assistant.games.metro.rulings import SetBonus
@@ -212,3 +213,21 @@ def test_while_the_details_lie_over_a_hand_escape_is_theirs_alone(hands: Hands):
     assert keyed() == ["sheet:close"]
     hands.key(Key.Key_Escape)
     assert keyed() == ["hide-hand"]
+
+
+@pytest.mark.parametrize(("high", "has_words"), [(720, True), (690, True), (650, False)])
+def test_the_words_under_a_sum_are_whole_or_not_there(hands: Hands, high: int, has_words: bool):
+    """Beside a hero with gear they were left out, and under a title bar they were cut."""
+    hands.window.resize(1280, high)
+    hands.assistant.style.pick_distance(1.5)
+    begin(hands)
+    turn(hands, "kontrataka", "glukhaya")
+    for seat, word in ((0, ("gear", "снаряжение")), (1, ("army", "армия"))):
+        shown = hands.see(f"sum:{seat}")
+        assert isinstance(shown, QLabel)
+        assert any(one in shown.text() for one in word) == has_words
+        page = QTextDocument()
+        page.setDocumentMargin(0)
+        page.setDefaultFont(shown.font())
+        page.setHtml(shown.text())
+        assert page.size().height() <= shown.height()
