@@ -7793,10 +7793,6 @@ per die</source>
         <translation>{card}: среди трёх названных карт её не было</translation>
     </message>
     <message>
-        <source>Both sides named the same card: the deck has only one of each</source>
-        <translation>Обе стороны назвали одну и ту же карту: в колоде каждая одна</translation>
-    </message>
-    <message>
         <source>the other side revealed it: the deck has only one of each</source>
         <translation>её вскрыл соперник: каждая карта в колоде одна</translation>
     </message>
@@ -8359,6 +8355,14 @@ per die</source>
     <message>
         <source>Name your three cards, then place one face down</source>
         <translation>Назовите свои три карты, затем положите одну лицом вниз</translation>
+    </message>
+    <message>
+        <source>{card}: the other side named it too, but the deck has only one of each</source>
+        <translation>{card}: её назвала и другая сторона, а такая карта в колоде одна</translation>
+    </message>
+    <message>
+        <source>If another card was revealed, undo and choose it</source>
+        <translation>Если вскрыта другая карта, отмените и выберите её</translation>
     </message>
     <message>
         <source>some card numbers guessed</source>

@@ -104,7 +104,10 @@ TURN_CARDS = Message("metro", "Reveal both cards")
 SHOW = Message("metro", "Which card was revealed?")
 SHOWN = Message("metro", "Combat card: {card}")
 NOT_AS_NAMED = Message("metro", "{card}: not among the three cards named before")
-NAMED_BY_BOTH = Message("metro", "Both sides named the same card: the deck has only one of each")
+NAMED_BY_OTHER = Message(
+    "metro", "{card}: the other side named it too, but the deck has only one of each"
+)
+CHECK_REVEALED = Message("metro", "If another card was revealed, undo and choose it")
 NOT_TWICE = Message("metro", "the other side revealed it: the deck has only one of each")
 
 # The comparison
