@@ -300,7 +300,7 @@ class SumLabel(QLabel):
         return QSize(ceil(self._page().idealWidth()), self.sizeHint().height())
 
     def resizeEvent(self, event: QResizeEvent) -> None:
-        """The words under the numbers are there where they have room; theirs is kept where it is."""
+        """The words under the numbers are there where there is room; theirs is kept where it is."""
         super().resizeEvent(event)
         self._write()
 

@@ -231,3 +231,33 @@ def test_the_words_under_a_sum_are_whole_or_not_there(hands: Hands, high: int, h
         page.setDefaultFont(shown.font())
         page.setHtml(shown.text())
         assert page.size().height() <= shown.height()
+
+
+def test_a_card_that_cannot_have_been_revealed_is_told_over_the_table_until_it_is_taken_back(
+    hands: Hands,
+):
+    begin(hands)
+    hands.type("2")
+    hold_space(hands.window)
+    hands.settle()
+    for card in ("kontrataka", "zasada", "attack_a"):
+        hands.click(f'{{"do":"hold","card":"{card}"}}')
+    hands.click('{"do":"lay-down"}')
+    if hands.see("curtain") is not None:
+        hold_space(hands.window)
+        hands.settle()
+    hands.click('{"do":"lay-down"}')
+
+    def warned() -> bool:
+        shown = [one.text() for one in hands.window.findChildren(QLabel) if one.isVisible()]
+        return any("named it too" in text or "её назвала" in text for text in shown)
+
+    hands.click('{"do":"show-card","card":"kontrataka"}')
+    assert not warned()
+    hands.click('{"do":"show-card","card":"zasada"}')
+    assert warned()
+    hands.key(Key.Key_Z, Qt.KeyboardModifier.ControlModifier)
+    assert not warned()
+    hands.click('{"do":"show-card","card":"glukhaya"}')
+    assert not warned()
+    assert hands.battle.state.result is not None
