@@ -98,9 +98,14 @@ class OddsCharts(QWidget):
         *,
         has_history: bool,
         has_luck: bool = False,
+        on_demand: bool = True,
     ) -> None:
-        """Who sees how the chances moved sees the luck, too."""
+        """Who sees how the chances moved sees the luck, too.
+
+        `on_demand`: somebody has asked for this, and is told why where there is nothing.
+        """
         super().__init__()
+        self._on_demand = on_demand
         self._look, self.names, self._page = look, names, page
         self._has_history, self._has_luck = has_history, has_history or has_luck
         self._forecast = NOTHING
@@ -217,7 +222,8 @@ class OddsCharts(QWidget):
         return scrolled(LuckView(self._look, self._history.luck, self.names, size=12))
 
     def _nothing(self) -> QWidget:
-        words = label(self._look, say(no_more(self._forecast)), 14, wrap=True)
+        told = say(no_more(self._forecast)) if self._on_demand else ""
+        words = label(self._look, told, 14, wrap=True)
         words.setAlignment(Qt.AlignmentFlag.AlignTop)
         return with_name(words, "no-more-odds")
 

@@ -132,7 +132,7 @@ class OddsPanel(OddsView):
         self._numbers = scrolled(QWidget())
         """What the numbers have no room for is scrolled to: whatever they tell, nothing moves."""
         self.setSizePolicy(QSizePolicy.Policy.Preferred, QSizePolicy.Policy.Ignored)
-        self._charts = OddsCharts(look, names, picked, has_history=lively)
+        self._charts = OddsCharts(look, names, picked, has_history=lively, on_demand=folds)
         self._charts.picked.connect(self.charted)
         self._charts.asked.connect(self.asked)
         self._folds = self._is_folded = folds
