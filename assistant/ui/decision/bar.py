@@ -85,7 +85,7 @@ class OutcomeBody(QWidget):
                 self.picked.emit(option)
             return True
         back = event.key() == Qt.Key.Key_Escape and self.is_turned
-        if (back or event.key() == Qt.Key.Key_F3) and self._turn is not None:
+        if back or (event.key() == Qt.Key.Key_F3 and self._turn is not None):
             self.wanted.emit("table")
             return True
         return False
@@ -102,8 +102,8 @@ class OutcomeBody(QWidget):
 
     def tell_turn(self, *, shows_table: bool) -> None:
         """Where F3 leads now: back to the result, or to the table."""
-        self.is_turned = shows_table != self._goes_on
         if self._turn is not None:
+            self.is_turned = shows_table != self._goes_on
             words = self.tr("Show the result") if shows_table else self.tr("Show the table")
             self._turn.say(words)
 

@@ -193,6 +193,9 @@ def test_where_there_are_no_odds_f9_says_why(hands: Hands, distance: float, qtbo
         hands.key(Key.Key_Escape)
         hands.key(Key.Key_1)
     assert hands.battle.decision is None
+    home = hands.see("end:home")
+    assert isinstance(home, PlainButton)
+    assert home.key == "Esc"
 
 
 def test_while_the_details_lie_over_a_hand_escape_is_theirs_alone(hands: Hands):
