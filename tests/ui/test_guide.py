@@ -335,6 +335,22 @@ def test_who_looks_at_more_of_the_odds_sees_all_of_it(hands: Hands, distance: fl
     assert told(hands) == before
 
 
+@pytest.mark.parametrize("language", LANGUAGES)
+def test_over_a_hand_it_covers_neither_cards_nor_rows(hands: Hands, language: str) -> None:
+    hands.window.resize(1280, 720)
+    hands.assistant.style.pick(distance=1.5, language=language)
+    hands.assistant.guide("metro")
+    hands.settle()
+    on(hands)
+    callout, page = hands.see("callout"), hands.window.page
+    assert callout is not None
+    assert page is not None
+    rows = [w for w in page.findChildren(QWidget) if w.objectName().startswith(("sum:", "tally:"))]
+    shown = [on_page(page, row) for row in rows if row.isVisible()]
+    assert len(shown) > len(rows) // 2
+    assert not [row for row in shown if row.intersects(on_page(page, callout))]
+
+
 def test_who_hits_escape_twice_over_a_hand_hides_it_and_loses_no_guide(hands: Hands) -> None:
     hands.assistant.guide("metro")
     hands.settle()
@@ -618,12 +634,13 @@ def test_no_other_confirm_than_that_of_the_step_is_framed(hands: Hands) -> None:
     hands.settle()
     on(hands)
     before = told(hands)
-    for key in (KEY.Key_F2, KEY.Key_Return):
+    hands.key(KEY.Key_F2)
+    for key in 2 * (KEY.Key_Down, KEY.Key_Return):
         hands.key(key)
     assert hands.see("field:confirm")
     assert (told(hands), hands.see("target")) == ("", None)
-    hands.key(KEY.Key_Escape)
-    hands.key(KEY.Key_Escape)
+    while hands.see("hide-hand") is None:
+        hands.key(KEY.Key_Escape)
     assert told(hands) == before
 
 
