@@ -403,6 +403,8 @@ class DecisionBar(QFrame):
             return self._command(event)
         if self._yields and event.key() in ENTER:
             return False
+        if self._yields_escape and event.key() == Qt.Key.Key_Escape:
+            return False
         lists = {
             Qt.Key.Key_F2: (pages.RULINGS, self._rulings),
             Qt.Key.Key_F8: (pages.PLAYS, self._plays),
