@@ -152,8 +152,8 @@ def _words(option: Option, among: Iterable[Option]) -> str:
 
 
 IN_SIGHT = (
-    *("odds-claim", "odds-phrase", "odds-also", "odds-needed", "odds-strip", "odds:"),
-    *("sum", "tally:", "card:", "named:", "outcome", "sheet:"),
+    *("odds-", "odds:", "sum", "tally:", "card:", "named:"),
+    *("outcome", "sheet:"),
 )
 """So begin the names of what a guide would rather not cover: odds, sums, cards on the table, whose
 they are, the outcome and the sheet of the battle."""
@@ -432,7 +432,9 @@ class BattlePage(QWidget):
                 refs |= {ref for part in parts for ref in part.subjects}
         yield from self._on_front(self._panel.places(refs))
         for part in self._middle.findChildren(QWidget):
-            if part.objectName().startswith(IN_SIGHT) and part.isVisible():
+            name = part.objectName()
+            gives_way = self._look.metrics.is_cramped and name in ("odds-assumed", "odds-policies")
+            if name.startswith(IN_SIGHT) and part.isVisible() and not gives_way:
                 yield _place_of(part, self._front)
 
     def _on_table(self) -> list[QRect]:
