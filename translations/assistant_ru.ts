@@ -2066,6 +2066,14 @@ per die</source>
 <context>
     <name>OddsCharts</name>
     <message>
+        <source>Nothing more to show: {why}</source>
+        <translation>Больше показать нечего: {why}</translation>
+    </message>
+    <message>
+        <source>the odds are worked out while an attack is undecided</source>
+        <translation>шансы считаются, пока исход нападения не решён</translation>
+    </message>
+    <message>
         <source>Outcome</source>
         <translation>Исход</translation>
     </message>
@@ -7805,10 +7813,6 @@ per die</source>
         <translation>{card}: среди трёх названных карт её не было</translation>
     </message>
     <message>
-        <source>Both sides named the same card: the deck has only one of each</source>
-        <translation>Обе стороны назвали одну и ту же карту: в колоде каждая одна</translation>
-    </message>
-    <message>
         <source>the other side revealed it: the deck has only one of each</source>
         <translation>её вскрыл соперник: каждая карта в колоде одна</translation>
     </message>
@@ -8089,6 +8093,22 @@ per die</source>
         <translation>{card}: в среднем очков против любой карты</translation>
     </message>
     <message>
+        <source>This hand: the chances of each card</source>
+        <translation>Эта рука: шансы каждой карты</translation>
+    </message>
+    <message>
+        <source>This hand, in points</source>
+        <translation>Эта рука, в очках</translation>
+    </message>
+    <message>
+        <source>Before the deal: the chances of each side</source>
+        <translation>До раздачи: шансы каждой стороны</translation>
+    </message>
+    <message>
+        <source>Before the deal, in points</source>
+        <translation>До раздачи, в очках</translation>
+    </message>
+    <message>
         <source>the opponent plays the mix of cards worst for you, not seeing your hand; other play may end otherwise</source>
         <translation>соперник играет худшее для вас сочетание карт, не видя вашей руки; при иной игре бой может кончиться иначе</translation>
     </message>
@@ -8355,6 +8375,14 @@ per die</source>
     <message>
         <source>Name your three cards, then place one face down</source>
         <translation>Назовите свои три карты, затем положите одну лицом вниз</translation>
+    </message>
+    <message>
+        <source>{card}: the other side named it too, but the deck has only one of each</source>
+        <translation>{card}: её назвала и другая сторона, а такая карта в колоде одна</translation>
+    </message>
+    <message>
+        <source>If another card was revealed, undo and choose it</source>
+        <translation>Если вскрыта другая карта, отмените и выберите её</translation>
     </message>
     <message>
         <source>some card numbers guessed</source>
@@ -8990,7 +9018,7 @@ per die</source>
     </message>
     <message>
         <source>inferred</source>
-        <translation>вывод</translation>
+        <translation>по косвенным данным</translation>
     </message>
     <message>
         <source>from a review</source>

@@ -88,13 +88,14 @@ class Chart(Struct, frozen=True):
 class Figure(Struct, frozen=True):
     """One number: a probability where `share` says so, else an amount that the label explains.
 
-    `seat` is as in `Row`.
+    `seat` is as in `Row`. Those of one `heading` stand together.
     """
 
     label: Text
     value: float
     seat: Seat | None = None
     share: bool = False
+    heading: Text | None = None
 
 
 class Breakdown(Struct, frozen=True):

@@ -31,6 +31,7 @@ from shiboken6 import isValid
 from assistant.rules.chance import Draw, Roll
 from assistant.rules.decision import Action, Choice, Option, Ref, Refusal
 from assistant.rules.files import RecordError
+from assistant.rules.flow import Event
 from assistant.rules.game import Overview
 from assistant.rules.moment import Moment
 from assistant.rules.text import Message
@@ -347,10 +348,10 @@ class BattlePage(QWidget):
             self._state.chart = LUCK
             for charts in self.findChildren(OddsCharts):
                 charts.turn_to(LUCK)
-        if CHARTS in self._sheet.pages:
-            self._sheet.turn_to(CHARTS)
-        elif self._side.has_details:
+        if CHARTS not in self._sheet.pages and self._side.has_details:
             self._side.turn_details()
+        else:
+            self._want_odds(CHARTS)
 
     def _has_left_the_question(self) -> bool:
         """Whether the keyboard is on the table or beside it: Esc leads back from there first."""
@@ -463,7 +464,9 @@ class BattlePage(QWidget):
                 refs |= {ref for part in parts for ref in part.subjects}
         yield from self._on_front(self._panel.places(refs))
         for part in self._middle.findChildren(QWidget):
-            if part.objectName().startswith(IN_SIGHT) and part.isVisible():
+            name = part.objectName()
+            gives_way = self._look.metrics.is_cramped and name in ("odds-assumed", "odds-policies")
+            if name.startswith(IN_SIGHT) and part.isVisible() and not gives_way:
                 yield _place_of(part, self._front)
 
     def _on_table(self) -> list[QRect]:
@@ -574,17 +577,18 @@ class BattlePage(QWidget):
             gui.focusWindowChanged.connect(self._focus_moved)
         app = QApplication.instance()
         if isinstance(app, QApplication):
-            app.focusChanged.connect(self._share_enter)
+            app.focusChanged.connect(self._share_keys)
 
     def _stand_back(self) -> None:
         """The bar answers nothing while the question of an undo is open."""
         self._bar.wait_for_answer(self._undo_confirmation.is_open)
-        self._share_enter()
+        self._share_keys()
 
-    def _share_enter(self) -> None:
+    def _share_keys(self) -> None:
         """One Enter on one screen: of the question, page or log that has the keyboard.
 
-        Where a button beside the bar has it, Space is that button's, too.
+        Where a button beside the bar has it, Space is that button's, too. One Esc: of the page or
+        log that lies over the table.
         """
         focused = QApplication.focusWidget()
         on_button = (
@@ -593,8 +597,9 @@ class BattlePage(QWidget):
             and not self._bar.isAncestorOf(focused)
         )
         elsewhere = self._sheet.has_keyboard or self._side.log.has_keyboard
-        self._bar.yield_enter(
-            self._undo_confirmation.is_open or elsewhere,
+        self._bar.yield_keys(
+            enter=self._undo_confirmation.is_open or elsewhere,
+            escape=self._sheet.is_open or self._side.is_whole,
             to_button=on_button,
         )
 
@@ -703,12 +708,17 @@ class BattlePage(QWidget):
         if not table.is_waiting:
             plays = None if battle.game.plays is None else self._plays
             self._bar.present(decision, overview, self._rulings, plays)
+        self._warn(line.event for line in log if line.live and line.turn == turn)
         self._show_end(overview)
         if self._guide is not None:
             self._guide.follow(table.turn, battle.decision)
         self._sheet.present()
         self._show_advice()
         self._wait()
+
+    def _warn(self, events: Iterable[Event]) -> None:
+        if words := [say(event.text) for event in events if event.warns]:
+            self._banner.show_message("warn", "\n".join(words))
 
     def _show_result(self, moment: Moment) -> None:
         """Large over the panel; what is asked stays as it is, and may be answered at once."""
@@ -801,8 +811,10 @@ class BattlePage(QWidget):
             self._side.odds.show_stopped()
         elif wish == "go-on":
             self._wait()
-        else:
+        elif wish in self._sheet.pages:
             self._sheet.turn_to(wish)
+        elif not self._end.turn_over():
+            self.wanted.emit("no-odds")
 
     def _sheet_turned(self) -> None:
         """The panel gives its place to the sheet, or takes it back."""
@@ -828,6 +840,7 @@ class BattlePage(QWidget):
         self._bar_place.setVisible(not self._sheet.needs_all)
         for body in self._bar.findChildren(OutcomeBody):
             body.tell_turn(shows_table=not self._shows_end)
+        self._share_keys()
         if self._guide is not None:
             self._guide.move()
 

@@ -54,9 +54,8 @@ from assistant.ui.widgets.small import SeatMark, Sheet
 HOW_IT_CAME_TO_THAT = Message("keys", "chances and luck, or the result")
 CHART = 90
 """How high the line of the chances is at the least; it takes what room is left."""
-TURN = Qt.Key.Key_F9
 PAGES = Qt.Key.Key_PageDown, Qt.Key.Key_PageUp
-"""The keys to the second page and back, where the one that turns both ways is that of the odds."""
+"""The keys to the second page and back; that of the odds turns both ways."""
 DECIDED = 62
 """Room for the roll that decided it, which comes with the odds."""
 LINE, ACROSS = 40, 2
@@ -223,17 +222,29 @@ class EndPage(QScrollArea):
 
     def handle(self, event: QKeyEvent) -> bool:
         """Arrows and pages scroll, whatever has the keyboard; where it is two pages, they turn."""
-        key, far = Qt.Key(event.key()), self._look.metrics.is_far
+        key = Qt.Key(event.key())
         if not self.isVisible():
             return False
-        if self._is_paged and self._has_course and (key == TURN if far else key in PAGES):
-            self._turn(not self._is_turned if far else key == PAGES[0])
+        if self._has_two and not self._look.metrics.is_far and key in PAGES:
+            self._turn(key == PAGES[0])
         elif key in (Qt.Key.Key_Left, Qt.Key.Key_Right):
             return False
         else:
             self.verticalScrollBar().keyPressEvent(event)
             return event.isAccepted()
         return True
+
+    def turn_over(self) -> bool:
+        """To the other page, if there is one and this is seen; whether it is."""
+        turns = self.isVisible() and self._has_two
+        if turns:
+            self._turn(not self._is_turned)
+        return turns
+
+    @property
+    def _has_two(self) -> bool:
+        """Whether it is two pages."""
+        return self._is_paged and self._has_course
 
     def resizeEvent(self, event: QResizeEvent) -> None:
         """There is room for more, or for less."""
@@ -268,7 +279,7 @@ class EndPage(QScrollArea):
 
     def key_groups(self) -> list[KeyGroup]:
         """Those that turn it."""
-        if not (self._is_paged and self._has_course):
+        if not self._has_two:
             return []
         far = self._look.metrics.is_far
         keys = "F9" if far else ", ".join((self.tr("PgDn"), self.tr("PgUp")))
@@ -292,7 +303,7 @@ class EndPage(QScrollArea):
         self._course.setVisible(self._has_course and (shown or not paged))
         self._decision.setVisible(paged or self._has_decision)
         for way in self._ways:
-            way.setVisible(paged and self._has_course)
+            way.setVisible(self._has_two)
         if had_focus and paged:
             self._ways[shown].setFocus()
 

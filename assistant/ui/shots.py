@@ -21,7 +21,6 @@ from typing import Any, NamedTuple
 
 from msgspec import Struct
 from PySide6.QtCore import QElapsedTimer, QEvent, Qt
-from PySide6.QtGui import QKeyEvent
 from PySide6.QtWidgets import QAbstractButton, QApplication, QWidget
 
 from assistant.games import GAMES
@@ -38,7 +37,7 @@ from assistant.ui.app import Assistant
 from assistant.ui.battle_page import BattlePage
 from assistant.ui.curtain import Curtain
 from assistant.ui.decision.bar import DecisionBar
-from assistant.ui.end_page import TURN, EndPage
+from assistant.ui.end_page import EndPage
 from assistant.ui.games import pages_of
 from assistant.ui.odds.charts import FIGURES, HISTORY, LUCK
 from assistant.ui.odds.panel import SetupOdds
@@ -248,7 +247,7 @@ def _odds(
                     sheet.turn_to(CHARTS)
             settle(assistant)
             for end in window.findChildren(EndPage):  # from afar they are its second page
-                end.handle(QKeyEvent(QEvent.Type.KeyPress, TURN, Qt.KeyboardModifier.NoModifier))
+                end.turn_over()
             for tabs in window.findChildren(TabRow):
                 tabs.pick(page)
             settle(assistant)

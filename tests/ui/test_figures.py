@@ -158,6 +158,14 @@ def test_a_number_that_the_bar_tells_is_written_as_it_is_there(qtbot):
     assert [one.text() for one in view.findChildren(QLabel)] == ["B", "23.7%"]
 
 
+def test_figures_of_one_heading_stand_under_it(qtbot):
+    shown = [Figure(name, 1.5, heading=head) for name, head in (("A", "One"), ("B", "One"))]
+    view = FiguresView(Look.of(DARK, ""), (*shown, Figure("C", 2.5, heading="Two")))
+    qtbot.addWidget(view)
+    told = [one.text() for one in view.findChildren(QLabel)]
+    assert told == ["One", "A", "1.50", "B", "1.50", "Two", "C", "2.50"]
+
+
 def test_an_option_tells_what_it_does_with_the_number_in_its_field():
     """What becomes of the card it names: 5 of 7 scrap one that bears 5, and 4 do not."""
     theirs = [mech("A", 0, 0, 5), mech("B", 0, 0, 20)]

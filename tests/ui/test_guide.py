@@ -358,6 +358,22 @@ def test_who_looks_at_more_of_the_odds_sees_all_of_it(hands: Hands, distance: fl
     assert told(hands) == before
 
 
+@pytest.mark.parametrize("language", LANGUAGES)
+def test_over_a_hand_it_covers_neither_cards_nor_rows(hands: Hands, language: str) -> None:
+    hands.window.resize(1280, 720)
+    hands.assistant.style.pick(distance=1.5, language=language)
+    hands.assistant.guide("metro")
+    hands.settle()
+    on(hands)
+    callout, page = hands.see("callout"), hands.window.page
+    assert callout is not None
+    assert page is not None
+    rows = [w for w in page.findChildren(QWidget) if w.objectName().startswith(("sum:", "tally:"))]
+    shown = [on_page(page, row) for row in rows if row.isVisible()]
+    assert len(shown) > len(rows) // 2
+    assert not [row for row in shown if row.intersects(on_page(page, callout))]
+
+
 def test_who_hits_escape_twice_over_a_hand_hides_it_and_loses_no_guide(hands: Hands) -> None:
     hands.assistant.guide("metro")
     hands.settle()
@@ -632,6 +648,22 @@ def test_it_makes_way_for_a_list_and_for_the_pages_of_the_odds(guided: Hands) ->
         assert told(guided) == ""
         guided.key(KEY.Key_Escape)
         assert step_of(guided) == "1 of 8"
+
+
+def test_no_other_confirm_than_that_of_the_step_is_framed(hands: Hands) -> None:
+    """The one that gives a ruling was."""
+    hands.assistant.guide("metro")
+    hands.settle()
+    on(hands)
+    before = told(hands)
+    hands.key(KEY.Key_F2)
+    for key in 2 * (KEY.Key_Down, KEY.Key_Return):
+        hands.key(key)
+    assert hands.see("field:confirm")
+    assert (told(hands), hands.see("target")) == ("", None)
+    while hands.see("hide-hand") is None:
+        hands.key(KEY.Key_Escape)
+    assert told(hands) == before
 
 
 def test_help_leads_there_from_every_page(hands: Hands) -> None:

@@ -270,17 +270,25 @@ def _bonuses(state: State) -> Iterator[Event]:
 def _unlike_the_hands(state: State) -> Iterator[Event]:
     """What cannot be as the hands were named: the table goes on with the cards it sees.
 
-    Told once both cards are open, and of no card that stays hidden: nor does a word hang on one.
+    A card may be shown though the other side has named it, for a refusal would tell what that side
+    holds. Once both cards are open it is told: of an open card there is no other, so that this
+    side does not hold it. No word is said of a card that stays hidden, nor hangs on one.
     """
-    hands = [side.hand if side.advised and len(side.hand) == HAND else () for side in state.sides]
-    for seat, hand in zip(SEATS, hands, strict=True):
-        card = state.side(seat).played
-        if hand and card is not None and card not in hand:
-            text = texts.NOT_AS_NAMED(card=card_name(state, card))
-            yield Event(text, page(18), actor=seat)
-    opened = {side.played for side in state.sides}
-    if opened & set(hands[ATTACKER]) & set(hands[DEFENDER]):
-        yield Event(texts.NAMED_BY_BOTH(), page(18))
+    doubts = list[Event]()
+    for seat in SEATS:
+        side, card = state.side(seat), state.side(seat).played
+        if card is None:
+            continue
+        if side.advised and len(side.hand) == HAND and card not in side.hand:
+            told = texts.NOT_AS_NAMED
+        elif card in state.side(other(seat)).hand:
+            told = texts.NAMED_BY_OTHER
+        else:
+            continue
+        text = told(card=card_name(state, card))
+        doubts.append(Event(text, page(18), actor=seat, warns=True))
+    if doubts:
+        yield from (*doubts, Event(texts.CHECK_REVEALED(), page(18), warns=True))
 
 
 def resolve(state: State) -> Step[State]:

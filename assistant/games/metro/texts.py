@@ -104,7 +104,10 @@ TURN_CARDS = Message("metro", "Reveal both cards")
 SHOW = Message("metro", "Which card was revealed?")
 SHOWN = Message("metro", "Combat card: {card}")
 NOT_AS_NAMED = Message("metro", "{card}: not among the three cards named before")
-NAMED_BY_BOTH = Message("metro", "Both sides named the same card: the deck has only one of each")
+NAMED_BY_OTHER = Message(
+    "metro", "{card}: the other side named it too, but the deck has only one of each"
+)
+CHECK_REVEALED = Message("metro", "If another card was revealed, undo and choose it")
 NOT_TWICE = Message("metro", "the other side revealed it: the deck has only one of each")
 
 # The comparison
@@ -281,6 +284,10 @@ END_LOSS = Message("metro", "defeat")
 VALUE_OF_CARD = Message("metro", "{card}, face down: points on average if the opponent plays best")
 FLOOR_OF_HAND = Message("metro", "This hand: points at least, even if the opponent sees it")
 CARD_FROM_RANDOM = Message("metro", "{card}: points on average against any card")
+CHANCES_OF_HAND = Message("metro", "This hand: the chances of each card")
+POINTS_OF_HAND = Message("metro", "This hand, in points")
+CHANCES_BEFORE = Message("metro", "Before the deal: the chances of each side")
+POINTS_BEFORE = Message("metro", "Before the deal, in points")
 BEST_MIX = Message("metro", "Best mix")
 SURE_CARDS = Message("metro", "Wins against any card")
 AGAINST_ANY = Message("metro", "{card}: against each card the opponent may play")

@@ -57,7 +57,7 @@ class OutcomeBody(QWidget):
         super().__init__()
         self._look, self._onward, self._without = look, overview.onward, without
         self._goes_on = overview.goes_on
-        self._is_turned = False
+        self.is_turned = False
         """Whether what is shown is not what was shown first: Esc leads back to that."""
         self._turn: PlainButton | None = None
         column = spaced(QVBoxLayout(self), spacing=0, margins=look.margins(16, 8, 16, 8))
@@ -84,8 +84,8 @@ class OutcomeBody(QWidget):
             if (option := self._onward[number - 1]).is_open:
                 self.picked.emit(option)
             return True
-        back = event.key() == Qt.Key.Key_Escape and self._is_turned
-        if (back or event.key() == Qt.Key.Key_F3) and self._turn is not None:
+        back = event.key() == Qt.Key.Key_Escape and self.is_turned
+        if back or (event.key() == Qt.Key.Key_F3 and self._turn is not None):
             self.wanted.emit("table")
             return True
         return False
@@ -102,11 +102,10 @@ class OutcomeBody(QWidget):
 
     def tell_turn(self, *, shows_table: bool) -> None:
         """Where F3 leads now: back to the result, or to the table."""
-        self._is_turned = shows_table != self._goes_on
         if self._turn is not None:
+            self.is_turned = shows_table != self._goes_on
             words = self.tr("Show the result") if shows_table else self.tr("Show the table")
             self._turn.say(words)
-        self._home.mute(key_words(self.tr("Esc")) if self._is_turned else "")
 
     def _offers(self, name: str) -> bool:
         """What goes on has no other battle after it."""
@@ -142,8 +141,6 @@ class OutcomeBody(QWidget):
             button.clicked.connect(partial(self.wanted.emit, name))
             if name == "table":
                 self._turn = button
-            elif name == "home":
-                self._home = button
             yield button
 
 
@@ -214,7 +211,7 @@ class DecisionBar(QFrame):
         """The list from which the option was picked whose field is open."""
         self._sole = Rhythm()
         """The time since a number was played that nobody was asked for."""
-        self._yields = self._lends = False
+        self._yields = self._lends = self._yields_escape = False
         """Whether Enter answers another question on the page."""
         self.setObjectName("decision-bar")
         self.setFocusPolicy(Qt.FocusPolicy.StrongFocus)
@@ -287,12 +284,13 @@ class DecisionBar(QFrame):
             self._body.show_values(values, advise=advise)
             self.valued.emit(values, advise)
 
-    def yield_enter(self, yields: bool, *, to_button: bool) -> None:
+    def yield_keys(self, *, enter: bool, escape: bool, to_button: bool) -> None:
         """Enter answers another question on the page, and none here says that it does.
 
-        While a button beside the bar has the keyboard, Enter and Space press that one.
+        While a button beside the bar has the keyboard, Enter and Space press that one. `escape`:
+        Esc closes something else first.
         """
-        self._yields, self._lends = yields, to_button
+        self._yields, self._lends, self._yields_escape = enter, to_button, escape
         self._mute()
 
     def wait_for_answer(self, waits: bool) -> None:
@@ -303,6 +301,8 @@ class DecisionBar(QFrame):
     def _mute(self) -> None:
         taken = [key_words(self.tr("Enter"))] if self._yields or self._lends else []
         taken += [self.tr("Space")] if self._lends else []
+        turned = isinstance(self._body, OutcomeBody) and self._body.is_turned
+        taken += [key_words(self.tr("Esc"))] if self._yields_escape or turned else []
         for button in self.findChildren(PlainButton):
             button.mute(*taken)
 
@@ -408,6 +408,8 @@ class DecisionBar(QFrame):
         if event.modifiers() & COMMANDS:
             return self._command(event)
         if self._yields and event.key() in ENTER:
+            return False
+        if self._yields_escape and event.key() == Qt.Key.Key_Escape:
             return False
         lists = {
             Qt.Key.Key_F2: (pages.RULINGS, self._rulings),
@@ -662,8 +664,7 @@ class DecisionBar(QFrame):
         if was_asking:
             self.asking.emit(None)
         self._take_height(body)
-        if self._yields or self._lends:
-            self._mute()
+        self._mute()
         if isinstance(body, OptionList | FieldEditor):
             self._typing.rhythm.rest()
             self.opened.emit()

@@ -73,7 +73,7 @@ class FieldEditor(QWidget):
         if isinstance(editor, _Number | OrderList):
             yes = PlainButton(look, self.tr("Confirm"), key=self.tr("Enter"))
             yes.clicked.connect(self._confirm)
-            column.addWidget(with_name(yes, "confirm"), 0, LEFT)
+            column.addWidget(with_name(yes, "field:confirm"), 0, LEFT)
         self._tell_worth()
         self.setFocusProxy(editor)
 

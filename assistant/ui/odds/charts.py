@@ -12,6 +12,7 @@ from PySide6.QtWidgets import QGridLayout, QHBoxLayout, QLabel, QVBoxLayout, QWi
 from assistant.rules.decision import Seat
 from assistant.rules.history import Luck
 from assistant.rules.odds import Bar, Breakdown, Chart, Figure, Forecast, Row
+from assistant.rules.text import Message, Text, joined
 from assistant.ui.figures import amount, chance_among, expected, percents, rarity, with_sign
 from assistant.ui.labels import label
 from assistant.ui.odds.shares import (
@@ -71,6 +72,10 @@ def grid(top: float) -> list[float]:
 
 
 FIGURES, HISTORY, LUCK = "figures", "history", "luck"
+NOTHING = Forecast((), (), ())
+"""Where nothing can be forecast."""
+NO_MORE = Message("OddsCharts", "Nothing more to show: {why}")
+NO_ODDS = Message("OddsCharts", "the odds are worked out while an attack is undecided")
 MARK_AT = 2
 """The part of a bar of luck that the mark of what was expected stands before."""
 TABS, MORE = 34, 1.3
@@ -93,12 +98,17 @@ class OddsCharts(QWidget):
         *,
         has_history: bool,
         has_luck: bool = False,
+        on_demand: bool = True,
     ) -> None:
-        """Who sees how the chances moved sees the luck, too."""
+        """Who sees how the chances moved sees the luck, too.
+
+        `on_demand`: somebody has asked for this, and is told why where there is nothing.
+        """
         super().__init__()
+        self._on_demand = on_demand
         self._look, self.names, self._page = look, names, page
         self._has_history, self.has_luck = has_history, has_history or has_luck
-        self._forecast = Forecast((), (), ())
+        self._forecast = NOTHING
         self._history: HistoryAnswer | None = None
         self._waiting = False
         self._said: Mapping[int, str] = {}
@@ -185,7 +195,7 @@ class OddsCharts(QWidget):
     def _open(self) -> None:
         if not self._waiting:
             pages, name = self._pages(), self._current()
-            self._swap(pages[name][1]() if name in pages else QWidget())
+            self._swap(pages[name][1]() if name in pages else self._nothing())
 
     def _swap(self, page: QWidget) -> None:
         remove(self._shown)
@@ -224,8 +234,19 @@ class OddsCharts(QWidget):
             return self._soon()
         return scrolled(LuckView(self._look, self._history.luck, self.names, size=12))
 
+    def _nothing(self) -> QWidget:
+        told = say(no_more(self._forecast)) if self._on_demand else ""
+        words = label(self._look, told, 14, wrap=True)
+        words.setAlignment(Qt.AlignmentFlag.AlignTop)
+        return with_name(words, "no-more-odds")
+
     def _soon(self) -> QWidget:
         return label(self._look, self.tr("calculating…"), 12, colour=self._look.theme.muted)
+
+
+def no_more(forecast: Forecast) -> Text:
+    """That there are no details, and what the odds rest on or would need."""
+    return NO_MORE(why=joined(forecast.assuming or (NO_ODDS(),)))
 
 
 class FiguresView(QWidget):
@@ -244,17 +265,23 @@ class FiguresView(QWidget):
         self._grid.setContentsMargins(0, 0, look.px(10), 0)
         self._grid.setVerticalSpacing(look.px(3))
         self._grid.setColumnStretch(0, 1)
-        for figure in shown(figures):
-            chance = chance_among(figure.value, rows)
-            value = chance if figure.share else amount(figure.value, 2)
-            self._add(say(figure.label), value, figure.seat)
+        for heading, headed in groupby(shown(figures), lambda one: one.heading):
+            if heading is not None:
+                self._head(heading)
+            for figure in headed:
+                chance = chance_among(figure.value, rows)
+                value = chance if figure.share else amount(figure.value, 2)
+                self._add(say(figure.label), value, figure.seat)
         for breakdown in breakdowns:
-            head = label(look, say(breakdown.label), 12, 600, look.theme.muted, wrap=True)
-            self._grid.addWidget(head, self._grid.rowCount(), 0, 1, 2)
+            self._head(breakdown.label)
             values = percents([row.probability for row in breakdown.rows])
             for row, value in zip(breakdown.rows, values, strict=True):
                 self._add(say(row.label), value, row.seat)
         self._grid.setRowStretch(self._grid.rowCount(), 1)
+
+    def _head(self, words: Text) -> None:
+        made = label(self._look, say(words), 12, 600, wrap=True)
+        self._grid.addWidget(made, self._grid.rowCount(), 0, 1, 2)
 
     def _add(self, words: str, value: str, seat: Seat | None) -> None:
         look, n = self._look, self._grid.rowCount()

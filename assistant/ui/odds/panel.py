@@ -24,7 +24,7 @@ from PySide6.QtWidgets import (
 from assistant.rules.odds import TIE, Claim, Forecast, Row
 from assistant.ui.figures import chance_of, claimed, headline, percent
 from assistant.ui.labels import Elided, label, more, set_text_color
-from assistant.ui.odds.charts import OddsCharts
+from assistant.ui.odds.charts import NOTHING, OddsCharts
 from assistant.ui.odds.shares import (
     OutcomeBar,
     caveat,
@@ -131,7 +131,7 @@ class OddsPanel(OddsView):
         self._numbers = scrolled(QWidget())
         """What the numbers have no room for is scrolled to: whatever they tell, nothing moves."""
         self.setSizePolicy(QSizePolicy.Policy.Preferred, QSizePolicy.Policy.Ignored)
-        self._charts = OddsCharts(look, names, picked, has_history=lively)
+        self._charts = OddsCharts(look, names, picked, has_history=lively, on_demand=folds)
         self._charts.picked.connect(self.charted)
         self._charts.asked.connect(self.asked)
         self._folds = self._is_folded = folds
@@ -186,7 +186,7 @@ class OddsPanel(OddsView):
         if forecast is not None and forecast.rows:
             words, is_sure = precision(forecast), forecast.exact and forecast.given is None
         self._settle(words if is_sure else "", "" if is_sure else words)
-        self._charts.show_forecast(forecast or Forecast((), (), ()))
+        self._charts.show_forecast(forecast or NOTHING)
         look, body = self._look, QWidget()
         least = 1 if look.metrics.is_cramped else 3
         gap, margins = look.px(least if look.metrics.small else 6), look.margins(0, 0, BAR, 0)

@@ -28,7 +28,7 @@ from assistant.ui.figures import percent
 from assistant.ui.forms.widgets import NumberBox
 from assistant.ui.keyboard import PLAYS
 from assistant.ui.labels import label
-from assistant.ui.odds.charts import OddsCharts
+from assistant.ui.odds.charts import NOTHING, OddsCharts
 from assistant.ui.odds.shares import caveat, chances, fill_of, in_order, ink_of, spoken
 from assistant.ui.odds.worker import HistoryAnswer
 from assistant.ui.pages import MakeWhatIf, PageState, WhatIfPage
@@ -545,7 +545,7 @@ class OddsSheet(QWidget):
         if isinstance(self._page, ComparisonView):
             self._page.show_caveat("" if forecast is None else caveat(forecast))
         if isinstance(self._page, OddsCharts):
-            self._page.show_forecast(forecast or Forecast((), (), ()))
+            self._page.show_forecast(forecast or NOTHING)
             self._order()
 
     def show_history(self, answer: HistoryAnswer, said: Mapping[int, str]) -> None:

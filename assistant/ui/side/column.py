@@ -9,8 +9,10 @@ from math import ceil
 from PySide6.QtCore import QSize, Qt, Signal
 from PySide6.QtGui import QResizeEvent, QTextDocument
 from PySide6.QtWidgets import (
+    QAbstractButton,
     QHBoxLayout,
     QLabel,
+    QPushButton,
     QScrollArea,
     QSizePolicy,
     QVBoxLayout,
@@ -27,7 +29,7 @@ from assistant.ui.odds.panel import OddsPanel, OddsStrip, OddsView
 from assistant.ui.odds.sheet import CHARTS
 from assistant.ui.pages import Aside, PageState
 from assistant.ui.side.log_panel import LINE, LINES, LogPanel
-from assistant.ui.theme import Look
+from assistant.ui.theme import HALO, Look
 from assistant.ui.translate import cite, say
 from assistant.ui.widgets.buttons import PlainButton
 from assistant.ui.widgets.layouts import (
@@ -87,18 +89,28 @@ class SideNotes(QScrollArea):
         if inside is None or (layout := inside.layout()) is None:
             return
         layout.activate()
-        parts: list[QLabel | PlainButton] = inside.findChildren(QLabel)
-        parts += inside.findChildren(PlainButton)
+        parts: list[QLabel | QAbstractButton] = inside.findChildren(QLabel)
+        parts += inside.findChildren(QAbstractButton)
         ends = [part.y() + end for part in parts for end in _line_ends(part)]
         shown = max((end for end in ends if end <= room), default=room)
         self.setViewportMargins(0, 0, 0, room - shown if max(ends, default=0) > room else 0)
+
+    def _opener(self) -> QAbstractButton:
+        """A button, or a link no higher than a line where there is room for little more."""
+        words = self.tr("Open")
+        if not self._look.metrics.is_cramped:
+            return PlainButton(self._look, words)
+        button = QPushButton(words)
+        button.setProperty("kind", "link")
+        button.setFont(self._look.font(14))
+        return button
 
     def _note(self, note: Note) -> QVBoxLayout:
         look = self._look
         heading = label(look, say(note.heading), 12, 600, look.theme.muted)
         margins = look.margins(16, 7, 8, 7)
-        lines = map(self._line, note.lines)
-        return filled(QVBoxLayout(), heading, *lines, spacing=look.px(5), margins=margins)
+        lines, gap = map(self._line, note.lines), look.px(1 if look.metrics.is_cramped else 5)
+        return filled(QVBoxLayout(), heading, *lines, spacing=gap, margins=margins)
 
     def _line(self, line: NoteLine) -> QHBoxLayout:
         """A sign, the words with their rule as a link, and what leads to where it can be mended."""
@@ -115,16 +127,18 @@ class SideNotes(QScrollArea):
         words.linkActivated.connect(lambda rule: ask_for_rule(words, rule))
         row.addWidget(words, 1, top)
         if page := line.page:
-            button = with_name(PlainButton(look, self.tr("Open")), f"open:{page}")
+            button = with_name(self._opener(), f"open:{page}")
+            if look.metrics.is_cramped:  # on one line with the link
+                words.setContentsMargins(look.margins(0, HALO, 0, 0))
             button.setFocusPolicy(Qt.FocusPolicy.TabFocus)
             button.clicked.connect(lambda: self.opened.emit(page))
             row.addWidget(button, 0, top)
         return row
 
 
-def _line_ends(part: QLabel | PlainButton) -> list[int]:
+def _line_ends(part: QLabel | QAbstractButton) -> list[int]:
     """How far under its top each of its lines ends."""
-    if isinstance(part, PlainButton):
+    if isinstance(part, QAbstractButton):
         return [part.height()]
     written = QTextDocument()
     written.setDocumentMargin(0)
@@ -133,7 +147,8 @@ def _line_ends(part: QLabel | PlainButton) -> list[int]:
     written.setHtml(part.text())
     written.size()  # it is laid out from now on
     lines = written.firstBlock().layout()
-    return [ceil(lines.lineAt(n).rect().bottom()) for n in range(lines.lineCount())]
+    above = part.contentsMargins().top()
+    return [above + ceil(lines.lineAt(n).rect().bottom()) for n in range(lines.lineCount())]
 
 
 SIGNS = {
@@ -247,7 +262,7 @@ class SideColumn(Column):
         self.odds: OddsPanel = OddsPanel(
             look, names, state.chart, lively=lively, folds=True, pages=pages
         )
-        self._has_page = CHARTS in pages
+        self._has_page = look.metrics.is_cramped
         """Whether the charts have a page of their own: here is no room for them."""
         self.odds.show_details(self._details)
         self.odds.turned.connect(self.turn_details)

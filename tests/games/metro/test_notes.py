@@ -188,23 +188,48 @@ def test_the_station_lost_is_named_at_the_end():
 
 def named_by_both(shown: str, against: str) -> list[str]:
     """What the log says of the names, once these two cards are open."""
+    hands = (("zasada", "attack_a", "attack_b"), ("attack_a", "manoeuvre_a", "glukhaya"))
+    return doubts(hands, shown, against)
+
+
+def doubts(hands: tuple[tuple[str, ...], ...], shown: str, against: str) -> list[str]:
+    """What is told of these hands, named in private; those of no cards are not asked for."""
     battle = station(force(5), force(6))
-    for cards in (("zasada", "attack_a", "attack_b"), ("attack_a", "manoeuvre_a", "glukhaya")):
-        battle.play(AskAdvice())
+    for cards in hands:
+        if cards:
+            battle.play(AskAdvice())
         for card in cards:
             battle.play(Hold(CardId(card)))
         battle.play(LayDown())
     battle.play(ShowCard(CardId(shown)))
-    assert not [line for line in log(battle) if "named" in line]
+    assert not [line for line in battle.log(None) if line.event.warns]
+    assert [o.label for o in battle.decision.options if not o.is_open] == [
+        battle.state.deck.card(CardId(shown)).marked_name
+    ], "what the others have named closes nothing"
     battle.play(ShowCard(CardId(against)))
-    return [line for line in log(battle) if "named" in line]
+    return [str(line.event.text) for line in battle.log(None) if line.event.warns]
+
+
+LEADS_BACK = "If another card was revealed, undo and choose it"
 
 
 def test_a_card_that_was_not_named_is_remarked_once_both_are_open():
     assert named_by_both("attack_a", "kontrataka") == [
-        "Counterattack: not among the three cards named before [§18]",
-        "Both sides named the same card: the deck has only one of each [§18]",
+        "Attack A: the other side named it too, but the deck has only one of each",
+        "Counterattack: not among the three cards named before",
+        LEADS_BACK,
     ]
+
+
+def test_a_card_that_the_other_side_has_named_is_remarked_once_both_are_open():
+    """It was taken without a word, though nobody else can have it."""
+    mine = ("zasada", "attack_a", "attack_b")
+    assert doubts((mine, ()), "zasada", "attack_a") == [
+        "Attack A: the other side named it too, but the deck has only one of each",
+        LEADS_BACK,
+    ]
+    assert doubts(((), mine), "zasada", "kontrataka")[0].startswith("Tunnel Ambush: the other")
+    assert doubts((mine, ()), "zasada", "kontrataka") == []
 
 
 def test_no_remark_hangs_on_a_card_that_stays_hidden():

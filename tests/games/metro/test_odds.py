@@ -2,6 +2,8 @@
 
 from __future__ import annotations
 
+from itertools import groupby
+
 import pytest
 from msgspec.structs import replace
 
@@ -189,6 +191,21 @@ def test_the_advice_for_a_hand_stays_while_the_other_side_chooses():
     battle.play(PlayCard(CardId(HANDS[0])))
     assert fight_odds.advice(battle.view(ATTACKER), ATTACKER) == before
     assert fight_odds.advice(battle.view(DEFENDER), ATTACKER) is None
+
+
+def test_every_figure_stands_under_what_it_is():
+    """Of the hand or before the deal, a chance or points: one list told it in no word."""
+    battle = dealt(app(force(5), force(5)))
+    heads = [str(head) for head, _ in groupby(f.heading for f in told(battle, ATTACKER).figures)]
+    assert heads == [
+        "This hand: the chances of each card",
+        "Before the deal: the chances of each side",
+        "This hand, in points",
+        "Before the deal, in points",
+    ]
+    assert [str(head) for head, _ in groupby(f.heading for f in told(battle).figures)] == heads[
+        1::2
+    ]
 
 
 def test_once_a_card_lies_face_down_the_figures_of_its_owner_are_of_that_card_alone():

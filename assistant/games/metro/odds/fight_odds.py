@@ -7,7 +7,7 @@ the two mirror each other, both together are the best play of the game.
 
 from __future__ import annotations
 
-from collections.abc import Iterator
+from collections.abc import Iterable, Iterator
 from typing import NamedTuple
 
 from msgspec.structs import replace
@@ -165,8 +165,7 @@ def matchup(view: State, seat: Seat, defends_with: Unit) -> Matchup:
 
 def _forecast(view: State, cancelled: CancelToken) -> Forecast:
     unit = _defender(view, cancelled)
-    figures = list(_figures(view, unit, cancelled))
-    figures.sort(key=_is_in_points)
+    figures = sorted(_figures(view, unit, cancelled), key=_is_in_points)
     if not _cards_decide(view):
         assuming = tuple(_assuming(view, _players(view), cancelled))
         omitted = _left_out(view, _players(view))
@@ -176,9 +175,11 @@ def _forecast(view: State, cancelled: CancelToken) -> Forecast:
             rows, (), assuming, figures=tuple(figures), left_out=omitted, headline=_winner(rows)
         )
     breakdowns: list[Breakdown] = []
+    figures = _headed(figures, texts.CHANCES_BEFORE, texts.POINTS_BEFORE)
     hands = {seat: hand for seat in SEATS if (hand := advice(view, seat, cancelled)) is not None}
     for seat, hand in hands.items():
-        figures[:0] = _figures_of_hand(view, seat, hand)
+        mine = _figures_of_hand(view, seat, hand)
+        figures[:0] = _headed(mine, texts.CHANCES_OF_HAND, texts.POINTS_OF_HAND)
         breakdowns += _breakdowns_of_hand(view, seat, hand)
     figures.sort(key=_is_in_points)
     told = Forecast(
@@ -216,6 +217,11 @@ def _forecast(view: State, cancelled: CancelToken) -> Forecast:
 def _is_in_points(figure: Figure) -> bool:
     """What is asked is a chance: those are told first."""
     return not figure.share
+
+
+def _headed(figures: Iterable[Figure], chances: Message, points: Message) -> list[Figure]:
+    """The same, each under what it is."""
+    return [replace(one, heading=chances() if one.share else points()) for one in figures]
 
 
 def _with_a_hand(view: State, seat: Seat, hand: equilibrium.Advice, told: Forecast) -> Forecast:

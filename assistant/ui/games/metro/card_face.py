@@ -404,6 +404,7 @@ def _draw_bonus(
     bonus, words = card.bonus(type), versus(type)
     taken = paint.width_of(_bonus_font(look), bonus) + look.px(4)
     place, weight = row.adjusted(look.px(26), 0, -taken, 0), 600 if counted else 400
-    fits = paint.width_of(look.font(14, weight), words) <= place.width()
-    paint.write(painter, place, words, look.font(14 if fits else 12, weight), color)
+    fonts = [look.font(size, weight) for size in (14, 12, 10)]
+    font = next((f for f in fonts if paint.width_of(f, words) <= place.width()), fonts[-1])
+    paint.write(painter, place, words, font, color)
     paint.write(painter, row, bonus, _bonus_font(look), theme.text, paint.RIGHT)

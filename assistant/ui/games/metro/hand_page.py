@@ -112,7 +112,7 @@ class OutcomeGrid(QWidget):
         return box
 
     def _row_head(self, card: Card, key: str) -> QWidget:
-        look, box = self._look, QWidget()
+        look, box = self._look, with_name(QWidget(), f"sum:{card.id}")
         row = spaced(QGridLayout(box), spacing=look.px(8), margins=look.margins(0, 0, 4, 0))
         if key:
             row.addWidget(KeyCap(look, key), 0, 0)

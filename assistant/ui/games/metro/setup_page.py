@@ -118,7 +118,7 @@ def _attacked(setup: Setup) -> Setup:
 
 EVEN = 1e-6
 """An attack worth less than this, either way, is as good as none."""
-MORE = 44
+MORE = 62
 """The odds have so much more room than in other games: they have more lines."""
 
 

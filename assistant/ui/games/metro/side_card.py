@@ -249,8 +249,10 @@ def _larger(look: Look, by: float) -> Look:
     return Look.of(look.theme, look.game, larger)
 
 
-GAP, USUAL, FAR_WORD = 7, 4, 20
-"""Beside each number; what a card may add to the strength; how large a word among numbers is."""
+GAP, CRAMPED_GAP, USUAL, FAR_WORD = 7, 3, 4, 20
+"""Beside each number, also where it is cramped; what a card may add to the strength; how large a
+word among numbers is.
+"""
 COMING = "_"
 """The place of what the card will add; no wider than a digit. A question mark is a guess."""
 NO_WIDTH = "\u200b"
@@ -279,6 +281,8 @@ class SumLabel(QLabel):
         super().__init__()
         self._look, self._seat, self._sum, self._is_short = look, seat, shown, is_short
         self._counted = 1.0
+        self._is_cramped = look.metrics.is_cramped and not look.metrics.is_far
+        """Whether the page is; it stays so in a larger size."""
         self.setTextFormat(Qt.TextFormat.RichText)
         self.setSizePolicy(QSizePolicy.Policy.Preferred, QSizePolicy.Policy.Fixed)
         if shown is not None:
@@ -296,7 +300,7 @@ class SumLabel(QLabel):
         return QSize(ceil(self._page().idealWidth()), self.sizeHint().height())
 
     def resizeEvent(self, event: QResizeEvent) -> None:
-        """The words under the numbers are there where they have room; theirs is kept."""
+        """The words under the numbers are there where there is room; theirs is kept where it is."""
         super().resizeEvent(event)
         self._write()
 
@@ -315,8 +319,12 @@ class SumLabel(QLabel):
         self._write()
 
     def _write(self) -> None:
-        is_worded = self._page(is_worded=True).idealWidth() <= self.width()
-        self.setText(self._html(is_worded=is_worded))
+        whole = self._page(is_worded=True)
+        is_worded, has_foot = (
+            whole.idealWidth() <= self.width(),
+            whole.size().height() <= self.height(),
+        )
+        self.setText(self._html(is_worded=is_worded, has_foot=has_foot))
 
     def _page(self, *, is_worded: bool = False, is_whole: bool = False) -> QTextDocument:
         """The sum on a page of its own, to be measured."""
@@ -326,25 +334,29 @@ class SumLabel(QLabel):
         page.setHtml(self._html(is_worded=is_worded, is_whole=is_whole))
         return page
 
-    def _html(self, *, is_worded: bool, is_whole: bool = False) -> str:
-        """`is_whole`: with what is still to come."""
+    def _html(self, *, is_worded: bool, is_whole: bool = False, has_foot: bool = True) -> str:
+        """`is_whole`: with what is still to come; `has_foot`: with the line of the words."""
         look, figures = self._look, list(self._figures(self._sum, is_whole))
-        pad, large = f"padding: 0 {look.px(GAP) / 2}px", self._sizes()[1]
+        far, large = look.metrics.is_far, self._sizes()[1]
+        gap = look.px(CRAMPED_GAP if self._is_cramped else GAP)
+        pad = f"padding: 0 {gap / 2}px"
         foot = f"font-size: {look.font(12).pixelSize()}px; color: {look.theme.muted}; {pad}"
         numbers = words = ""
         for figure in figures:  # a question is as wide as the number that will stand there
-            wide = round(paint.width_of(look.font(figure.size, 600), "0")) + look.px(GAP)
+            wide = round(paint.width_of(look.font(figure.size, 600), "0")) + gap
             number = strong(look, NO_WIDTH, large, "transparent")
             number += strong(look, figure.text, figure.size, figure.color)
             numbers += f'<td align="center" width="{wide}" style="{pad}">{number}</td>'
             under = escape(figure.words) if is_worded else "&nbsp;"
             words += f'<td align="center" style="{foot}">{under}</td>'
-        rows = f"<tr>{numbers}</tr>" + ("" if look.metrics.is_far else f"<tr>{words}</tr>")
+        rows = f"<tr>{numbers}</tr>" + (f"<tr>{words}</tr>" if has_foot and not far else "")
         side = "left" if self._is_short else "center"
         return f'<table align="{side}" cellspacing="0" style="white-space: nowrap">{rows}</table>'
 
     def _sizes(self) -> tuple[int, int]:
         """Of a term, and of the total."""
+        if self._is_cramped:  # the words have their room under them
+            return 24, 32
         return (28, 40) if self._look.metrics.is_tight else (40, 56)
 
     def _figures(self, shown: Sum | None, is_whole: bool) -> Iterator[Figure]:

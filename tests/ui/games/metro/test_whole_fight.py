@@ -4,12 +4,14 @@ from __future__ import annotations
 
 import pytest
 from PySide6.QtCore import Qt
+from PySide6.QtGui import QTextDocument
 from PySide6.QtWidgets import QLabel
 
 from assistant.games.metro.rulings import SetBonus
 from assistant.games.metro.state import Result
 from assistant.ui.games.metro.panel import is_palette
 from assistant.ui.games.metro.side_card import SideCard
+from assistant.ui.widgets.buttons import PlainButton
 from tests.seeds import LANGUAGES
 from tests.ui.clipping import clipped, cut_words
 from tests.ui.curtains import hold_space
@@ -174,3 +176,91 @@ def test_no_bonus_is_cut_off_the_seven_cards_in_a_small_window(
     with cut_words(monkeypatch) as cut:
         hands.window.grab()
     assert [words for words in cut if words[:1] in "+\N{MINUS SIGN}"] == []
+
+
+@pytest.mark.parametrize("distance", [1.0, 1.5, 2.0])
+def test_where_there_are_no_odds_f9_says_why(hands: Hands, distance: float, qtbot):
+    """It opened an empty page, and at the end it did nothing."""
+    hands.assistant.style.pick_distance(distance)
+    begin(hands)
+    turn(hands, "kontrataka", "glukhaya")
+    for _ in range(2):
+        qtbot.waitUntil(lambda: not hands.assistant.worker.is_busy)
+        hands.key(Key.Key_F9)
+        qtbot.waitUntil(lambda: not hands.assistant.worker.is_busy)
+        shown = [one for one in hands.window.findChildren(QLabel) if one.isVisible()]
+        assert any(one.text().endswith(("undecided", "не решён")) for one in shown)
+        hands.key(Key.Key_Escape)
+        hands.key(Key.Key_1)
+    assert hands.battle.decision is None
+    home = hands.see("end:home")
+    assert isinstance(home, PlainButton)
+    assert home.key == "Esc"
+
+
+def test_while_the_details_lie_over_a_hand_escape_is_theirs_alone(hands: Hands):
+    """Two buttons on one page bore that key."""
+    hands.assistant.style.pick_distance(1.5)
+    hands.click("quick:metro")
+    hands.key(Key.Key_Return)
+    hands.key(Key.Key_Return)
+    hold_space(hands.window)
+    hands.settle()
+
+    def keyed() -> list[str]:
+        buttons = [b for b in hands.window.findChildren(PlainButton) if b.isVisible()]
+        return [b.objectName() for b in buttons if b.key == "Esc"]
+
+    assert keyed() == ["hide-hand"]
+    hands.key(Key.Key_F9)
+    assert keyed() == ["sheet:close"]
+    hands.key(Key.Key_Escape)
+    assert keyed() == ["hide-hand"]
+
+
+@pytest.mark.parametrize(("high", "has_words"), [(720, True), (690, True), (650, False)])
+def test_the_words_under_a_sum_are_whole_or_not_there(hands: Hands, high: int, has_words: bool):
+    """Beside a hero with gear they were left out, and under a title bar they were cut."""
+    hands.window.resize(1280, high)
+    hands.assistant.style.pick_distance(1.5)
+    begin(hands)
+    turn(hands, "kontrataka", "glukhaya")
+    for seat, word in ((0, ("gear", "снаряжение")), (1, ("army", "армия"))):
+        shown = hands.see(f"sum:{seat}")
+        assert isinstance(shown, QLabel)
+        assert any(one in shown.text() for one in word) == has_words
+        page = QTextDocument()
+        page.setDocumentMargin(0)
+        page.setDefaultFont(shown.font())
+        page.setHtml(shown.text())
+        assert page.size().height() <= shown.height()
+
+
+def test_a_card_that_cannot_have_been_revealed_is_told_over_the_table_until_it_is_taken_back(
+    hands: Hands,
+):
+    begin(hands)
+    hands.type("2")
+    hold_space(hands.window)
+    hands.settle()
+    for card in ("kontrataka", "zasada", "attack_a"):
+        hands.click(f'{{"do":"hold","card":"{card}"}}')
+    hands.click('{"do":"lay-down"}')
+    if hands.see("curtain") is not None:
+        hold_space(hands.window)
+        hands.settle()
+    hands.click('{"do":"lay-down"}')
+
+    def warned() -> bool:
+        shown = [one.text() for one in hands.window.findChildren(QLabel) if one.isVisible()]
+        return any("named it too" in text or "её назвала" in text for text in shown)
+
+    hands.click('{"do":"show-card","card":"kontrataka"}')
+    assert not warned()
+    hands.click('{"do":"show-card","card":"zasada"}')
+    assert warned()
+    hands.key(Key.Key_Z, Qt.KeyboardModifier.ControlModifier)
+    assert not warned()
+    hands.click('{"do":"show-card","card":"glukhaya"}')
+    assert not warned()
+    assert hands.battle.state.result is not None
