@@ -506,6 +506,13 @@ def left_out_at_last(state: State) -> tuple[Text, ...]:
     return (*_of_system(state), *rerolls, *by_hand)
 
 
+def last_cards(state: State, best: frozenset[Seat]) -> Iterator[Text]:
+    """Cards in hand that may yet undo losses after which nothing else is open."""
+    for seat in SEATS:
+        ahead = (card for card in _unknown_cards(state, seat, best) if _is_ahead(state, card))
+        yield from _omitted(state, seat, ahead, cards=True)
+
+
 def _of_system(state: State) -> Iterator[Text]:
     laws, planets = state.setup.laws, state.setup.system.planets
     if Law.CONVENTIONS_OF_WAR in laws and knows_no_traits(state.setup.system):
@@ -541,14 +548,18 @@ def _retreats(state: State, free: frozenset[Seat]) -> Iterator[Text]:
 
 
 def _unknown(state: State, seat: Seat, best: Best) -> Iterator[Text]:
-    hand = dict.fromkeys(state.side(seat).cards)
-    counted = (card for card in hand if forces.is_counted_on(state.side(seat), card))
-    unknown = (card for card in counted if not _is_known(state, seat, card, best))
-    yield from _omitted(
-        state, seat, (card for card in unknown if _matters(state, card)), cards=True
-    )
+    yield from _omitted(state, seat, _unknown_cards(state, seat, best), cards=True)
     yield from _rerolls(state, seat)
     yield from _by_hand(state, seat, best)
+
+
+def _unknown_cards(state: State, seat: Seat, best: Best) -> Iterator[str]:
+    """The cards in hand that can still change the fight, and the odds do not know how."""
+    side = state.side(seat)
+    for card in dict.fromkeys(side.cards):
+        known = _is_known(state, seat, card, best)
+        if forces.is_counted_on(side, card) and not known and _matters(state, card):
+            yield card
 
 
 def _rerolls(state: State, seat: Seat) -> Iterator[Text]:
@@ -588,10 +599,15 @@ def _matters(state: State, id: str) -> bool:
         return False
     if state.setup.part is Part.SPACE and effect.where is Where.GROUND:
         return False
-    steps = tuple(RoundStep)
     combat_ahead = state.is_invasion and state.planet is None  # its round is counted afresh
     again = set(effect.at) & set(ROUNDS) and (combat_ahead or not effect.first_round)
-    return bool(again) or any(steps.index(state.at) <= steps.index(at) for at in effect.at)
+    return bool(again) or _is_ahead(state, id)
+
+
+def _is_ahead(state: State, id: str) -> bool:
+    """Whether an effect has a step of this round that is not over."""
+    steps = tuple(RoundStep)
+    return any(steps.index(state.at) <= steps.index(at) for at in EFFECTS[id].at)
 
 
 def _is_after_space(state: State) -> bool:

@@ -20,6 +20,7 @@ from assistant.games.ti4.policy import (
     EVEN,
     Objective,
     assumptions,
+    last_cards,
     left_out,
     playing_best,
     resource_weight,
@@ -116,7 +117,7 @@ def best_forecast(
     begun = solved.quiet(view)
     if begun.outcome is not None:
         settled = policy_odds.settled(view, begun, cancelled)
-        return replace(settled, left_out=left_out(view, players))
+        return replace(settled, left_out=(*settled.left_out, *last_cards(view, players)))
     outcome = follow(solved, view, True, cancelled, progress)
     charts = _charts(view, begun, outcome, cancelled)
     return replace(
