@@ -9316,12 +9316,12 @@ per die</source>
         <translation>лучшее: по очкам</translation>
     </message>
     <message>
-        <source>as good</source>
-        <translation>не хуже</translation>
+        <source>equally good</source>
+        <translation>наравне</translation>
     </message>
     <message>
         <source>nearly as good</source>
-        <translation>почти не хуже</translation>
+        <translation>почти наравне</translation>
     </message>
 </context>
 <context>
@@ -13343,10 +13343,6 @@ per die</source>
         <translation>{what} (кубиков: {n})</translation>
     </message>
     <message>
-        <source>Hits kept: {n} · a new die hits: {sides} in {of}</source>
-        <translation>Попаданий: {n} · новый кубик попадёт: {sides} из {of}</translation>
-    </message>
-    <message>
         <source>Keep all dice</source>
         <translation>Оставить все кубики</translation>
     </message>
@@ -13397,6 +13393,10 @@ per die</source>
     <message>
         <source>{unit}: hits deflected: {n}; discard as many order tokens</source>
         <translation>{unit}: парировано попаданий: {n}; сбросьте столько же жетонов выбора</translation>
+    </message>
+    <message>
+        <source>figures lost: {n}.{tenths}</source>
+        <translation>потери: {n},{tenths}</translation>
     </message>
     <message>
         <source>Figures lost</source>
@@ -13529,6 +13529,10 @@ per die</source>
     <message>
         <source>Not adjacent: {n} hexes away</source>
         <translation>Не на смежном гексе: до него {n}</translation>
+    </message>
+    <message>
+        <source>Hits kept: {n}</source>
+        <translation>Попаданий: {n}</translation>
     </message>
     <message>
         <source>{unit}: {commander} holds out; hits needed to capture: {n}</source>

@@ -288,7 +288,7 @@ def why_best(one: OptionValue, values: OptionValues) -> str:
     return say(values.why or BY_POINTS()) if most > one.won + values.margin else ""
 
 
-AS_GOOD, NEARLY = Message("odds", "as good"), Message("odds", "nearly as good")
+AS_GOOD, NEARLY = Message("odds", "equally good"), Message("odds", "nearly as good")
 
 
 def ties(

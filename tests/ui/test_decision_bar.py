@@ -931,7 +931,7 @@ def test_the_best_of_the_same_worth_say_so_in_words_beside_it(qtbot):
     values = tuple(OptionValue(option.action, worth) for option, worth in worths)
     grid.show_values(OptionValues(Seat(0), values, goal, ()), advise=False)
     told = [(b.worth.value, b.worth.beside) for b in buttons_of(grid)]
-    assert told == [("50.0%", "as good"), ("50.0%", "as good"), ("25.0%", "")]
+    assert told == [("50.0%", "equally good"), ("50.0%", "equally good"), ("25.0%", "")]
 
 
 def test_the_rule_gives_way_to_what_the_values_count(qtbot):

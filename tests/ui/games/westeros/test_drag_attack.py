@@ -135,7 +135,7 @@ def test_over_an_enemy_the_corner_says_what_letting_go_brings(sit: Sit) -> None:
     free, *_ = hovering(desk, "E7", "F6")
     assert near == "Drop to attack. Range 1 · dice 2"
     assert far == "Not adjacent: 3 hexes away"
-    assert free == "Move: infantry E7, E7. Click a hex"
+    assert free == "Move: infantry E7, E7. Click a hex, or arrows and Enter"
     assert not battle.actions
 
 
