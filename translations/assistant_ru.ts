@@ -12939,6 +12939,14 @@ per die</source>
         <translation>Символ Флага</translation>
     </message>
     <message>
+        <source>−1 figure, ignored: {n}</source>
+        <translation>−1 фигурка, не в счёт: {n}</translation>
+    </message>
+    <message>
+        <source>hit on commander</source>
+        <translation>попадание в командира</translation>
+    </message>
+    <message>
         <source>miss: other rank</source>
         <translation>мимо: ранг не тот</translation>
     </message>

@@ -340,9 +340,17 @@ class BattlePage(QWidget):
         return None if self._end.isVisible() else self._open_charts
 
     def _turn_details(self, *, to_luck: bool) -> None:
-        """Show the charts of the odds, or fold them away; one may turn to everybody's luck."""
+        """Show the charts of the odds, or fold them away; one may turn to everybody's luck.
+
+        The whole log gives their place back to them first.
+        """
+        lay_under = self._side.is_whole and CHARTS not in self._sheet.pages
+        if lay_under:
+            self._turn_log()
         shown = self._open_charts
         if to_luck and shown is not None and shown.turn_to(LUCK):
+            return
+        if lay_under and shown is not None:
             return
         if to_luck:
             self._state.chart = LUCK

@@ -53,6 +53,8 @@ FIELD = "field-editor"
 """What asks for one thing of a list, of which a step may tell."""
 BAR = "decision-bar"
 """What is pointed at where a step that is only read has no control on this page."""
+BACK = "back-to-decision", "sheet:close"
+"""What has Esc before the guide has it."""
 TYPE = QEvent.Type
 MOVES = (TYPE.Resize, TYPE.Move, TYPE.Show, TYPE.Hide, TYPE.LayoutRequest)
 GUIDED = Message("keys", "Guided battle")
@@ -278,7 +280,8 @@ class Guide(QObject):
             key = target.face.key
         elif self._progress.waits:
             key = ""
-        self._callout.show_keys(key, leaves=not hides and picked is None)
+        is_aside = named(self._page, BACK) is not None
+        self._callout.show_keys(key, leaves=not hides and not is_aside)
         edge = self._look.px(EDGE)
         ring = ringed(self._page, target)
         self._lay(self._place.room().adjusted(edge, edge, -edge, -edge), ring)

@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+from copy import copy
 from itertools import product
 from random import Random
 
@@ -19,7 +20,16 @@ from assistant.games.ti4.steps.retreat import Announce
 from assistant.paths import quick
 from assistant.rules.battle import Battle
 from assistant.rules.chance import Draw, Drawn, Hits, Rolled
-from assistant.rules.decision import Cite, Gesture, Group, NumberField, Option, Refusal, Seat
+from assistant.rules.decision import (
+    Choice,
+    Cite,
+    Gesture,
+    Group,
+    NumberField,
+    Option,
+    Refusal,
+    Seat,
+)
 from assistant.rules.game import SeatLabel
 from assistant.rules.odds import OptionValue, OptionValues
 from assistant.rules.setup_file import read_setup
@@ -705,6 +715,23 @@ def test_where_all_in_view_has_closed_what_is_open_is_in_view(qtbot):
     qtbot.addWidget(grid)
     seen = [b for b in buttons_of(grid) if b.isEnabled() and not b.visibleRegion().isEmpty()]
     assert seen[0].face.name == "Bid: 40"
+
+
+def test_what_is_numbered_by_a_copy_takes_no_number_from_the_one_before():
+    """A step taken back left its numbers to what was asked instead, under the same topic."""
+    first = msgspec.structs.replace(lanterns().decision, audience=None, gestures=())
+    group = first.options[0].group
+
+    def asked(*bids: int, topic: Text | None) -> Choice:
+        options = tuple(Option(Bid(n), BID_N(n=n), group) for n in bids)
+        return msgspec.structs.replace(first, options=options, topic=topic)
+
+    begun, topic = Keys(), BID_N(n=0)
+    begun.number(asked(1, 2, topic=topic))
+    begun.number(asked(7, topic=None))
+    taken_back, instead = copy(begun), copy(begun)
+    assert taken_back.number(asked(1, 2, 3, 4, topic=topic)).numbers == (1, 2, 3, 4)
+    assert instead.number(asked(1, 2, 5, topic=topic)).numbers == (1, 2, 3)
 
 
 def test_what_lies_beyond_the_edge_is_told_with_its_keys_wherever_the_row_is_scrolled_to(qtbot):

@@ -32,6 +32,7 @@ from assistant.ui.over_sheet import KeySheet
 from assistant.ui.pages import Panel
 from assistant.ui.translate import LANGUAGES, say
 from assistant.ui.widgets.board.view import BoardView
+from assistant.ui.widgets.buttons import PlainButton
 from assistant.ui.widgets.option import OptionButton
 from assistant.ui.widgets.small import KeyCap
 from assistant.ui.window import LATER
@@ -302,6 +303,32 @@ def test_at_a_small_window_the_sums_of_metro_stay_in_sight(
         on(hands)
     assert told(hands) == ""
     hands.close()
+
+
+@pytest.mark.parametrize("steps", [0, 3])
+@pytest.mark.parametrize("distance", [1.0, 1.5])
+def test_escape_is_told_to_end_the_guide_only_where_it_does(
+    hands: Hands, distance: float, steps: int
+) -> None:
+    """A list that lay open over the bar bore the same key, and had it."""
+    hands.assistant.style.pick_distance(distance)
+    hands.assistant.guide("ti4")
+    hands.settle()
+    for _ in range(steps):
+        on(hands)
+
+    def key() -> str:
+        leave = hands.see("callout:leave")
+        assert isinstance(leave, PlainButton)
+        return leave.key
+
+    assert key() == "Esc"
+    hands.key(KEY.Key_F2)
+    hands.settle()
+    assert hands.see("callout:leave") is None or not key()
+    hands.key(KEY.Key_Escape)
+    hands.settle()
+    assert key() == "Esc"
 
 
 def test_a_newcomer_fights_for_a_station_by_the_keys_that_are_told(hands: Hands) -> None:

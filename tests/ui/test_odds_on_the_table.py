@@ -29,7 +29,7 @@ from assistant.ui.translate import say
 from assistant.ui.widgets.buttons import PlainButton
 from assistant.ui.widgets.option import OptionButton
 from tests.seeds import LANGUAGES
-from tests.ui.desk import ALT, CTRL, Desk, Key, name_of
+from tests.ui.desk import ALT, CTRL, NONE, SHIFT, Desk, Key, name_of
 from tests.ui.test_decision_bar import at_assignment, fleets, two_fleets
 
 
@@ -455,6 +455,32 @@ def test_one_key_leads_to_luck_and_page_down_to_the_next_chart(sit, distance):
     assert desk.page_state.chart == "luck"
 
 
+@pytest.mark.parametrize("details", [False, True])
+@pytest.mark.parametrize("modifier", [NONE, SHIFT])
+def test_the_details_come_from_under_the_whole_log(sit, details, modifier):
+    """It was said that there was nothing more to show, for no attack was undecided."""
+    desk = sit(at_assignment((0, 2)), size=(1280, 720), details=details)
+    told(desk)
+    desk.press(Key.Key_F7)
+    assert not desk.has("chart-tabs")
+    desk.press(Key.Key_F9, with_=modifier)
+    assert desk.has("chart-tabs")
+    desk.press(Key.Key_F9, with_=modifier)
+    assert not desk.has("chart-tabs")
+
+
+@pytest.mark.parametrize("distance", [1.0, 1.5, 2.0])
+def test_the_key_of_luck_folds_the_details_up_again_where_there_is_none(sit, distance):
+    """It opened them, and was dead from then on."""
+    battle = Battle(*read_setup(quick("metro"), GAMES))
+    desk = sit(battle, size=(1280, 720), distance=distance, details=False)
+    for is_shown in (True, False, True):
+        desk.press(Key.Key_F9, with_=SHIFT)
+        told(desk)
+        charts = [one for one in desk.window.findChildren(OddsCharts) if one.isVisible()]
+        assert bool(charts) is is_shown
+
+
 @pytest.mark.parametrize("distance", [1.5, 2.0])
 @pytest.mark.parametrize("game", GAMES, ids=lambda game: game.id)
 def test_every_game_has_a_page_of_charts_where_none_has_room_beside_the_table(sit, game, distance):
@@ -467,6 +493,7 @@ def test_every_game_has_a_page_of_charts_where_none_has_room_beside_the_table(si
     assert charts.width() > 600
     assert desk.has("sheet:close")
     assert desk.has_chart("luck") == game.has_dice, "where nobody rolls nobody is lucky"
+    assert desk.window.focusWidget().objectName() != "top:back", "Enter led home"
     desk.press(Key.Key_Escape)
     assert not desk.has("sheet:close")
     assert desk.has("decision-bar")

@@ -176,6 +176,12 @@ def with_reinforcements(state: State, seat: Seat, unit: UnitType, count: int) ->
     return barrage.reopened(state, after, seat, unit)
 
 
+def with_effect(state: State, seat: Seat, card: str, unit: str) -> Step[State]:
+    """The state after an effect; a side is asked for a barrage that can hit something by it."""
+    step = using.use(state, seat, card, unit)
+    return replace(step, state=barrage.woken(state, step.state))
+
+
 def with_landed(state: State, seat: Seat, unit: UnitType, count: int, planet: int) -> State:
     """The state with so many fresh units more on a planet, which the attacker then fights for."""
     after = state.with_side(seat, with_added(state, seat, unit, count, planet))
@@ -489,7 +495,7 @@ def used(state: State, seat: Seat, card: str, unit: str) -> Step[State]:
 
     In a window the other seat is asked next, and nobody has passed.
     """
-    step = using.use(state, seat, card, unit)
+    step = with_effect(state, seat, card, unit)
     if step.state.at in WINDOWS:
         step = replace(step, state=replace(step.state, passes=0, turn=opponent(seat), again=True))
     events = headed(step.events, _heading(state))

@@ -258,7 +258,7 @@ CARDS: tuple[Ruling[State, Any], ...] = (
         using.PlayUnasked,
         texts.PLAY_EFFECT,
         lambda state: (Subject(*row) for row in using.unasked(state)),
-        lambda state, action: using.use(state, action.seat, action.card, action.unit),
+        lambda state, action: flow.with_effect(state, action.seat, action.card, action.unit),
         why_not=lambda state, action: using.why_not(state, action.seat, EFFECTS[action.card]),
         cite=lrr("39.2"),
     ),

@@ -88,7 +88,7 @@ class Keys:
     def number(self, choice: Choice) -> KeyedChoice:
         """The choice with its numbers."""
         here, question = copy(self._here), (choice.seat, choice.topic or choice.prompt)
-        self._of_topic = here if self._of_topic is self._here else self._of_topic
+        self._of_topic = here if self._of_topic is self._here else copy(self._of_topic)
         self._here = here
         is_new, self._question = question != self._question, question
         if is_new and choice.topic is None:

@@ -153,9 +153,10 @@ class OddsCharts(QWidget):
         return pages | dict(charts[1:])
 
     def turn_to(self, name: str) -> bool:
-        """Show the page of this name, if there is one; whether it was not shown before."""
-        is_new = name != self._current()
-        self._pick(name)
+        """Show the page of this name; whether there is one that was not shown before."""
+        is_new = name in self._pages() and name != self._current()
+        if is_new:
+            self._pick(name)
         return is_new
 
     def turn(self, step: int) -> None:

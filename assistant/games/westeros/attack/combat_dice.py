@@ -105,7 +105,7 @@ def dice(
     effects = {face: texts.MISS_RANK() for face in SHIELDS.values()}
     effects.update((SHIELDS[victim.rank], note.short) for note in rules.armour)
     effects.update((Face.VALOR, note.short) for note in rules.misses)
-    effects |= {face: texts.DOES_HIT() for face in rules.faces}
+    effects |= dict.fromkeys(rules.faces, _hit(victim))
     effects[Face.MORALE] = morale
     symbols = tuple(
         Symbol(
@@ -138,6 +138,14 @@ def written(faces: tuple[int, ...]) -> Speakable:
     counts = Counter(faces)
     shown = [TIMES(what=LABELS[face](), n=counts[face]) for face in Face if counts[face]]
     return joined(shown) if shown else texts.NO_DICE()
+
+
+def _hit(victim: Unit) -> Text:
+    """What each hit does: of those on a commander alone only the last one takes him off."""
+    if tough := victim.value(Keyword.TOUGHNESS):
+        return texts.DOES_HIT_TOUGH(n=tough)
+    is_alone = victim.commander and victim.figures == 1
+    return texts.DOES_HIT_COMMANDER() if is_alone else texts.DOES_HIT()
 
 
 def _valor_misses(striker: Unit, victim: Unit) -> tuple[Note, ...]:

@@ -405,11 +405,14 @@ class SheetView(Aside):
     def what_if(self) -> bool:
         """Unfold or fold up what may be tried; whether there is any of it.
 
-        Where there is no figure yet the sheet has no place of its own, and takes it for that long.
+        Where there is no figure yet the sheet has no place of its own, and takes it for that long;
+        under the whole log it has none.
         """
-        if self._trials:
+        place = self.parentWidget()
+        turns = bool(self._trials) and place is not None and place.isVisible()
+        if turns:
             self._turn()
-        return bool(self._trials)
+        return turns
 
     def present(
         self, state: State, sheet: Sheet | None, open_: Iterable[Option], names: tuple[str, ...]

@@ -104,7 +104,7 @@ def moment(
         yield from _end(state, overview)
     elif isinstance(decision, Roll):
         yield from _roll(state, decision, names)
-    elif state.at in ASSIGNING and isinstance(decision, Choice) and any(state.hits):
+    elif state.at in ASSIGNING and isinstance(decision, Choice) and _has_hits(state, decision.seat):
         yield from _hits(state, decision.seat, names)
     elif state.at in ROLLED:
         seat = ROLLED[state.at]
@@ -159,6 +159,11 @@ def _roll(state: State, roll: Roll, names: list[Speakable]) -> Iterator[Told]:
         yield Remark(DEFENDER, THEN(name=names[DEFENDER], n=theirs))
     elif state.at is RoundStep.DEFENDER_ROLLS and state.hits[DEFENDER]:
         yield Remark(DEFENDER, texts.TAKES_HITS(name=name, n=state.hits[DEFENDER]))
+
+
+def _has_hits(state: State, seat: Seat) -> bool:
+    """Whether hits are what is asked of a seat: an effect may ask who has none to take."""
+    return bool(state.hits[seat] or state.assigned[seat])
 
 
 def _hits(state: State, seat: Seat, names: list[Speakable]) -> Iterator[Told]:

@@ -305,6 +305,14 @@ def test_from_afar_a_recipient_is_whole_and_f6_still_leads_to_what_if(sit: Calla
     assert not sat.desk.has("battle-sheet")
 
 
+def test_under_the_whole_log_f6_leads_the_keyboard_to_nothing_unseen(fight: Sat) -> None:
+    second_acting(fight)
+    fight.desk.press(Key.Key_F7, Key.Key_F6)
+    assert fight.desk.window.focusWidget().isVisible()
+    fight.desk.press(Key.Key_F7, Key.Key_F6)
+    assert isinstance(fight.desk.window.focusWidget(), Trial)
+
+
 def test_a_click_unfolds_what_if_as_well(fight: Sat) -> None:
     second_acting(fight)
     mad = ref_of(fight.battle, "Mad Cat")

@@ -56,6 +56,21 @@ def assigning(qtbot: QtBot) -> tuple[Battle[Setup, State], FleetPanel]:
     return battle, panel
 
 
+def test_who_is_asked_by_an_effect_and_has_no_hits_is_told_of_none(qtbot: QtBot) -> None:
+    """Raid Formation: who had fired picks ships, and the page broke off at his no hits."""
+    theirs = Force(fleet=Fleet(dreadnought=1, war_sun=1, carrier=1, fighter=1))
+    battle = Battle(GAME, Setup(Force(faction="argent", fleet=Fleet(destroyer=2)), theirs))
+    assert isinstance(battle.decision, Choice)
+    battle.play(*battle.decision.gestures[0].actions)
+    battle.play(Hits((2,)))
+    assert isinstance(battle.decision, Choice)
+    assert (battle.decision.seat, battle.state.hits) == (0, (0, 1))
+    panel = panel_of(battle)
+    qtbot.addWidget(panel)
+    words = [one.text() for one in panel.findChildren(QLabel)]
+    assert not any("hits to take" in one for one in words)
+
+
 def test_hits_are_taken_only_when_they_have_been(qtbot: QtBot) -> None:
     """While the defender rolls, those of the attacker wait to be assigned."""
     battle = fight("3 cruiser | 3 cruiser")
