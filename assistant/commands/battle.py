@@ -253,7 +253,7 @@ def _decision_json(battle: Battle[Any, Any], seat: Seat | None) -> Json | None:
 def _group_json(group: AnyDice) -> Json:
     found: Json = {"label": say(group.label), "count": group.count, "sides": group.sides}
     if isinstance(group, Dice):
-        return found | {"need": group.need, "low": bool(group.low)}
+        return found | {"need": group.need, "low": group.low}
     symbols = [msgspec.to_builtins(s) | {"label": say(s.label)} for s in group.symbols]
     return found | {"symbols": symbols}
 
