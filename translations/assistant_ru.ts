@@ -12947,16 +12947,16 @@ per die</source>
         <translation>мимо: доспехи</translation>
     </message>
     <message>
-        <source>miss: crossed out</source>
-        <translation>мимо: перечёркнут</translation>
-    </message>
-    <message>
         <source>miss: cavalry</source>
         <translation>мимо: кавалерия</translation>
     </message>
     <message>
         <source>hexes back: {n}</source>
         <translation>гексов назад: {n}</translation>
+    </message>
+    <message>
+        <source>one can be ignored</source>
+        <translation>один можно не считать</translation>
     </message>
     <message>
         <source>nothing: parting blow</source>
@@ -13483,8 +13483,16 @@ per die</source>
         <translation>Лишние раны пропадают: {n}</translation>
     </message>
     <message>
+        <source>{claim}, if one morale result is ignored</source>
+        <translation>{claim}, если один Флаг не считать</translation>
+    </message>
+    <message>
         <source>−1 figure</source>
         <translation>−1 фигурка</translation>
+    </message>
+    <message>
+        <source>miss: its card says so</source>
+        <translation>мимо: так на карте</translation>
     </message>
     <message>
         <source>back, ignored: {n}</source>
