@@ -12,7 +12,7 @@ from PySide6.QtTest import QTest
 from PySide6.QtWidgets import QApplication, QMenu
 
 from assistant.games.westeros.attack.combat_dice import Face
-from assistant.games.westeros.board import parse_hex
+from assistant.games.westeros.board import Hex, distance, hex_name, parse_hex
 from assistant.games.westeros.state import TurnStep
 from assistant.games.westeros.steps.turn import DeclareAttack, MoveUnit
 from assistant.rules.chance import Roll, Rolled
@@ -280,15 +280,18 @@ def test_from_afar_the_frame_begins_towards_the_enemy_and_is_followed_out_of_sig
     sit: Sit,
 ) -> None:
     """It began a hex behind the unit, and went on above the edge of the window."""
-    battle = lay([foot("E5")], [foot("E8")])
+    battle = lay([foot("E5")], [foot("E6")])
     desk = sit(battle, distance=2.0, size=(1280, 720))
-    view, board = view_of(desk), battle.state.board
+    board = battle.state.board
     desk.press("2")
-    assert desk.find("options").currentIndex().data(Qt.ItemDataRole.UserRole).value == "E6"
-    for _ in range(5):
-        desk.press(Key.Key_Up)
-    led = desk.find("options").currentIndex().data(Qt.ItemDataRole.UserRole).value
-    at = parse_hex(board, led)
-    assert at is not None
-    assert led[1:] == "1"
-    assert view.sees(bounds([at]))
+
+    def framed() -> Hex:
+        name = desk.find("options").currentIndex().data(Qt.ItemDataRole.UserRole).value
+        at = parse_hex(board, name)
+        assert at is not None
+        return at
+
+    assert [distance(framed(), unit.at) for unit in battle.state.units] == [1, 1]
+    desk.press(*[Key.Key_Up] * 5)
+    assert hex_name(board, framed())[1:] == "1"
+    assert view_of(desk).sees(bounds([framed()]))
