@@ -3362,11 +3362,11 @@ per die</source>
         <translation>связан с другим</translation>
     </message>
     <message>
-        <source>{range} · {dice} dice</source>
+        <source>{range} · dice: {dice}</source>
         <translation>{range} · {dice} к</translation>
     </message>
     <message>
-        <source>{range} · {dice} dice, flank</source>
+        <source>{range} · dice: {dice}, flank</source>
         <translation>{range} · {dice} к, фланг</translation>
     </message>
     <message>

@@ -34,7 +34,9 @@ from assistant.ui.decision.options import Keys, numbered
 from assistant.ui.games.westeros.banner import BODY, LETTERS, TOKEN, BannerItem, TokenItem
 from assistant.ui.games.westeros.board_frame import DARK_GROUND, BoardFrame, BoardTools, ground
 from assistant.ui.games.westeros.options_by_subject import hexes
+from assistant.ui.labels import OneLine
 from assistant.ui.odds.panel import OddsStrip
+from assistant.ui.side.column import FarColumn
 from assistant.ui.theme import THEMES, Look, Metrics, Theme
 from assistant.ui.translate import say, set_language
 from assistant.ui.widgets.board.geometry import (
@@ -147,6 +149,17 @@ def test_from_afar_a_long_rule_behind_the_last_event_does_not_move_the_result(si
     driven_off(desk)
     assert "настройка: отступление от выстрелов" in desk.read()
     assert desk.find("result-strip").geometry() == before
+
+
+def test_from_afar_the_rule_gives_way_to_what_happened(sit: Sit) -> None:
+    """“Winterfell Riders, H6: banner t…” stood beside the name of a rule."""
+    battle = attack(lay([foot("E9")], [foot("E8"), foot("E1")]), "E9", "E8")
+    desk = sit(battle, distance=2.0, size=(1280, 720), language="ru")
+    desk.table.play(Rolled(((int(Face.GREEN),) * 2,)))
+    desk.settle()
+    (line,) = desk.window.findChild(FarColumn).findChildren(OneLine)
+    assert line.text().endswith("повёрнут неактивной стороной")
+    assert line.width() >= line.sizeHint().width()
 
 
 def test_who_looks_elsewhere_is_told_which_key_shows_the_answers(sit: Sit) -> None:
@@ -578,7 +591,7 @@ def test_cards_tell_range_dice_and_chances(qtbot: QtBot, sit: Sit) -> None:
     desk = sit(battle)
 
     def told_chances() -> None:
-        assert ("3 · 2 dice", "61 · 0 · 23") in [note.lines for note, _ in notes(desk)]
+        assert ("3 · dice: 2", "61 · 0 · 23") in [note.lines for note, _ in notes(desk)]
 
     qtbot.waitUntil(told_chances)
 
