@@ -13704,7 +13704,7 @@ per die</source>
     </message>
     <message>
         <source>{unit}: banner turned down</source>
-        <translation>{unit}: флаг отряда повёрнут неактивной стороной</translation>
+        <translation>{unit}: флаг повёрнут неактивной стороной</translation>
     </message>
     <message>
         <source>Add a unit</source>

@@ -168,7 +168,7 @@ WIDE, HIGH = 1280, 680
 leaves below a title bar has more."""
 ROOMY = 600
 """A column this high has room for charts and three lines of the log."""
-RESULT = 440
+RESULT = 400
 """What the result of the last roll has of a line that it shares with the log."""
 EDGE = 1
 """The line between the panel and the column."""

@@ -154,12 +154,13 @@ def test_from_afar_a_long_rule_behind_the_last_event_does_not_move_the_result(si
 
 def test_from_afar_the_rule_gives_way_to_what_happened(sit: Sit) -> None:
     """“Winterfell Riders, H6: banner t…” stood beside the name of a rule."""
-    battle = attack(lay([foot("E9")], [foot("E8"), foot("E1")]), "E9", "E8")
+    mine = [foot("E9", name="Тяжёлая пехота Ланнистеров")]
+    battle = attack(lay(mine, [foot("E8"), foot("E1")]), "E9", "E8")
     desk = sit(battle, distance=2.0, size=(1280, 720), language="ru")
     desk.table.play(Rolled(((int(Face.GREEN),) * 2,)))
     desk.settle()
     (line,) = desk.window.findChild(FarColumn).findChildren(OneLine)
-    assert line.text().endswith("повёрнут неактивной стороной")
+    assert line.text().endswith("флаг повёрнут неактивной стороной")
     assert line.width() >= line.sizeHint().width()
 
 
