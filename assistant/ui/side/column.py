@@ -425,5 +425,5 @@ class FarColumn(Column):
     def _fit_rule(self) -> None:
         """The rule stands where what happened is whole beside it."""
         parts = self._words.sizeHint().width() + self._rule.sizeHint().width()
-        room = self.width() - self.result.minimumWidth() - self._look.px(2 * 13 + 13 + 4 * 8)
+        room = self.width() - self._look.px(RESULT + 2 * 13 + 13 + 4 * 8)
         self._rule.setVisible(bool(self._rule.text()) and parts <= room)
