@@ -160,7 +160,7 @@ SIGNS = {
 """The sign of a tone, and its colour in the theme."""
 SIGN = 16
 """The side of a sign."""
-NOTED, NOTED_AFAR, MOST_ODDS = 70, 50, 480
+NOTED, NOTED_AFAR, MOST_ODDS = 82, 50, 480
 """What is left to notes unless there are charts, and where there is little room; the most that a
 panel's own words in the place of the odds take."""
 WIDE, HIGH = 1280, 680
