@@ -3362,11 +3362,11 @@ per die</source>
         <translation>связан с другим</translation>
     </message>
     <message>
-        <source>{range} · {dice} dice</source>
+        <source>{range} · dice: {dice}</source>
         <translation>{range} · {dice} к</translation>
     </message>
     <message>
-        <source>{range} · {dice} dice, flank</source>
+        <source>{range} · dice: {dice}, flank</source>
         <translation>{range} · {dice} к, фланг</translation>
     </message>
     <message>
@@ -12955,16 +12955,16 @@ per die</source>
         <translation>мимо: доспехи</translation>
     </message>
     <message>
-        <source>miss: crossed out</source>
-        <translation>мимо: перечёркнут</translation>
-    </message>
-    <message>
         <source>miss: cavalry</source>
         <translation>мимо: кавалерия</translation>
     </message>
     <message>
         <source>hexes back: {n}</source>
         <translation>гексов назад: {n}</translation>
+    </message>
+    <message>
+        <source>one can be ignored</source>
+        <translation>один можно не считать</translation>
     </message>
     <message>
         <source>nothing: parting blow</source>
@@ -13491,8 +13491,16 @@ per die</source>
         <translation>Лишние раны пропадают: {n}</translation>
     </message>
     <message>
+        <source>{claim}, if one morale result is ignored</source>
+        <translation>{claim}, если один Флаг не считать</translation>
+    </message>
+    <message>
         <source>−1 figure</source>
         <translation>−1 фигурка</translation>
+    </message>
+    <message>
+        <source>miss: its card says so</source>
+        <translation>мимо: так на карте</translation>
     </message>
     <message>
         <source>back, ignored: {n}</source>
@@ -13704,7 +13712,7 @@ per die</source>
     </message>
     <message>
         <source>{unit}: banner turned down</source>
-        <translation>{unit}: флаг отряда повёрнут неактивной стороной</translation>
+        <translation>{unit}: флаг повёрнут неактивной стороной</translation>
     </message>
     <message>
         <source>Add a unit</source>

@@ -778,6 +778,25 @@ def test_from_afar_what_has_no_room_is_told_with_its_keys_and_nothing_scrolls(qt
     assert picked == [Bid(2)]
 
 
+@pytest.mark.parametrize(("best", "told"), [(1, "2"), (2, "2 (90.0%)")])
+def test_what_is_worth_most_is_told_though_its_option_has_no_room(qtbot, best, told):
+    """1.6% stood in the row, and who would win more was a bare number behind a link."""
+    choice = msgspec.structs.replace(lanterns().decision, audience=None, gestures=())
+    group = choice.options[0].group
+    other = msgspec.structs.replace(group, label=Message("toy", "Next")())
+    options = tuple(Option(Bid(n), BID_N(n=n), group if n < 3 else other) for n in range(1, 4))
+    body = body_of(choice, Look.of(DARK, "ti4", Metrics(2.0)), options=options)
+    qtbot.addWidget(body)
+    body.show()
+    body.resize(700, 400)
+    body.layout().activate()
+    worths = (OptionValue(Bid(n), 0.9 if n == best else 0.1) for n in (1, 2))
+    goal = Message("toy", "Goal")()
+    body.show_values(OptionValues(Seat(0), tuple(worths), goal, ()), advise=False)
+    words = body.findChild(DisabledText).text().replace("\u00a0", " ")
+    assert f"More options: {told} (Ctrl+F)" in words
+
+
 def test_keys_in_a_row_are_told_by_the_first_and_the_last():
     """Seventeen of them took the line that says how many options are closed."""
     assert spans([2, *range(4, 21), 22, 23]) == "2, 4–20, 22–23"

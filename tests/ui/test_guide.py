@@ -762,7 +762,7 @@ def test_a_newcomer_moves_then_attacks_with_one_unit_after_the_other(hands: Hand
     hands.settle()
     assert "Move the riders first" in told(hands)
     hands.type("3")
-    assert "Click H6, or press Enter" in told(hands), "a hex is asked for"
+    assert "Click H6, or move the frame there" in told(hands), "a hex is asked for"
     on(hands)
     assert hands.battle.state.units[0].moved
     assert hands.assistant.session is not None

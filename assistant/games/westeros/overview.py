@@ -197,10 +197,13 @@ def moment_of(before: State, action: Action, step: Step[State]) -> Moment | None
     told = [event.text for event in step.events[1:] if event.only_for is None]
     by, against = before.striker, before.struck
     faces = tuple(face for row in getattr(action, "faces", ()) for face in row)
-    why = list(_misses(by, against, faces))
-    why += (text for text in told if text.source in BESIDE)
+    missed = list(_misses(by, against, faces))
+    why = missed + [text for text in told if text.source in BESIDE]
     about = texts.STRUCK(unit=before.name_of(by), target=before.name_of(against))
-    follows = tuple(text for text in told if text.source not in SEEN)[:FOLLOWS]
+    came = [text for text in told if text.source not in SEEN and text not in missed]
+    armour = [text for text in told if text in missed]
+    # First what came of it: there may be room for one line alone.
+    follows = (*came[:1], *armour, *came[1:])[:FOLLOWS]
     made = replace(made, follows=follows, about=about, why=tuple(why))
     harm, driven = (
         sum(int(str(dict(text.blanks)["n"])) for text in told if text.source == said.source)

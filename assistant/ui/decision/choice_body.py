@@ -5,7 +5,7 @@ That text has each of them with every reason, the rules as links.
 
 from __future__ import annotations
 
-from collections.abc import Iterable, Iterator, Sequence
+from collections.abc import Iterable, Iterator, Mapping, Sequence
 from html import escape
 from itertools import groupby
 
@@ -69,7 +69,7 @@ class DisabledText(QLabel):
         self._look = look
         self._closed: tuple[Entry, ...] = ()
         self._folded: tuple[Entry, ...] = ()
-        self._beyond: tuple[int, ...] = ()
+        self._beyond: dict[int, str] = {}
         self._lines = LINES
         self.setObjectName("closed-options")
         self.setProperty("kind", "reasons")
@@ -86,18 +86,18 @@ class DisabledText(QLabel):
         self,
         options: Sequence[Option],
         folded: Sequence[tuple[int, Option]] = (),
-        beyond: Sequence[int] = (),
+        beyond: Mapping[int, str] | None = None,
         *,
         lines: int = LINES,
     ) -> None:
         """Tell of these, which are closed, in so many lines at the most.
 
         The `folded` ones with their numbers are open or closed, and have no button: they are heard
-        here. `beyond` are the numbers of all that is open and not in view.
+        here. `beyond` are the numbers of all that is open and not in view, with the worth of some.
         """
         closed = tuple(merged(options, FEW_NAMES if self._look.metrics.is_far else NAMES))
         hidden = tuple(entry_of(option, str(n)) for n, option in folded if option.is_open)
-        told = closed, hidden, tuple(beyond), lines
+        told = closed, hidden, dict(beyond or {}), lines
         if told != (self._closed, self._folded, self._beyond, self._lines):
             self._closed, self._folded, self._beyond, self._lines = told
             self.setAccessibleName(". ".join(map(spoken, (*hidden, *closed))))
@@ -147,7 +147,10 @@ class DisabledText(QLabel):
         lock = [f"{picture(look, 'lock', muted, 14)} "] if parts else []
         text = f'<span style="color:{muted}">{" &nbsp;".join(told)}</span>' if told else ""
         words = self.tr("More options: {keys} (Ctrl+F)")
-        opened = self._link(words.format(keys=spans(self._beyond))) if self._beyond else ""
+        valued = [f"{n} ({worth})" for n, worth in self._beyond.items() if worth]
+        others = spans(n for n, worth in self._beyond.items() if not worth)
+        keys = ", ".join(filter(None, (*valued, others)))
+        opened = self._link(words.format(keys=keys)) if keys else ""
         return " &nbsp;".join(filter(None, (opened, "".join((*lock, text)))))
 
     def _spills(self, parts: Sequence[str]) -> bool:
@@ -329,6 +332,7 @@ class ChoiceBody(QWidget):
     def show_values(self, values: OptionValues | None, *, advise: bool) -> None:
         """What the options are worth; with `advise` the best are marked."""
         self._options.show_values(values, advise=advise)
+        self._tell_reasons()
         gains = iter(() if values is None else values.gestures)
         for button in self._gestures:
             gain = next(gains, None)

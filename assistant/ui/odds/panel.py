@@ -90,7 +90,7 @@ class ClaimView(QWidget):
 
     def __init__(self, look: Look, claim: Claim, names: Sequence[str]) -> None:
         super().__init__()
-        gap, line = look.px(3 if look.metrics.small else 6), QHBoxLayout()
+        gap, line = look.px(1 if look.metrics.small else 6), QHBoxLayout()
         line.setSpacing(look.px(6))
         if claim.seat is not None:
             line.addWidget(SeatMark(look, claim.seat, names[claim.seat], 13))
@@ -188,8 +188,7 @@ class OddsPanel(OddsView):
         self._settle(words if is_sure else "", "" if is_sure else words)
         self._charts.show_forecast(forecast or NOTHING)
         look, body = self._look, QWidget()
-        least = 1 if look.metrics.is_cramped else 3
-        gap, margins = look.px(least if look.metrics.small else 6), look.margins(0, 0, BAR, 0)
+        gap, margins = look.px(1 if look.metrics.small else 6), look.margins(0, 0, BAR, 0)
         rows = spaced(QVBoxLayout(body), spacing=gap, margins=margins)
         if forecast is None:
             none = nothing or self.tr("No odds for this")

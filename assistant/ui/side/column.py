@@ -168,7 +168,7 @@ WIDE, HIGH = 1280, 680
 leaves below a title bar has more."""
 ROOMY = 600
 """A column this high has room for charts and three lines of the log."""
-RESULT = 440
+RESULT = 400
 """What the result of the last roll has of a line that it shares with the log."""
 EDGE = 1
 """The line between the panel and the column."""
@@ -412,6 +412,18 @@ class FarColumn(Column):
         actor = None if last is None else last.actor
         self._words.setText("" if last is None else say(last.text))
         self._rule.setText("" if last is None else cite(last.cite))
+        self._fit_rule()
         self._mark.setVisible(actor is not None)
         if actor is not None:
             self._mark.show_seat(actor, self._names[actor])
+
+    def resizeEvent(self, event: QResizeEvent) -> None:
+        """There is more room, or less."""
+        super().resizeEvent(event)
+        self._fit_rule()
+
+    def _fit_rule(self) -> None:
+        """The rule stands where what happened is whole beside it."""
+        parts = self._words.sizeHint().width() + self._rule.sizeHint().width()
+        room = self.width() - self._look.px(RESULT + 2 * 13 + 13 + 4 * 8)
+        self._rule.setVisible(bool(self._rule.text()) and parts <= room)

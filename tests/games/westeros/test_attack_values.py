@@ -151,11 +151,16 @@ def test_a_counterattack_is_told_first_of_what_its_bar_shows():
     ("by", "on", "effects"),
     [
         (foot("E5"), foot("F5"), ["−1 figure", RANK, RANK, "−1 figure", "hexes back: 1"]),
+        (
+            foot("E5"),
+            foot("F5", "green", STALWART),
+            ["−1 figure", RANK, RANK, "−1 figure", "one can be ignored"],
+        ),
         (foot("E5"), horse("F5"), [RANK, "−1 figure", RANK, "miss: cavalry", "hexes back: 1"]),
         (
             foot("E5", "green", Keyword.FEARSOME, valor_misses=True),
             foot("F5", "blue", Keyword.HEAVY_ARMOR),
-            [RANK, "miss: Heavy Armor", "−1 figure", "miss: crossed out", "hexes back: 2"],
+            [RANK, "miss: Heavy Armor", "−1 figure", "miss: its card says so", "hexes back: 2"],
         ),
         (
             foot("E5"),

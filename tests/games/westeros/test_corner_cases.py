@@ -277,3 +277,15 @@ def test_the_result_of_a_flank_reroll_counts_the_dice_that_were_kept():
     assert [len(group.dice) for group in moment.groups] == [1, 3]
     assert (moment.hits, moment.expected) == (2, None)
     assert str(moment.follows[0]).endswith("figures lost: 2, left: 2")
+
+
+def test_what_fell_is_told_before_the_armour_that_let_it():
+    """There was room for one line, and it was about armour."""
+    battle = lay([foot("E5", dice=3)], [foot("F5", "green", Keyword.HEAVY_ARMOR)])
+    roll(attack(battle, "E5", "F5"), "gvv")
+    moment = last_moment(battle)
+    assert moment is not None
+    assert [str(text).partition(": ")[2] for text in moment.follows] == [
+        "figures lost: 2, left: 2",
+        "Heavy Armor, hit as if one rank higher",
+    ]

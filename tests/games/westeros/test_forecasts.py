@@ -139,6 +139,14 @@ def test_a_unit_that_moves_away_is_told_what_the_parting_blow_may_cost():
     assert rows(GAME.odds.forecast(battle.state)) == rows(forecast)
 
 
+def test_what_the_other_answer_of_a_stalwart_unit_may_bring_is_not_called_impossible():
+    battle = lay([foot("E5")], [foot("F5", "green", STALWART)])
+    roll(attack(battle, "E5", "F5"), "m")
+    told = GAME.odds.forecast(battle.state)
+    for claim in (told.headline, *told.also):
+        assert str(claim.what).endswith(", if one morale result is ignored")
+
+
 def pursued():
     rider = horse("E5", "blue", Keyword.PURSUE, moved=True)
     battle = lay([rider], [foot("F5", figures=1), foot("G5")])

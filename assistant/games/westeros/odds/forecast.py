@@ -266,9 +266,16 @@ def _forecast(
         told,
         figures=tuple(figures(state, one)),
         left_out=left_out(state, (one,)),
-        headline=_gives_way(state, one),
-        also=(replace(_bleeds(state, one), what=texts.ONE_LOST()),),
+        headline=_told_if(state, _gives_way(state, one)),
+        also=(_told_if(state, replace(_bleeds(state, one), what=texts.ONE_LOST())),),
     )
+
+
+def _told_if(state: State, claim: Claim) -> Claim:
+    """While a Stalwart unit is asked, what its other answer may bring is not called impossible."""
+    if state.at is not TurnStep.MORALE:
+        return claim
+    return replace(claim, what=texts.IF_IGNORED(claim=claim.what))
 
 
 def _gives_way(state: State, one: Prospect) -> Claim:

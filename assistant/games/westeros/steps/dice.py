@@ -84,6 +84,8 @@ def _morale(state: State, strike: Strike) -> Text:
         return texts.DRIVES_NOWHERE()
     if ignored := steadied(state, state.struck):
         return texts.DRIVES_LATER(n=ignored)
+    if state.struck.trait(Keyword.STALWART):
+        return texts.DRIVES_UNLESS()
     return texts.DRIVES_BACK(n=reach(state.striker, 1))
 
 

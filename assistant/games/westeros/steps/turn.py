@@ -173,7 +173,8 @@ def _orders(state: State, mine: list[Unit]) -> Iterator[Option]:
 
 def _move(state: State, unit: Unit) -> Option:
     picks = free_hexes(state)
-    field = NameField("to", _nearest_first(state.board, picks, unit.at))
+    foes = frozenset(other.at for other in state.units if other.seat != unit.seat)
+    field = NameField("to", _nearest_first(state.board, picks, unit.at, foes))
     action = MoveUnit(unit.id, picks[0].value if picks else "")
     why = tuple(_why_not_move(state, unit, bool(picks)))
     group = Group(texts.MOVE(), bow("battle"))
@@ -233,12 +234,16 @@ def _free(board: Board, occupied: frozenset[Hex]) -> tuple[Pick, ...]:
 
 
 @lru_cache(maxsize=64)
-def _nearest_first(board: Board, picks: tuple[Pick, ...], at: Hex) -> tuple[Pick, ...]:
-    """Where a unit goes is seldom far from where it stands."""
+def _nearest_first(
+    board: Board, picks: tuple[Pick, ...], at: Hex, foes: frozenset[Hex]
+) -> tuple[Pick, ...]:
+    """Where a unit goes is seldom far from where it stands, and more often towards an enemy."""
 
-    def away(pick: Pick) -> int:
+    def away(pick: Pick) -> tuple[int, int]:
         to = parse_hex(board, pick.value)
-        return 0 if to is None else distance(at, to)
+        if to is None:
+            return 0, 0
+        return distance(at, to), min((distance(to, foe) for foe in foes), default=0)
 
     return tuple(sorted(picks, key=away))
 

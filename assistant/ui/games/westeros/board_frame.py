@@ -377,9 +377,9 @@ def _why_not(state: State, unit: Unit, target: Unit, how: How) -> str:
 
 def _range_and_dice(state: State, unit: Unit, target: Unit, how: How) -> str:
     later = attack_on(state, unit, target, how)
-    words = Message("WesterosWords", "{range} · {dice} dice")
+    words = Message("WesterosWords", "{range} · dice: {dice}")
     if targets.is_flank(state, unit, target, how):
-        words = Message("WesterosWords", "{range} · {dice} dice, flank")
+        words = Message("WesterosWords", "{range} · dice: {dice}, flank")
     dice = combat_dice.number(later, later.current_strike)
     return say(words(range=distance(unit.at, target.at), dice=dice))
 

@@ -61,7 +61,7 @@ from assistant.ui.odds.worker import OddsWorker
 from assistant.ui.pages import Panel
 from assistant.ui.theme import Look
 from assistant.ui.translate import say
-from assistant.ui.widgets.board.geometry import Axial, Lit, stepped
+from assistant.ui.widgets.board.geometry import Axial, Lit, bounds, stepped
 from assistant.ui.widgets.board.view import Outlook
 from assistant.ui.widgets.buttons import IconSwitch
 from assistant.ui.widgets.layouts import filled
@@ -228,7 +228,8 @@ class BoardPanel(Panel):
         """Frame the hex that the bar has lit, and bring it in sight."""
         assert self._state is not None
         self._named = parse_hex(self._state.board, name) if self._asked and name else None
-        self._view.lead_to([] if self._named is None else [self._named])
+        if self._named is not None:
+            self._view.ensureVisible(bounds([self._named]), 0, 0)
         self._mark()
 
     def only_show(self) -> None:

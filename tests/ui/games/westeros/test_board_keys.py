@@ -12,11 +12,13 @@ from PySide6.QtTest import QTest
 from PySide6.QtWidgets import QApplication, QMenu
 
 from assistant.games.westeros.attack.combat_dice import Face
+from assistant.games.westeros.board import Hex, distance, hex_name, parse_hex
 from assistant.games.westeros.state import TurnStep
 from assistant.games.westeros.steps.turn import DeclareAttack, MoveUnit
 from assistant.rules.chance import Roll, Rolled
 from assistant.ui.games.westeros.banner import KEY
 from assistant.ui.theme import DARK
+from assistant.ui.widgets.board.geometry import bounds
 from tests.games.westeros.table import Table, attack, bows, foot, id_at, lay, unit_at
 from tests.ui.desk import Desk, Key
 from tests.ui.games.westeros.boards import LEFT, place, point, touch, view_of
@@ -272,3 +274,24 @@ def test_arrows_lead_over_the_board_while_the_bar_asks_for_a_hex(sit: Sit, battl
     assert (start[0] > led[0], start[1:]) == (True, led[1:])
     desk.press(Key.Key_Return)
     assert unit_at(battle, led) is not None
+
+
+def test_from_afar_the_frame_begins_towards_the_enemy_and_is_followed_out_of_sight(
+    sit: Sit,
+) -> None:
+    """It began a hex behind the unit, and went on above the edge of the window."""
+    battle = lay([foot("E5")], [foot("E6")])
+    desk = sit(battle, distance=2.0, size=(1280, 720))
+    board = battle.state.board
+    desk.press("2")
+
+    def framed() -> Hex:
+        name = desk.find("options").currentIndex().data(Qt.ItemDataRole.UserRole).value
+        at = parse_hex(board, name)
+        assert at is not None
+        return at
+
+    assert [distance(framed(), unit.at) for unit in battle.state.units] == [1, 1]
+    desk.press(*[Key.Key_Up] * 5)
+    assert hex_name(board, framed())[1:] == "1"
+    assert view_of(desk).sees(bounds([framed()]))

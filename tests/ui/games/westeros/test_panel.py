@@ -12,7 +12,7 @@ from msgspec.structs import replace
 from PySide6.QtCore import QPoint, QRect, QRectF, Qt
 from PySide6.QtGui import QContextMenuEvent, QImage, QPainter
 from PySide6.QtTest import QTest
-from PySide6.QtWidgets import QApplication, QMenu, QWidget
+from PySide6.QtWidgets import QApplication, QMenu, QScrollArea, QWidget
 from pytestqt.qtbot import QtBot
 
 from assistant.games.westeros import GAME
@@ -34,7 +34,9 @@ from assistant.ui.decision.options import Keys, numbered
 from assistant.ui.games.westeros.banner import BODY, LETTERS, TOKEN, BannerItem, TokenItem
 from assistant.ui.games.westeros.board_frame import DARK_GROUND, BoardFrame, BoardTools, ground
 from assistant.ui.games.westeros.options_by_subject import hexes
-from assistant.ui.odds.panel import OddsStrip
+from assistant.ui.labels import OneLine
+from assistant.ui.odds.panel import OddsPanel, OddsStrip
+from assistant.ui.side.column import FarColumn
 from assistant.ui.theme import THEMES, Look, Metrics, Theme
 from assistant.ui.translate import say, set_language
 from assistant.ui.widgets.board.geometry import (
@@ -52,6 +54,7 @@ from tests.games.westeros.table import (
     attack,
     bows,
     foot,
+    horse,
     id_at,
     lay,
     roll,
@@ -147,6 +150,34 @@ def test_from_afar_a_long_rule_behind_the_last_event_does_not_move_the_result(si
     driven_off(desk)
     assert "настройка: отступление от выстрелов" in desk.read()
     assert desk.find("result-strip").geometry() == before
+
+
+def test_from_afar_the_rule_gives_way_to_what_happened(sit: Sit) -> None:
+    """“Winterfell Riders, H6: banner t…” stood beside the name of a rule."""
+    mine = [foot("E9", name="Тяжёлая пехота Ланнистеров")]
+    battle = attack(lay(mine, [foot("E8"), foot("E1")]), "E9", "E8")
+    desk = sit(battle, distance=2.0, size=(1280, 720), language="ru")
+    desk.table.play(Rolled(((int(Face.GREEN),) * 2,)))
+    desk.settle()
+    (line,) = desk.window.findChild(FarColumn).findChildren(OneLine)
+    assert line.text().endswith("флаг повёрнут неактивной стороной")
+    assert line.width() >= line.sizeHint().width()
+
+
+def test_three_ways_an_attack_may_end_have_room_over_what_the_odds_assume(
+    qtbot: QtBot, sit: Sit
+) -> None:
+    """Names in two lines cut the link in half, and the room below was empty."""
+    mine = [foot("H5", figures=1, dice=2, name="Lannisport Guards")]
+    steady = foot("G6", "blue", Keyword.STALWART, dice=2)
+    theirs = [steady, horse("H6", "green", name="Winterfell Riders")]
+    battle = lay(mine, theirs, (("H5", "G6"),))
+    battle.play(DeclareAttack(id_at(battle, "H5")))
+    desk = sit(battle, size=(1280, 701), details=False)
+    qtbot.waitUntil(lambda: desk.has("odds-assumed"))
+    desk.settle()
+    assert "Attacker destroyed first" in desk.read()
+    assert not desk.window.findChild(OddsPanel).findChild(QScrollArea).verticalScrollBar().maximum()
 
 
 def test_who_looks_elsewhere_is_told_which_key_shows_the_answers(sit: Sit) -> None:
@@ -578,7 +609,7 @@ def test_cards_tell_range_dice_and_chances(qtbot: QtBot, sit: Sit) -> None:
     desk = sit(battle)
 
     def told_chances() -> None:
-        assert ("3 · 2 dice", "61 · 0 · 23") in [note.lines for note, _ in notes(desk)]
+        assert ("3 · dice: 2", "61 · 0 · 23") in [note.lines for note, _ in notes(desk)]
 
     qtbot.waitUntil(told_chances)
 
