@@ -11444,6 +11444,10 @@ per die</source>
         <translation>Отступление в систему {system}: {units}</translation>
     </message>
     <message>
+        <source>Returned to reinforcements by an ability: {units}</source>
+        <translation>Ушли в снабжение по способности: {units}</translation>
+    </message>
+    <message>
         <source>Retreat to: {system}</source>
         <translation>Отступление в систему: {system}</translation>
     </message>
@@ -11886,6 +11890,10 @@ per die</source>
     <message>
         <source>{unit} · {planet}</source>
         <translation>{unit} · {planet}</translation>
+    </message>
+    <message>
+        <source>{side}: no units, enter its forces</source>
+        <translation>{side}: нет войск, введите их</translation>
     </message>
     <message>
         <source>{unit}: {n} damaged, but {total} in the fleet</source>
