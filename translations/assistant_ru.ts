@@ -10488,8 +10488,8 @@ per die</source>
         <translation>Перед боем: использовать что-нибудь?</translation>
     </message>
     <message>
-        <source>Start of the round: play a card?</source>
-        <translation>Начало раунда: сыграть карту?</translation>
+        <source>Start of the round: use anything?</source>
+        <translation>Начало раунда: использовать что-нибудь?</translation>
     </message>
     <message>
         <source>After the hits: use anything?</source>
@@ -10516,8 +10516,8 @@ per die</source>
         <translation>Пропустить</translation>
     </message>
     <message>
-        <source>Nobody plays a card</source>
-        <translation>Никто не играет карт</translation>
+        <source>Nobody uses anything</source>
+        <translation>Никто ничего не использует</translation>
     </message>
     <message>
         <source>The other side has just used something: anything in answer?</source>

@@ -204,7 +204,8 @@ def overview(state: State) -> Overview:
     shown = RAILS[state.setup.part]
     at = _on_rail(state)
     told = at in ROUNDS or state.setup.part is Part.SPACE
-    begins = at is RoundStep.START_OF_ROUND and state.round > 1 and told
+    has_barrage = state.round == 1 and any(barrage.can_fire(state, seat) for seat in SEATS)
+    begins = at is RoundStep.START_OF_ROUND and told and not has_barrage
     place = ROUTE.index(at)
     here = sum(place >= ROUTE.index(first) for first in (*shown, RoundStep.OVER)) - 1
     stands = max(here, 0) + begins / 2
