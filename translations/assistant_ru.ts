@@ -9268,12 +9268,12 @@ per die</source>
         <translation>очень маловероятно</translation>
     </message>
     <message>
-        <source>Chance of this many or more: {chance}</source>
-        <translation>Шанс на столько и больше: {chance}</translation>
+        <source>Chance of {n} or more: {chance}</source>
+        <translation>Шанс на {n} и больше: {chance}</translation>
     </message>
     <message>
-        <source>Chance of this many or fewer: {chance}</source>
-        <translation>Шанс на столько и меньше: {chance}</translation>
+        <source>Chance of {n} or fewer: {chance}</source>
+        <translation>Шанс на {n} и меньше: {chance}</translation>
     </message>
     <message>
         <source>{luck} · {rarity}</source>
