@@ -2393,6 +2393,14 @@ per die</source>
         <translation>Решает: {name}</translation>
     </message>
     <message>
+        <source>guided</source>
+        <translation>учебный</translation>
+    </message>
+    <message>
+        <source>example</source>
+        <translation>пример</translation>
+    </message>
+    <message>
         <source>in progress</source>
         <translation>идёт</translation>
     </message>

@@ -68,7 +68,7 @@ from assistant.ui.forms.widgets import (
     WordsBox,
     tell,
 )
-from assistant.ui.labels import Elided, Narrowed, caption
+from assistant.ui.labels import Narrowed, caption
 from assistant.ui.style_sheet import dress
 from assistant.ui.theme import Look
 from assistant.ui.translate import cite, say
