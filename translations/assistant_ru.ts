@@ -1283,7 +1283,7 @@ per die</source>
     <name>DisabledText</name>
     <message>
         <source>{n} more unavailable: why (Ctrl+F)</source>
-        <translation>Нельзя ещё {n}: почему (Ctrl+F)</translation>
+        <translation>Закрыто ещё {n}: почему (Ctrl+F)</translation>
     </message>
     <message>
         <source>More options: {keys} (Ctrl+F)</source>
@@ -10705,7 +10705,7 @@ per die</source>
     </message>
     <message>
         <source>{units}: left {planet}</source>
-        <translation>{units}: уход с планеты {planet}</translation>
+        <translation>{units}: уход, {planet}</translation>
     </message>
     <message>
         <source>{unit}: moved to {planet}</source>
@@ -10733,11 +10733,11 @@ per die</source>
     </message>
     <message>
         <source>{side}: takes {planet}</source>
-        <translation>{side}: взята планета {planet}</translation>
+        <translation>{side}: захвачено: {planet}</translation>
     </message>
     <message>
         <source>{side}: keeps {planet}</source>
-        <translation>{side}: удержана планета {planet}</translation>
+        <translation>{side}: удержано: {planet}</translation>
     </message>
     <message>
         <source>{side}: keeps all planets</source>
