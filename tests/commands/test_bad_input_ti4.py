@@ -46,7 +46,8 @@ REFUSED = {
     ),
     "ground forces without a planet": (
         {"part": "action", "defender.ground": [{"infantry": 2}]},
-        "$.defender.ground[0]: Forces on planet 1, but the system has no such planet (English LRR 49)",
+        "$.defender.ground[0]: Forces on planet 1, but the system has no such planet "
+        "(English LRR 49)",
         "$.defender.ground[0]: Войска на планете 1, но такой планеты в системе нет (англ. LRR 49)",
     ),
     "a card twice of which there is one": (

@@ -419,7 +419,7 @@ def test_what_the_odds_rest_on_is_told_whole_where_there_is_room(qtbot):
         assert link.isVisible()
         assert link.text().endswith("\u00a0more") is is_cut
         gone: list[bool] = []
-        link.lead(lambda: gone.append(True))
+        link.lead(lambda gone=gone: gone.append(True))
         assert bool(gone) is not is_cut, "what is cut is shown first"
         if is_cut:
             menu = link.findChild(QMenu)
