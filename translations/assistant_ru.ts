@@ -1462,6 +1462,10 @@ per die</source>
         </translation>
     </message>
     <message>
+        <source>{ships} · aboard: {units}</source>
+        <translation>{ships} · на борту: {units}</translation>
+    </message>
+    <message>
         <source>will retreat · {ships}</source>
         <translation>отступит · {ships}</translation>
     </message>
