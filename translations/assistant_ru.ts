@@ -1283,7 +1283,7 @@ per die</source>
     <name>DisabledText</name>
     <message>
         <source>{n} more unavailable: why (Ctrl+F)</source>
-        <translation>Нельзя ещё {n}: почему (Ctrl+F)</translation>
+        <translation>Закрыто ещё {n}: почему (Ctrl+F)</translation>
     </message>
     <message>
         <source>More options: {keys} (Ctrl+F)</source>
@@ -1460,6 +1460,10 @@ per die</source>
             <numerusform>%n корабля</numerusform>
             <numerusform>%n кораблей</numerusform>
         </translation>
+    </message>
+    <message>
+        <source>{ships} · aboard: {units}</source>
+        <translation>{ships} · на борту: {units}</translation>
     </message>
     <message>
         <source>will retreat · {ships}</source>
@@ -2391,6 +2395,14 @@ per die</source>
     <message>
         <source>To act: {name}</source>
         <translation>Решает: {name}</translation>
+    </message>
+    <message>
+        <source>guided</source>
+        <translation>учебный</translation>
+    </message>
+    <message>
+        <source>example</source>
+        <translation>пример</translation>
     </message>
     <message>
         <source>in progress</source>
@@ -9268,12 +9280,12 @@ per die</source>
         <translation>очень маловероятно</translation>
     </message>
     <message>
-        <source>Chance of this many or more: {chance}</source>
-        <translation>Шанс на столько и больше: {chance}</translation>
+        <source>Chance of {n} or more: {chance}</source>
+        <translation>Шанс на {n} и больше: {chance}</translation>
     </message>
     <message>
-        <source>Chance of this many or fewer: {chance}</source>
-        <translation>Шанс на столько и меньше: {chance}</translation>
+        <source>Chance of {n} or fewer: {chance}</source>
+        <translation>Шанс на {n} и меньше: {chance}</translation>
     </message>
     <message>
         <source>{luck} · {rarity}</source>
@@ -10488,8 +10500,8 @@ per die</source>
         <translation>Перед боем: использовать что-нибудь?</translation>
     </message>
     <message>
-        <source>Start of the round: play a card?</source>
-        <translation>Начало раунда: сыграть карту?</translation>
+        <source>Start of the round: use anything?</source>
+        <translation>Начало раунда: использовать что-нибудь?</translation>
     </message>
     <message>
         <source>After the hits: use anything?</source>
@@ -10516,8 +10528,8 @@ per die</source>
         <translation>Пропустить</translation>
     </message>
     <message>
-        <source>Nobody plays a card</source>
-        <translation>Никто не играет карт</translation>
+        <source>Nobody uses anything</source>
+        <translation>Никто ничего не использует</translation>
     </message>
     <message>
         <source>The other side has just used something: anything in answer?</source>
@@ -10697,7 +10709,7 @@ per die</source>
     </message>
     <message>
         <source>{units}: left {planet}</source>
-        <translation>{units}: уход с планеты {planet}</translation>
+        <translation>{units}: уход, {planet}</translation>
     </message>
     <message>
         <source>{unit}: moved to {planet}</source>
@@ -10725,11 +10737,11 @@ per die</source>
     </message>
     <message>
         <source>{side}: takes {planet}</source>
-        <translation>{side}: взята планета {planet}</translation>
+        <translation>{side}: захвачено: {planet}</translation>
     </message>
     <message>
         <source>{side}: keeps {planet}</source>
-        <translation>{side}: удержана планета {planet}</translation>
+        <translation>{side}: удержано: {planet}</translation>
     </message>
     <message>
         <source>{side}: keeps all planets</source>
@@ -11444,6 +11456,10 @@ per die</source>
         <translation>Отступление в систему {system}: {units}</translation>
     </message>
     <message>
+        <source>Returned to reinforcements by an ability: {units}</source>
+        <translation>Ушли в снабжение по способности: {units}</translation>
+    </message>
+    <message>
         <source>Retreat to: {system}</source>
         <translation>Отступление в систему: {system}</translation>
     </message>
@@ -11886,6 +11902,10 @@ per die</source>
     <message>
         <source>{unit} · {planet}</source>
         <translation>{unit} · {planet}</translation>
+    </message>
+    <message>
+        <source>{side}: no units, enter its forces</source>
+        <translation>{side}: нет войск, введите их</translation>
     </message>
     <message>
         <source>{unit}: {n} damaged, but {total} in the fleet</source>

@@ -380,6 +380,7 @@ class Assistant(QObject):
         slip, self._entered = self._entered, None
         if setup is None and slip is not None and slip.game.id == game and not slip.undoable:
             setup = slip.setup
+            taken_over = (slip.setup,)  # the page says so
         made = self._game(game)
         draft = SetupSession(
             made, pages_of(made).setup, setup, self.style, self._notices, taken_over

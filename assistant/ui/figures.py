@@ -191,8 +191,8 @@ def amount(value: float, digits: int = 1) -> str:
 
 
 EXPECTED = Message("odds", "Hits rolled: {rolled}, expected: {expected}")
-OR_MORE = Message("odds", "Chance of this many or more: {chance}")
-OR_FEWER = Message("odds", "Chance of this many or fewer: {chance}")
+OR_MORE = Message("odds", "Chance of {n} or more: {chance}")
+OR_FEWER = Message("odds", "Chance of {n} or fewer: {chance}")
 LUCK = Message("odds", "{luck} · {rarity}")
 LUCKY = Message("odds", "lucky"), Message("odds", "very lucky")
 UNLUCKY = Message("odds", "unlucky"), Message("odds", "very unlucky")
@@ -210,7 +210,7 @@ def rarity(one: Luck) -> str:
     """How lucky that is, and how seldom: the tail at the side where the luck is."""
     more = one.rolled >= one.expected
     chance = one.or_more if more else one.or_fewer
-    said = (OR_MORE if more else OR_FEWER)(chance=percent(chance))
+    said = (OR_MORE if more else OR_FEWER)(n=one.rolled, chance=percent(chance))
     words = (LUCKY if more else UNLUCKY)[chance <= RARE] if chance <= SELDOM else AS_USUAL
     return say(LUCK(luck=words(), rarity=said))
 

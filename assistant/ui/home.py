@@ -34,7 +34,7 @@ from assistant.ui.forms.widgets import tell
 from assistant.ui.labels import OneLine, caption, label
 from assistant.ui.over_sheet import KeyGroup, group
 from assistant.ui.recent import Entry, last_setup, last_unfinished
-from assistant.ui.recent_list import RecentList, asked_of, title_of, where_of
+from assistant.ui.recent_list import RecentList, asked_of, kind_of, title_of, where_of
 from assistant.ui.style_sheet import Style
 from assistant.ui.tally import Score, of_evening, result, said_luck, said_won, scores
 from assistant.ui.theme import Look
@@ -283,11 +283,16 @@ RIGHT = Qt.AlignmentFlag.AlignRight | Qt.AlignmentFlag.AlignVCenter
 class TonightSheet(Sheet):
     """A line for each player, and what may be done with the evening."""
 
-    def __init__(self, look: Look, scores: Sequence[Score], *buttons: PlainButton) -> None:
+    def __init__(
+        self, look: Look, scores: Sequence[Score], uncounted: str, *buttons: PlainButton
+    ) -> None:
+        """`uncounted` says which battles of tonight do not count."""
         super().__init__()
         self.setObjectName("tonight")
         self._look = look
-        parts = (self._table(scores), 1, flowing(buttons))
+        note = label(look, uncounted, 12, 400, look.theme.muted, wrap=True)
+        note.setVisible(bool(uncounted))
+        parts = (self._table(scores), note, 1, flowing(buttons))
         margins = look.margins(16, 10, 10, 8)
         filled(QVBoxLayout(self), *parts, spacing=look.px(6), margins=margins)
 
@@ -322,8 +327,11 @@ class TonightSheet(Sheet):
 
 
 def _who(entry: Entry) -> str:
-    """The game and those who play it."""
-    return "" if entry.game is None else f"{say(entry.game.name)}, {title_of(entry)}"
+    """The game and those who play it, and whether it is guided or an example."""
+    if entry.game is None:
+        return ""
+    who = f"{say(entry.game.name)}, {title_of(entry)}"
+    return " · ".join(filter(None, (who, kind_of(entry))))
 
 
 WIDTH, MARGIN, GAP = 1160, 24, 12
@@ -387,6 +395,10 @@ class HomePage(QWidget):
                 ended.setdefault(entry.game.id, entry)
         self._ended = list(ended.values())
         """The battles of tonight that another can follow: of each game the one that ended last."""
+        if self._last and self._last.is_guided and not all(one.is_example for one in over):
+            self._last = None  # it waits in the list
+        uncounted = self.tr("A guided battle or an example does not count for tonight.")
+        self._uncounted = uncounted if any(one.is_example for one in over) else ""
         first = next(iter([*filter(None, [self._last]), *self._ended]), None)
         game = first.game if first is not None else None
         self._look = style.apply_style(game.id if game else "", width)
@@ -563,9 +575,8 @@ class HomePage(QWidget):
         if entry.game and entry.game.seating:
             words = self.tr("From the last battle: {what}. You can change all of it first.")
             below = words.format(what=say(entry.game.seating.kept()))
-        if entry.is_example:
-            uncounted = self.tr("A guided battle or an example does not count for tonight.")
-            below = f"{below} {uncounted}".strip()
+        if entry.is_example and not self._tonight:  # whose sheet says so
+            below = f"{below} {self._uncounted}".strip()
         return Sentence("next-battle", title, press, above, below, f"{title}. {above}")
 
     def _welcome(self) -> Sentence:
@@ -595,7 +606,7 @@ class HomePage(QWidget):
         report = with_name(PlainButton(look, self.tr("Save report…")), "evening-report")
         report.clicked.connect(self.report_wanted)
         results = [result(one.overview, one.throws) for one in self._tonight if one.overview]
-        return TonightSheet(look, scores(results), *buttons, report)
+        return TonightSheet(look, scores(results), self._uncounted, *buttons, report)
 
     def _add_tiles(self, games: Sequence[Game[Any, Any]], entries: Sequence[Entry]) -> None:
         fought = {game.id: last_setup(entries, game) is not None for game in games}

@@ -7,7 +7,7 @@ from html import escape
 from math import ceil
 
 from PySide6.QtCore import QCoreApplication, QEvent, QRect, QSize, Qt
-from PySide6.QtGui import QColor, QFont, QFontMetrics, QPainter, QPaintEvent, QPalette
+from PySide6.QtGui import QColor, QFont, QFontMetrics, QPainter, QPaintEvent, QPalette, QResizeEvent
 from PySide6.QtWidgets import QLabel, QSizePolicy, QVBoxLayout, QWidget
 
 from assistant.rules.decision import Refusal
@@ -97,6 +97,35 @@ class Elided(QLabel):
         painter.setPen(self.palette().windowText().color())
         painter.drawText(room, int(self.alignment() | Qt.TextFlag.TextSingleLine), words)
         painter.end()
+
+
+class Narrowed(Elided):
+    """One whose letters are smaller, then closer to each other, before it is cut."""
+
+    SIZES, CLOSEST = (14, 12), 80
+    """The size that is usual, and the smaller one; per cent of its width."""
+
+    def __init__(self, look: Look) -> None:
+        super().__init__(look.font(self.SIZES[0]))
+        self._look = look
+
+    def setText(self, words: str) -> None:
+        """Other words need another room."""
+        super().setText(words)
+        self._narrow()
+
+    def resizeEvent(self, event: QResizeEvent) -> None:
+        """The words have another room."""
+        self._narrow()
+
+    def _narrow(self) -> None:
+        room, words = self.contentsRect().width(), self.text()
+        fonts = [self._look.font(size) for size in self.SIZES]
+        font = next((one for one in fonts if paint.width_of(one, words) <= room), fonts[-1])
+        part = int(100 * room / max(1, paint.width_of(font, words)))
+        if part < 100:
+            font.setStretch(max(part, self.CLOSEST))
+        self.setFont(font)
 
 
 BEFORE_RULE = "\u2002"

@@ -67,6 +67,8 @@ class Entry:
     """All that was played in it."""
     is_example: bool = False
     """Whether it is a bundled battle, which nobody of the table has set up."""
+    is_guided: bool = False
+    """Whether its forces are those that only a guide shows."""
     trouble: tuple[Text, ...] = ()
     is_ruled: bool = False
     """Whether the table has said how it ended."""
@@ -112,7 +114,7 @@ class RecentBattles:
         is_over = battle.decision is None and not overview.goes_on
         over = BattleStatus.FINISHED if is_over else BattleStatus.IN_PROGRESS
         standing = BattleStatus.DAMAGED if reading.is_damaged else over
-        is_guide = is_over and _is_of_guide(battle.game, reading.setup)
+        is_guided = _is_of_guide(battle.game, reading.setup)
         throws = thrown(battle.game, battle.start, battle.turns)
         return Entry(
             path,
@@ -122,10 +124,11 @@ class RecentBattles:
             overview,
             _asked(battle),
             reading.setup,
-            () if is_guide else next_setups(battle, reading.setup),
+            () if is_guided else next_setups(battle, reading.setup),
             tuple(throws),
             tuple(turn.actions for turn in battle.turns),
-            over is BattleStatus.FINISHED and self._is_example(battle.game, reading.setup),
+            self._is_example(battle.game, reading.setup),
+            is_guided,
             is_ruled=is_over and is_ruled(battle),
         )
 
@@ -161,8 +164,9 @@ def battles_in(folder: Path, most: int = RECENT_AT_MOST) -> list[Path]:
 
 
 def last_unfinished(entries: Iterable[Entry]) -> Entry | None:
-    """The battle to go on with: the newest that can be read and is not over."""
-    return next((e for e in entries if e.standing is BattleStatus.IN_PROGRESS), None)
+    """The battle to go on with: the newest that is not over; a guided one after all others."""
+    begun = [entry for entry in entries if entry.standing is BattleStatus.IN_PROGRESS]
+    return min(begun, key=lambda entry: entry.is_guided, default=None)
 
 
 def last_setup(entries: Iterable[Entry], game: AnyGame) -> Struct | None:

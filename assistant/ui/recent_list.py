@@ -64,8 +64,19 @@ def where_of(entry: Entry) -> str:
     return words[:1].upper() + words[1:]
 
 
+def kind_of(entry: Entry) -> str:
+    """What it is where it is no battle of the table's own, which alone counts for tonight."""
+    if entry.is_guided:
+        return QCoreApplication.translate("Recent", "guided")
+    return QCoreApplication.translate("Recent", "example") if entry.is_example else ""
+
+
 def standing_of(entry: Entry) -> str:
-    """Its state in a word."""
+    """Its state in a word, and its kind in another."""
+    return " · ".join(filter(None, (_state_of(entry), kind_of(entry))))
+
+
+def _state_of(entry: Entry) -> str:
     match entry.standing:
         case BattleStatus.IN_PROGRESS:
             return QCoreApplication.translate("Recent", "in progress")

@@ -41,12 +41,12 @@ REFUSED = {
     ),
     "a PDS in the sky": (
         {"attacker.fleet.pds": 1},
-        "$.attacker.fleet.pds: PDS: stands on a planet, not in space (LRR EN 49)",
+        "$.attacker.fleet.pds: PDS: stands on a planet, not in space (Eng. LRR 49)",
         "$.attacker.fleet.pds: ПСО: стоит на планете, а не в космосе (англ. LRR 49)",
     ),
     "ground forces without a planet": (
         {"part": "action", "defender.ground": [{"infantry": 2}]},
-        "$.defender.ground[0]: Forces on planet 1, but the system has no such planet (LRR EN 49)",
+        "$.defender.ground[0]: Forces on planet 1, but the system has no such planet (Eng. LRR 49)",
         "$.defender.ground[0]: Войска на планете 1, но такой планеты в системе нет (англ. LRR 49)",
     ),
     "a card twice of which there is one": (
@@ -59,7 +59,7 @@ REFUSED = {
             "attacker.faction": "naaz_rokha",
             "attacker.fleet": {"mech": 1},
         },
-        "$.attacker.fleet: Naaz-Rokha: 1 aboard, capacity 0 (LRR EN 16)",
+        "$.attacker.fleet: Naaz-Rokha: 1 aboard, capacity 0 (Eng. LRR 16)",
         "$.attacker.fleet: Нааз-Роха: на борту 1, а мест 0 (англ. LRR 16)",
     ),
 }
@@ -67,7 +67,7 @@ REFUSED = {
 NOTED = {
     "two flagships": (
         {"attacker.faction": "sol", "attacker.fleet": {"flagship": 2}},
-        "$.attacker.fleet.flagship: Genesis: 2, but the box has 1 (LRR EN 37)",
+        "$.attacker.fleet.flagship: Genesis: 2, but the box has 1 (Eng. LRR 37)",
         "$.attacker.fleet.flagship: Генезис: 2, а в коробке 1 (англ. LRR 37)",
     ),
     "a mech among the ships that is none": (
@@ -79,7 +79,7 @@ NOTED = {
             ],
         },
         "$.attacker.order: ZS Thunderbolt M2: fights on planets only, so it has no place among "
-        "ships (LRR EN 42)",
+        "ships (Eng. LRR 42)",
         "$.attacker.order: ZS «Молния» M2: сражается только на планетах, среди кораблей ему "
         "не место (англ. LRR 42)",
     ),
@@ -169,7 +169,7 @@ def test_a_technology_twice_is_told_and_not_lost(run, lang, complaint):
     [
         (
             "ca, pds vs ca",
-            "$.attacker.fleet.pds: PDS: stands on a planet, not in space (LRR EN 49)",
+            "$.attacker.fleet.pds: PDS: stands on a planet, not in space (Eng. LRR 49)",
             "$.attacker.fleet.pds: ПСО: стоит на планете, а не в космосе (англ. LRR 49)",
         ),
         ("ca, 2 inf on Nowhere vs ca", "“Nowhere”: New Terra?", "«Nowhere»: New Terra?"),

@@ -32,7 +32,7 @@ def shown(qapp, capsys):
 def test_the_example_tells_who_decides_what_options_are_worth_and_the_odds(shown):
     lines = shown("en")
     assert lines[0] == "An example, without a window: The battle of Quann"
-    assert "Sol: Start of the round: play a card?" in lines
+    assert "Sol: Start of the round: use anything?" in lines
     assert any(re.fullmatch(r"    \*1  [\d.]+%, draw [\d.]+%  Morale Boost", x) for x in lines)
     assert sum(line == "The odds:" for line in lines) == 2
     assert any(line.startswith("  Letnev  ") and line.endswith("%") for line in lines)

@@ -442,6 +442,8 @@ def test_forces_with_which_a_battle_began_by_a_slip_are_not_entered_again(seat: 
     seat.click("top:back")
     seat.click("new:battletech")
     assert players() == "3"
+    told = {one.text() for one in seat.window.findChildren(QLabel)}
+    assert "The same forces as in the last battle" in told
     seat.click("start")
     assert seat.assistant.session is not None
     seat.press(Qt.Key.Key_Return)

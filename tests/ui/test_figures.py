@@ -368,11 +368,11 @@ def test_every_game_says_first_what_its_players_care_about(name):
 @pytest.mark.parametrize(
     ("rolled", "or_more", "or_fewer", "told"),
     [
-        (5, 0.2, 0.9, "lucky · Chance of this many or more: 20.0%"),
-        (6, 0.01, 1.0, "very lucky · Chance of this many or more: 1.0%"),
-        (3, 0.6, 0.7, "much as expected · Chance of this many or more: 60.0%"),
-        (1, 0.9, 0.2, "unlucky · Chance of this many or fewer: 20.0%"),
-        (0, 1.0, 0.04, "very unlucky · Chance of this many or fewer: 4.0%"),
+        (5, 0.2, 0.9, "lucky · Chance of 5 or more: 20.0%"),
+        (6, 0.01, 1.0, "very lucky · Chance of 6 or more: 1.0%"),
+        (3, 0.6, 0.7, "much as expected · Chance of 3 or more: 60.0%"),
+        (1, 0.9, 0.2, "unlucky · Chance of 1 or fewer: 20.0%"),
+        (0, 1.0, 0.04, "very unlucky · Chance of 0 or fewer: 4.0%"),
     ],
 )
 def test_luck_is_said_in_a_word_before_its_chance(

@@ -368,7 +368,7 @@ def test_down_and_up_go_through_the_page_as_the_eye_does(qtbot: QtBot, tmp_path:
 
 
 def test_where_nobody_has_a_name_tonight_says_what_to_do(qtbot: QtBot) -> None:
-    sheet = TonightSheet(Look.of(DARK, ""), ())
+    sheet = TonightSheet(Look.of(DARK, ""), (), "")
     qtbot.addWidget(sheet)
     words = [each.text() for each in sheet.findChildren(QLabel)]
     assert any("Enter the players’ names" in each for each in words)
@@ -581,6 +581,29 @@ def test_tonight_stands_beside_what_goes_on_and_leads_to_the_next_battle(
         qtbot.keyClick(home.focusWidget(), Qt.Key.Key_B, Qt.KeyboardModifier.ControlModifier)
 
 
+def test_a_guided_battle_says_so_and_gives_way_to_the_next_of_ones_own(
+    qtbot: QtBot, tmp_path: Path
+) -> None:
+    save(tmp_path / f"left{ENDING}", NOW, example="ti4-guided")
+    (left,) = entries = evening(tmp_path)
+    assert standing_of(left) == "in progress · guided"
+    home = page(qtbot, entries)
+    assert home.focusWidget() is button(home, "continue")
+    assert any(one.text().endswith(" · guided") for one in home.findChildren(QLabel))
+    over(tmp_path, "over", NOW - timedelta(hours=1))
+    save(
+        tmp_path / f"shown{ENDING}", NOW - timedelta(hours=2), to_the_end=True, example="ti4-rex.en"
+    )
+    entries = evening(tmp_path)
+    assert [standing_of(one) for one in entries[1:]] == ["finished", "finished · example"]
+    home = page(qtbot, entries)
+    assert home.focusWidget() is button(home, "next-battle")
+    tonight = home.findChild(QWidget, "tonight")
+    assert tonight is not None
+    words = [one.text() for one in tonight.findChildren(QLabel)]
+    assert "A guided battle or an example does not count for tonight." in words
+
+
 def test_where_nothing_goes_on_the_next_battle_comes_first(qtbot: QtBot, tmp_path: Path) -> None:
     over(tmp_path, "over", NOW)
     home = page(qtbot, evening(tmp_path))
@@ -669,7 +692,7 @@ def test_of_more_players_than_there_is_room_for_the_number_is_told(
 ) -> None:
     set_language(qapp, "en")
     many = [Score(f"Player {n}", 1, 0, None) for n in range(7)]
-    sheet = TonightSheet(Look.of(DARK, ""), many)
+    sheet = TonightSheet(Look.of(DARK, ""), many, "")
     qtbot.addWidget(sheet)
     words = [one.text() for one in sheet.findChildren(QLabel)]
     assert "Player 4" in words

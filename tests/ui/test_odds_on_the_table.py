@@ -385,8 +385,8 @@ def test_luck_tells_the_hits_and_how_seldom_they_are(sit):
     words = desk.read()
     assert "Hits rolled: 0, expected: 1.2" in words
     assert "Hits rolled: 2, expected: 1.0" in words
-    assert " · Chance of this many or fewer: " in words
-    assert " · Chance of this many or more: " in words
+    assert " · Chance of 0 or fewer: " in words
+    assert " · Chance of 2 or more: " in words
 
 
 def test_figures_are_told(sit):

@@ -8,7 +8,7 @@ import msgspec
 import pytest
 from PySide6.QtCore import QCoreApplication, QEvent, QObject, QPoint, Qt
 from PySide6.QtGui import QFontMetrics
-from PySide6.QtWidgets import QAbstractButton, QLabel, QListView, QScrollArea, QWidget
+from PySide6.QtWidgets import QAbstractButton, QLabel, QListView, QMenu, QScrollArea, QWidget
 
 from assistant.rules.battle import LogLine
 from assistant.rules.decision import Cite, Seat
@@ -25,7 +25,7 @@ from assistant.ui.side.column import SideColumn, SideNotes
 from assistant.ui.side.log_panel import LogDelegate, LogPanel
 from assistant.ui.style_sheet import apply
 from assistant.ui.theme import Look, Metrics
-from assistant.ui.translate import cite, set_language
+from assistant.ui.translate import cite, say, set_language
 from assistant.ui.widgets import paint
 from tests.ui.clipping import cut_words
 from tests.ui.settling import settle
@@ -418,6 +418,16 @@ def test_what_the_odds_rest_on_is_told_whole_where_there_is_room(qtbot):
         link = column.findChild(RestsOn)
         assert link.isVisible()
         assert link.text().endswith("\u00a0more") is is_cut
+        gone: list[bool] = []
+        link.lead(lambda gone=gone: gone.append(True))
+        assert bool(gone) is not is_cut, "what is cut is shown first"
+        if is_cut:
+            menu = link.findChild(QMenu)
+            told = [entry.text() for entry in menu.actions()]
+            assert [*map(say, rests)] == told[: len(rests)]
+            menu.actions()[-1].trigger()
+            assert gone
+            menu.close()
         assert "…" not in link.text()
         assert link.accessibleName().endswith("this and that 5")
 

@@ -210,7 +210,8 @@ def overview(state: State) -> Overview:
     shown = RAILS[state.setup.part]
     at = _on_rail(state)
     told = at in ROUNDS or state.setup.part is Part.SPACE
-    begins = at is RoundStep.START_OF_ROUND and state.round > 1 and told
+    has_barrage = state.round == 1 and any(barrage.can_fire(state, seat) for seat in SEATS)
+    begins = at is RoundStep.START_OF_ROUND and told and not has_barrage
     place = ROUTE.index(at)
     here = sum(place >= ROUTE.index(first) for first in (*shown, RoundStep.OVER)) - 1
     stands = max(here, 0) + begins / 2
@@ -606,7 +607,8 @@ def _balance(start: State, end: State, seat: Seat) -> Balance:
     here = (*there, *side.away)
     ids = {unit.id for unit in here}
     before = {unit.id: unit for unit in (*start.sides[seat].everyone, *side.lost)}
-    gone = [unit for id, unit in before.items() if id not in ids]
+    back = side.returned or ()
+    gone = [unit for id, unit in before.items() if id not in (*ids, *back)]
 
     def name(unit: Unit) -> Speakable:
         return mine.sheet(unit.type).name
@@ -617,13 +619,15 @@ def _balance(start: State, end: State, seat: Seat) -> Balance:
     sent = [unit for unit in side.away if unit.id in side.sent]
     stayed = [unit for unit in here if unit not in sent]
     told = list[Text]()
+    if back:
+        told.append(texts.RETURNED(units=joined(counted(name(before[id]) for id in back))))
     if len(sent) < len(side.away) and end.destination is not None:
         units = joined(counted(as_it_is(unit) for unit in side.away if unit not in sent))
         told.append(texts.RETREATED_TO(system=end.destination_system.name, units=units))
         stayed = list(there)
     if sent:
         told.append(texts.SENT_AWAY(units=joined(counted(map(as_it_is, sent)))))
-    if stayed or not told:
+    if stayed or not told[bool(back) :]:
         told.append(left(map(as_it_is, stayed)))
     still = reduce(lambda first, then: texts.AND_THEN(first=first, then=then), told)
     return Balance(seat, still, lost(map(name, gone)), total_cost(gone))

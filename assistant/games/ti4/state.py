@@ -200,7 +200,8 @@ class Side(Struct, frozen=True):
     played and whatever else is used up; `sustained` are the units that have used their armour in
     this round, and the first `fell` of `lost` were lost before it; `falling` are destroyed at this
     moment, so that effects can answer. While it is `barred` no unit can sustain. Those of `away`
-    that an effect has sent there, and no retreat, are `sent`.
+    that an effect has sent there, and no retreat, are `sent`. Those of `lost` that its owner has
+    put back himself, by an ability of his, are `returned`.
     """
 
     units: tuple[Unit, ...]
@@ -223,6 +224,7 @@ class Side(Struct, frozen=True):
     near: tuple[Unit, ...] = ()
     policy: Policy | UnsetType = UNSET
     sent: tuple[UnitId, ...] = ()
+    returned: tuple[UnitId, ...] | UnsetType = UNSET
 
     @property
     def plan(self) -> Policy:
@@ -318,6 +320,10 @@ class Side(Struct, frozen=True):
         gone = tuple(u for u in self.present if u.id in ids)
         side = self._each(lambda u: None if u.id in ids else u)
         return replace(side, lost=(*self.lost, *gone))
+
+    def returning(self, *ids: UnitId) -> Side:
+        """The same, where their owner has put them back himself."""
+        return replace(self.without(*ids), returned=(*(self.returned or ()), *ids))
 
     def destroyed(self, *ids: UnitId) -> Side:
         """The same, where they have been destroyed: effects may answer that."""

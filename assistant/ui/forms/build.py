@@ -68,7 +68,7 @@ from assistant.ui.forms.widgets import (
     WordsBox,
     tell,
 )
-from assistant.ui.labels import Elided, caption
+from assistant.ui.labels import Narrowed, caption
 from assistant.ui.style_sheet import dress
 from assistant.ui.theme import Look
 from assistant.ui.translate import cite, say
@@ -309,7 +309,7 @@ class RowHead(Node):
     ) -> None:
         self._look, self._seat, self._row, self._cells = look, seat, row, cells
         self._grid, self._line, self._main = grid, line, cells[-1]
-        self._icon, self._name, self._caption = QLabel(), Elided(look.font(14)), caption(look)
+        self._icon, self._name, self._caption = QLabel(), Narrowed(look), caption(look)
         super().__init__(self._icon, None, self._main.path, self._main.parent)
         self._icon.setFixedWidth(look.px(36))
         self._caption.setObjectName(f"caption:{self.path}")

@@ -4,7 +4,7 @@ from __future__ import annotations
 
 import re
 import sys
-from collections.abc import Collection, Mapping, Sequence
+from collections.abc import Callable, Collection, Mapping, Sequence
 from itertools import chain
 from math import ceil
 
@@ -40,7 +40,7 @@ from assistant.ui.theme import HALO, Look
 from assistant.ui.translate import say
 from assistant.ui.widgets.keys import LEFT_BUTTON
 from assistant.ui.widgets.layouts import filled, hold, put, remove, scrolled, spaced, with_name
-from assistant.ui.widgets.menu import show_tip, tip
+from assistant.ui.widgets.menu import RULE, Line, LineMenu, show_tip, tip
 from assistant.ui.widgets.paint import elided, halved, whole, width_of, wrapped
 from assistant.ui.widgets.small import SeatMark, key_button
 
@@ -256,7 +256,7 @@ class OddsPanel(OddsView):
             link = RestsOn(look, assumed, does)
             link.setObjectName("odds-policies" if leads else "odds-assumed")
             if leads:
-                link.clicked.connect(lambda: self.wanted.emit("policies"))
+                link.clicked.connect(lambda: link.lead(lambda: self.wanted.emit("policies")))
             else:
                 link.clicked.connect(link.tell)
             rows.addWidget(link, 1000)
@@ -322,6 +322,7 @@ class RestsOn(QPushButton):
         """`does` is what a press does."""
         super().__init__()
         self._look, self._whole = look, text
+        self._menu = LineMenu(look, self, "odds-rests", 14)
         self.setProperty("kind", "link")
         self.setFont(look.font(12))
         self.setAutoDefault(True)  # Enter presses it
@@ -343,6 +344,16 @@ class RestsOn(QPushButton):
         """All of it is shown as a tip; set as one, it would be read aloud twice."""
         words = f"{self.accessibleDescription()}\n{self._whole}"
         return show_tip(self, event, words) or super().event(event)
+
+    def lead(self, there: Callable[[], object]) -> None:
+        """Where all of it is seen go there; else show all of it, and offer to."""
+        shown = self.text().replace("\n", " ").replace("&&", "&")
+        if _plain(shown) == _plain(self._whole):
+            there()
+            return
+        lines = [Line(one) for one in self._whole.split(BETWEEN)]
+        go_on = Line(self.accessibleDescription(), there, "odds-rests:go")
+        self._menu.show([*lines, RULE, go_on], self.mapToGlobal(self.rect().bottomLeft()))
 
     def tell(self) -> None:
         """Show all of it as a tip at once."""

@@ -21,6 +21,7 @@ from assistant.games.ti4.unit_rulings import AddOnPlanet, Damage, SetValue, Take
 from assistant.rules.battle import Battle
 from assistant.rules.chance import Hits, Roll
 from assistant.rules.flow import Progress
+from assistant.rules.record import create, read_battle
 
 from .table import A, D, closed, go_on, home, labels, line, log, why_not
 
@@ -50,7 +51,7 @@ def counted(words):
 
 def battle(attacker, defender, part=Part.ACTION, system=REX, to=None, **facts):
     made = Setup(attacker, defender, system, part=part, **facts)
-    refused = [p for p in GAME.problems(made) if p.blocks and not p.keeps_odds]
+    refused = [p for p in GAME.problems(made) if p.blocks and not (p.keeps_odds or p.only_new)]
     assert not refused, [str(p.text) for p in refused]
     found = Battle(GAME, made)
     while to is not None and found.state.at is not to:
@@ -495,6 +496,8 @@ def told(attacker, defender, part=Part.ACTION, system=REX):
         (force("cruiser"), force("", "", "infantry"), Part.ACTION, "$.defender.ground[1]", "49"),
         (force(""), force("", "infantry"), Part.INVASION, "$.attacker.fleet", "49"),
         (force("cruiser"), force("cruiser"), Part.INVASION, "$.defender.fleet", "49"),
+        (force("carrier infantry"), force(""), Part.INVASION, "$.defender.fleet", "39.1"),
+        (force("carrier infantry"), force(""), Part.ACTION, "$.defender.fleet", "39.1"),
         (force("cruiser"), force("", "infantry"), Part.GROUND, "$.attacker.ground", "42"),
         (
             force("cruiser", "infantry"),
@@ -514,6 +517,14 @@ def told(attacker, defender, part=Part.ACTION, system=REX):
 )
 def test_what_cannot_be_says_where_and_by_which_rule(attacker, defender, part, at, place):
     assert (at, place) in told(attacker, defender, part)
+
+
+def test_an_older_battle_against_nobody_still_opens(tmp_path):
+    path = tmp_path / "a.battle"
+    made = Setup(force("carrier infantry"), force(""), REX, part=Part.ACTION)
+    _, journal = create(path, GAME, made, "1.0")
+    journal.close()
+    assert read_battle(path, [GAME]).setup == made
 
 
 def test_an_invasion_needs_a_planet():

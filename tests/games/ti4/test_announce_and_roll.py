@@ -134,17 +134,20 @@ def test_the_rail_ticks_a_barrage_only_where_one_was_rolled(fleet: str, told: Pr
     assert GAME.overview(battle.state).rail[0].progress is told
 
 
-def test_at_the_start_of_a_later_round_no_step_of_the_rail_is_lit_yet():
+@pytest.mark.parametrize(
+    ("round", "why"), [(1, "No barrage"), (2, "only in the first round of the combat")]
+)
+def test_at_the_start_of_a_round_without_barrage_no_step_of_the_rail_is_lit_yet(round, why):
     """It was “Retreat?” already while a card was asked for."""
     battle = at(
         "cruiser | cruiser",
         RoundStep.START_OF_ROUND,
-        round=2,
+        round=round,
         attacker={"cards": (Card.MORALE_BOOST,)},
     )
     steps = GAME.overview(battle.state).rail
     assert [step.progress for step in steps] == [Progress.SKIPPED, *4 * [Progress.AHEAD]]
-    assert str(steps[0].why) == "only in the first round of the combat"
+    assert str(steps[0].why) == why
 
 
 def test_39_5d_the_hits_are_counted_and_strike_in_the_next_step_only():

@@ -24,6 +24,7 @@ from assistant.games.ti4.steps.invasion import AimAt, Land
 from assistant.games.ti4.steps.roll import RerollMisses
 from assistant.games.ti4.unit_rulings import Galvanize
 from assistant.rules.chance import Hits, Roll
+from assistant.rules.ending import ending_of
 
 from .table import go_on, labels, log, why_not
 from .test_action import REX, TWO, battle, force, ground, invasion, on_planet, roll
@@ -1332,3 +1333,14 @@ def test_there_are_odds_while_an_effect_asks_for_dice_or_hits():
     assert GAME.odds.forecast(found.state) is not None  # Harrow is to be rolled, by who has fallen
     roll(found, 1)
     assert GAME.odds.forecast(found.state) is not None
+
+
+def test_a_unit_that_its_owner_puts_back_by_an_ability_is_no_loss():
+    found = ground(force("", "2 infantry", faction="letnev"), force("", "mech"))
+    found.play(PlayCard("dunlain_reaper", "0/infantry-1"))
+    told = ending_of(found).sides[ATTACKER]
+    assert [*map(str, told.told)] == [
+        "Lost: nothing",
+        "Returned to reinforcements by an ability: Infantry. Left: Infantry, Dunlain Reaper",
+    ]
+    assert told.cost == 0

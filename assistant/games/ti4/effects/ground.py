@@ -223,7 +223,7 @@ def _ships_return(state: State, seat: Seat) -> Step[State]:
         return Step(state)
     text = texts.RETURNS(units=roster(state, seat, side.units))
     event = Event(text, cite_of(SHVAL), refs(seat, side.units), seat)
-    return Step(state.with_side(seat, side.without(*(u.id for u in side.units))), (event,))
+    return Step(state.with_side(seat, side.returning(*(u.id for u in side.units))), (event,))
 
 
 def _no_revenant(state: State, seat: Seat) -> Iterator[Refusal]:
@@ -301,7 +301,8 @@ def _swapped(id: str, type: UnitType, own: bool = False) -> Then:
         text = texts.SWAPPED(
             unit=unit_name(state, whose, unit), new=state.setup.force(seat).sheet(type).name
         )
-        side = state.side(whose).without(unit.id)
+        side = state.side(whose)
+        side = side.returning(unit.id) if own else side.without(unit.id)
         state = state.with_side(whose, replace(side, fell=side.fell + 1))
         state = state.with_side(seat, with_added(state, seat, type, 1, state.planet))
         return Step(state, (Event(text, cite_of(id), (ref(whose, unit.id),), seat),))

@@ -361,7 +361,7 @@ def _cancel(state: State, seat: Seat, unit: Unit | None) -> Step[State]:
     before, now = prior.state, state.side(seat)
     mine = replace(before.side(seat), cards=now.cards, spent=now.spent, uses=now.uses)
     if unit is not None:
-        mine = mine.without(unit.id)
+        mine = mine.returning(unit.id)
     before = before.with_side(seat, mine)
     whose = before.side(prior.seat)
     hand = list(whose.cards)

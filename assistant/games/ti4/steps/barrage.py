@@ -113,7 +113,7 @@ class BarrageStep(FiringStep):
         gestures = [Gesture(texts.ALL_FIRE(), mine)]
         if not picked and _hits_nothing(state, seat):
             gestures.insert(0, Gesture(texts.HOLD_FIRE(), (Ready(),)))
-        if seat == ATTACKER and _able(state, DEFENDER):
+        if seat == ATTACKER and can_fire(state, DEFENDER):
             theirs = _all_of(state, DEFENDER)
             gestures.append(Gesture(texts.BOTH_FIRE(), (*mine, *theirs), for_all=True))
         firing = texts.FIRING if state.side(opponent(seat)).fighters else texts.FIRING_AT_NONE
@@ -148,7 +148,7 @@ class BarrageStep(FiringStep):
     def forced(self, state: State) -> Step[State] | None:
         """Seats without a barrage pick nothing; seats that fire nothing do not roll."""
         seat, rolls = self.asked(state), state.turn >= ROLLING
-        units = _firing(state, seat) if rolls else _able(state, seat)
+        units = _firing(state, seat) if rolls else can_fire(state, seat)
         fires = forces.has_dice(state, seat, units, Rolling.BARRAGE) if rolls else units
         if fires and not _is_idle(state, seat):
             return None
@@ -158,7 +158,7 @@ class BarrageStep(FiringStep):
     def resume(self, state: State) -> Step[State]:
         """Units that are gone do not fire; a side with others that could is asked again."""
         for seat in SEATS[max(0, state.turn - ROLLING) :]:
-            present = {u.id for u in _able(state, seat)}
+            present = {u.id for u in can_fire(state, seat)}
             chosen = state.firing[seat]
             picked = tuple(id for id in chosen if id in present)
             state = _with_firing(state, seat, picked)
@@ -169,7 +169,7 @@ class BarrageStep(FiringStep):
 
 def reopened(before: State, state: State, seat: Seat, unit: UnitType) -> State:
     """The state after such a unit has joined: its side is asked again if it has a barrage."""
-    fires = any(u.type is unit for u in _able(state, seat))
+    fires = any(u.type is unit for u in can_fire(state, seat))
     if fires and state.at is RoundStep.BARRAGE:
         state = _asked_again(state, seat)
     return woken(before, state)
@@ -191,7 +191,8 @@ def _asked_again(state: State, seat: Seat) -> State:
     return replace(state, turn=min(state.turn, seat))
 
 
-def _able(state: State, seat: Seat) -> tuple[Unit, ...]:
+def can_fire(state: State, seat: Seat) -> tuple[Unit, ...]:
+    """Its units that may fire a barrage."""
     units = state.side(seat).units
     return () if _is_idle(state, seat) else forces.able(state, seat, units, Rolling.BARRAGE)
 
@@ -213,7 +214,7 @@ def _hits_nothing(state: State, seat: Seat) -> bool:
 
 
 def _waiting(state: State, seat: Seat) -> tuple[Unit, ...]:
-    return tuple(u for u in _able(state, seat) if u.id not in state.firing[seat])
+    return tuple(u for u in can_fire(state, seat) if u.id not in state.firing[seat])
 
 
 def _all_of(state: State, seat: Seat) -> tuple[Action, ...]:

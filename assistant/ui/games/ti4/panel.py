@@ -29,6 +29,7 @@ from assistant.games.ti4.data import UnitType, name_of
 from assistant.games.ti4.effects import EFFECTS
 from assistant.games.ti4.state import SEATS, State, system_ref
 from assistant.rules.decision import Action, Ref
+from assistant.rules.ending import counted
 from assistant.rules.flow import Decision
 from assistant.rules.game import Overview
 from assistant.rules.odds import OptionValues
@@ -295,6 +296,16 @@ class FleetTray(SeatTray):
         told = [count]
         if fleet.fallen:
             told = [f"{fleet.ships + fleet.fallen} → {now}" for now in (count, fleet.ships)]
+        far = self._look.metrics.is_far
+        lines = [line for line in fleet.lines if far and line.is_aboard]
+        aboard = [line.name for line in lines for _ in range(line.present)]
+        if aboard:  # no row tells of them
+            named, words = (
+                ", ".join(map(say, counted(aboard))),
+                self.tr("{ships} · aboard: {units}"),
+            )
+            first = told[0]
+            told = [*(words.format(ships=first, units=u) for u in (named, len(aboard))), *told]
         if fleet.retreats:
             leaves = self.tr("will retreat · {ships}")
             told = [*(leaves.format(ships=one) for one in told), *told]

@@ -420,3 +420,13 @@ def spoken(panel: FleetPanel) -> list[UnitToken]:
     return sorted(
         tokens, key=lambda t: (t.mapTo(panel, QPoint()).y(), t.mapTo(panel, QPoint()).x())
     )
+
+
+@pytest.mark.parametrize(("troops", "told"), [("3 infantry", "Infantry × 3"), ("", None)])
+def test_from_afar_the_head_tells_who_is_aboard(qtbot: QtBot, troops: str, told: str) -> None:
+    """No row and no bar of places told of them there."""
+    look = Look.of(DARK, "ti4", Metrics(2.0, small=True))
+    panel = panel_of(fight(f"carrier 2 cruiser {troops} | 3 cruiser"), look, 2300)
+    qtbot.addWidget(panel)
+    words = [one.text() for one in panel.findChildren(QLabel) if "aboard" in one.text()]
+    assert words == ([f"3 ships · aboard: {told}"] if told else [])

@@ -36,6 +36,7 @@ from assistant.rules.odds import Cancelled, CancelToken
 from assistant.rules.setup_file import read_setup
 from assistant.ui.forms.widgets import NumberBox
 from assistant.ui.games.ti4.setup_page import ForcesPage
+from assistant.ui.labels import Narrowed
 from assistant.ui.odds.panel import SetupOdds
 from assistant.ui.style_sheet import apply
 from assistant.ui.theme import DARK, Look, Metrics
@@ -735,3 +736,17 @@ def test_another_kind_of_battle_scolds_an_empty_form_no_more_than_the_first(
 ) -> None:
     qtbot.mouseClick(part(page, "$.part[invasion]"), LEFT)
     assert notes(page) == set()
+
+
+def test_the_longest_names_of_units_are_told_whole_in_a_small_window(qtbot: QtBot) -> None:
+    """The Carrier of Sol was cut amid its name."""
+    set_language(QApplication.instance(), "ru")
+    longest = Force(faction="sol", upgrades=frozenset({UnitType.CARRIER}), fleet=Fleet(carrier=1))
+    page = opened(qtbot, Setup(longest, Force(faction="muaat")))
+    page.resize(1340, 720)
+    settle()
+    names = [name for name in page.findChildren(Narrowed) if name.isVisible()]
+    assert any(name.text() == "Улучшенный Транспортник II" for name in names)
+    for name in names:
+        assert name.fontMetrics().horizontalAdvance(name.text()) <= name.width(), name.text()
+    set_language(QApplication.instance(), "en")
