@@ -174,7 +174,7 @@ class CounterBar(QWidget):
     def __init__(self, look: Look, row: SheetRow, other: SheetRow | None) -> None:
         super().__init__()
         shown = other or row
-        self._look, self._seat, is_body = look, row.seat, row.kind is Kind.BODY
+        self._look, is_body = look, row.kind is Kind.BODY
         self._most = (shown.most if is_body else shown.before) or 0
         low, high = shown.after.low, shown.after.high
         after = (low, high) if is_body else (self._most - high, self._most - low)
@@ -184,7 +184,7 @@ class CounterBar(QWidget):
     def paintEvent(self, event: QPaintEvent) -> None:
         """A line, each part of it over the longer ones."""
         look, theme, painter = self._look, self._look.theme, QPainter(self)
-        full = QColor(theme.seat_colour(self._seat))
+        full = QColor(theme.bad)
         half = QColor(full)
         half.setAlphaF(0.45)
         dim, sure, perhaps = self._marks
