@@ -100,6 +100,8 @@ class OptionGrid(Sideways):
                 button.set_worth(WORTHLESS)
         meaning, meanings = "" if values is None else scale(values), dict[str, None]()
         if values is not None:
+            if any(values.gestures):
+                meanings[meaning] = None
             gains, here = zip(self._gestures, values.gestures, strict=False), found.values()
             others = [
                 gain
@@ -119,7 +121,9 @@ class OptionGrid(Sideways):
                 heard = " · ".join(filter(None, parts))
                 button.set_worth(Worth(value, heard, words, is_best, of_all, why))
                 meanings |= dict.fromkeys(filter(None, parts))
-        heading = " · ".join(meanings), next(iter(meanings), "")
+        heading = [" · ".join(meanings), *list(meanings)[:1]]
+        if values is not None:
+            heading.append(say(values.goal))
         heads = [head for rows in (self._first, self._later) for head in rows.heads]
         seen = [head for head in heads if head.isVisibleTo(self)]
 
@@ -129,7 +133,7 @@ class OptionGrid(Sideways):
 
         for head in heads:
             head.tell_scale()
-        if found:
+        if meanings:
             any(head.tell_scale(*heading) for head in sorted(seen, key=rank))
 
     def step(self, by: int) -> None:

@@ -191,8 +191,7 @@ class OptionButton(PaintedButton):
         return in_lines(name, font, room, most), font
 
     def draw(self, painter: QPainter, inner: QRectF) -> None:
-        """Key and worth at the ends of the first row, or beside its name; facts have what is below.
-        """
+        """Key and worth at the ends of the first row, or of the name; words below, or between."""
         head = QRectF(inner.topLeft(), QSizeF(inner.width(), self.look.px(KEY)))
         left, right = self._draw_ends(painter, head if self._is_tall else inner)
         if self._is_tall:
@@ -311,12 +310,11 @@ class OptionButton(PaintedButton):
             right -= look.px(STAR + 5)
         return left, right
 
-    def _draw_words(self, painter: QPainter, room: QRectF, taken: float = 0) -> None:
-        """The name after its icon, before what is taken; the facts, or the reason against it, below.
-        """
+    def _draw_words(self, painter: QPainter, room: QRectF, less: float = 0) -> None:
+        """Name after its icon, with less of `room`; facts, or the reason against it, below it."""
         look, theme, face, small = self.look, self.look.theme, self.face, self.look.font(12)
         facts, left = face.reason or self.worth.ends or face.facts, self._icon_width(face)
-        wide = room.width() - left - taken
+        wide = room.width() - left - less
         lines, font = self.name_lines(wide, 2 if self._is_tall or not facts else 1)
         below = room if self._is_tall else room.adjusted(left, 0, 0, 0)
         most = 2 if self._is_tall and len(lines) == 1 else 1

@@ -8,6 +8,7 @@ from typing import NamedTuple
 from PySide6.QtCore import QObject
 
 from assistant.games.battletech.cards import Card, Kind, Speed, Subtype, UnitOptions
+from assistant.games.battletech.collection.catalogue import TYPED
 from assistant.games.battletech.collection.listing import (
     ABILITIES,
     FLAGS,
@@ -237,6 +238,8 @@ def certainty_words(certainty: Certainty) -> str:
 def source_words(listed: Listing) -> str:
     """Who says so, and what another source says."""
     if listed.own:
+        if listed.own == TYPED:
+            return say(Message("CardWords", "typed by you")())
         return say(Message("CardWords", "from your list “{name}”")(name=listed.own))
     told = ", ".join(say(name_of(source, "sources")) for source in listed.sources)
     return DOT.join(filter(None, (told, *map(_conflict, listed.conflicts))))

@@ -47,8 +47,8 @@ class Face(NamedTuple):
 
     `counters` stand in a ring, as a share of `whole` where the cost is known; `was` is how many a
     pile had before the last move. `worn` is the damaged share of the structure, `hurt` tells it in
-    words, where nothing else is said. `marks` are assets. `hung` is the number of cards that lie on it. `folded` is what stands for it where only piles
-    are counted.
+    words, where nothing else is said. `marks` are assets. `hung` is the number of cards that lie on
+    it. `folded` is what stands for it where only piles are counted.
     """
 
     title: str = ""
