@@ -832,13 +832,14 @@ def test_the_number_on_enter_stands_where_its_words_must_stand_in_two_lines(qtbo
         OptionValues(choice.seat, (), Message("toy", "chance to win")(), (), gains), advise=True
     )
     body.show()
+    said = []
     for width in (300, 500, 620, 700, 2000):
         body.resize(width, 200)
         qtbot.wait(1)
-        said = []
-        monkeypatch.setattr(paint, "write", lambda _painter, _box, words, *_: said.append(words))
-        body.findChild(PlainButton, "gesture:0").grab()
-        monkeypatch.undo()
+        said.clear()
+        with monkeypatch.context() as patch:
+            patch.setattr(paint, "write", lambda _painter, _box, words, *_: said.append(words))
+            body.findChild(PlainButton, "gesture:0").grab()
         assert "50.0%" in said, width
 
 
@@ -970,6 +971,15 @@ def test_the_rule_gives_way_to_what_the_values_count(qtbot):
         assert (len(told), rule.isHidden()) == (1, not both)
         grid.show_values(None, advise=False)
         assert not rule.isHidden()
+
+
+def test_what_the_values_count_stands_where_only_enter_has_a_number(qtbot):
+    """100 % stood on Enter, and nothing said of what."""
+    values = OptionValues(Seat(0), (), Message("toy", "Goal")(), (), (ExpectedValue(1.0),))
+    grid = shown_in_grid(lanterns().decision.options[:2], 600)
+    qtbot.addWidget(grid)
+    grid.show_values(values, advise=False)
+    assert [one.text() for one in grid.findChildren(QLabel)].count("Goal") == 1
 
 
 def test_what_the_values_count_stands_in_two_small_lines_where_one_has_no_room(qtbot):
