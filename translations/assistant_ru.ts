@@ -4881,8 +4881,8 @@ per die</source>
         <translation>С NARC каждый кубик уменьшают там, где это добавляет повреждений</translation>
     </message>
     <message>
-        <source>Chance if nobody blocks: scrapped, or Stockpile empty</source>
-        <translation>Шанс, если не блокировать: на Свалку или База пуста</translation>
+        <source>If nobody blocks: scrapped, or Stockpile empty</source>
+        <translation>Если не блокировать: на Свалку или База пуста</translation>
     </message>
     <message>
         <source>new damage counters</source>
@@ -4989,8 +4989,8 @@ per die</source>
         <translation>Потеря карт и Юнитов в среднем</translation>
     </message>
     <message>
-        <source>Cards and Units they still lose, on average</source>
-        <translation>Соперник ещё потеряет карт и Юнитов в среднем</translation>
+        <source>Their losses to come, on average</source>
+        <translation>Ещё потери соперника в среднем</translation>
     </message>
     <message>
         <source>The whole attack hits one card, where it does most</source>
