@@ -4989,7 +4989,7 @@ per die</source>
         <translation>Потеря карт и Юнитов в среднем</translation>
     </message>
     <message>
-        <source>Their losses to come, on average</source>
+        <source>They still lose, on average</source>
         <translation>Ещё потери соперника в среднем</translation>
     </message>
     <message>
