@@ -8,7 +8,7 @@ nothing moves while the same question is asked.
 from __future__ import annotations
 
 from collections.abc import Callable, Iterable
-from itertools import groupby
+from itertools import groupby, product
 from math import ceil
 
 from PySide6.QtCore import QObject, QPoint, QSize, Qt, Signal
@@ -121,9 +121,7 @@ class OptionGrid(Sideways):
                 heard = " · ".join(filter(None, parts))
                 button.set_worth(Worth(value, heard, words, is_best, of_all, why))
                 meanings |= dict.fromkeys(filter(None, parts))
-        heading = [" · ".join(meanings), *list(meanings)[:1]]
-        if values is not None:
-            heading.append(say(values.goal))
+        heading = " · ".join(meanings), next(iter(meanings), "")
         heads = [head for rows in (self._first, self._later) for head in rows.heads]
         seen = [head for head in heads if head.isVisibleTo(self)]
 
@@ -133,8 +131,9 @@ class OptionGrid(Sideways):
 
         for head in heads:
             head.tell_scale()
-        if meanings:
-            any(head.tell_scale(*heading) for head in sorted(seen, key=rank))
+        if values is not None and meanings:
+            told = product((heading, (say(values.goal),)), sorted(seen, key=rank))
+            any(head.tell_scale(*words) for words, head in told)
 
     def step(self, by: int) -> None:
         """Move the keyboard among the open options; the first step lands on an end."""
