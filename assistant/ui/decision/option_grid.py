@@ -132,8 +132,9 @@ class OptionGrid(Sideways):
         for head in heads:
             head.tell_scale()
         if values is not None and meanings:
-            told = product((heading, (say(values.goal),)), sorted(seen, key=rank))
-            any(head.tell_scale(*words) for words, head in told)
+            goal = (say(values.goal),)
+            places = product((heading, goal), sorted(seen, key=rank))
+            any(head.tell_scale(*words) for words, head in places)
 
     def step(self, by: int) -> None:
         """Move the keyboard among the open options; the first step lands on an end."""
