@@ -672,6 +672,10 @@
         <translation>Показать</translation>
     </message>
     <message>
+        <source>damage {n} of {most}</source>
+        <translation>повр. {n} из {most}</translation>
+    </message>
+    <message>
         <source>Attack {n}</source>
         <translation>Атака {n}</translation>
     </message>

@@ -14,7 +14,6 @@ from assistant.games.battletech.cards import (
     stockpile_ref,
     zone_ref,
 )
-from assistant.games.battletech.mission_texts import SHORT_OF
 from assistant.games.battletech.names import piece_name, player_name, site_name
 from assistant.games.battletech.setup import Region
 from assistant.games.battletech.state import ATTACHED, GUARD, REGIONS, TERRAIN, Piece, Seated, State
@@ -153,7 +152,7 @@ def _face(piece: Piece, numbers: Numbers, title: str) -> Face:
         )
     assert card is not None
     worn = min(1.0, piece.damage / numbers.bears) if numbers.bears else 0.0
-    hurt = say(SHORT_OF(n=str(piece.damage), most=numbers.bears or 0)) if worn else ""
+    hurt = say(words.HURT(n=piece.damage, most=numbers.bears or 0)) if worn else ""
     face = card_face(card, piece.seat, numbers, piece.damage)
     face = face._replace(title=title, tapped=piece.tapped, worn=worn, hurt=hurt)
     if piece.depleted:  # its counters stay on it, for all to see

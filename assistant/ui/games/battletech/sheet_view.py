@@ -169,7 +169,7 @@ def _repeats(row: SheetRow) -> bool:
 
 
 class CounterBar(QWidget):
-    """What is lost already is dim, what is sure to be is full, what may be is half."""
+    """What is lost already is dark, what is sure to be is full, what may be is half."""
 
     def __init__(self, look: Look, row: SheetRow, other: SheetRow | None) -> None:
         super().__init__()
@@ -188,7 +188,7 @@ class CounterBar(QWidget):
         half = QColor(full)
         half.setAlphaF(0.45)
         dim, sure, perhaps = self._marks
-        parts = ((self._most, theme.mid), (perhaps, half), (sure, full), (dim, theme.faint))
+        parts = ((self._most, theme.mid), (perhaps, half), (sure, full), (dim, full.darker(150)))
         for part, ink in parts:
             wide = self.width() * min(1.0, part / max(1, self._most))
             painter.fillRect(QRectF(0, look.px(2), wide, look.px(9)), QColor(ink))

@@ -126,6 +126,10 @@ class Numbers(NamedTuple):
     armor: int | None
 
 
+HURT = Message("CardTable", "damage {n} of {most}")
+"""On the card, where there is little room."""
+
+
 def spoken(piece: Piece, now: Numbers, title: str) -> str:
     """A card as it is read aloud, and in its tooltip: what it is, how it lies, its numbers."""
     return ", ".join(map(say, _told(piece, now, title)))
