@@ -672,6 +672,10 @@
         <translation>Показать</translation>
     </message>
     <message>
+        <source>damage {n} of {most}</source>
+        <translation>повр. {n} из {most}</translation>
+    </message>
+    <message>
         <source>Attack {n}</source>
         <translation>Атака {n}</translation>
     </message>
@@ -777,6 +781,10 @@
     <message>
         <source>+1 deployment</source>
         <translation>+1 поставка</translation>
+    </message>
+    <message>
+        <source>typed by you</source>
+        <translation>введено вами</translation>
     </message>
     <message>
         <source>asset {letters}</source>
@@ -1366,10 +1374,6 @@ per die</source>
 <context>
     <name>FieldEditor</name>
     <message>
-        <source>From {low} to {high}</source>
-        <translation>От {low} до {high}</translation>
-    </message>
-    <message>
         <source>Type part of a name, such as {name}</source>
         <translation>Введите часть названия, например {name}</translation>
     </message>
@@ -1384,6 +1388,10 @@ per die</source>
     <message>
         <source>Enter</source>
         <translation>Enter</translation>
+    </message>
+    <message>
+        <source>How many: {low} to {high}</source>
+        <translation>Сколько: от {low} до {high}</translation>
     </message>
     <message>
         <source>Arrows move the frame on the board. Or type, such as {name}</source>
@@ -3697,6 +3705,10 @@ per die</source>
         <translation>{value} не подходит; введите от 1 до {most}</translation>
     </message>
     <message>
+        <source>The card’s cost is unknown. Type it: Table ruling (F2), “{ruling}”</source>
+        <translation>Цена карты неизвестна. Введите её: решение стола (F2), «{ruling}»</translation>
+    </message>
+    <message>
         <source>Nobody can send a Unit: the quick battle is over</source>
         <translation>Отправлять больше некого: быстрый бой окончен</translation>
     </message>
@@ -4033,10 +4045,6 @@ per die</source>
         <translation>на Свалку</translation>
     </message>
     <message>
-        <source>scrapped without it</source>
-        <translation>на Свалку и без этого</translation>
-    </message>
-    <message>
         <source>damage counters: {n}; Structure unknown</source>
         <translation>каунтеров повреждения: {n}; Конструкция неизвестна</translation>
     </message>
@@ -4369,6 +4377,14 @@ per die</source>
         <translation>{unit}: {option}</translation>
     </message>
     <message>
+        <source>+{y} Attack, {x} to itself, after Armor: {n}</source>
+        <translation>+{y} Атака, себе: {x}, после Брони: {n}</translation>
+    </message>
+    <message>
+        <source>+{y} Attack, free: its Armor takes {x}</source>
+        <translation>+{y} Атака, даром: Броня держит {x}</translation>
+    </message>
+    <message>
         <source>Alpha Strike: +{y}</source>
         <translation>Ураганный огонь: +{y}</translation>
     </message>
@@ -4501,10 +4517,6 @@ per die</source>
         <translation>+{y} Атака, себе повреждений: {x}</translation>
     </message>
     <message>
-        <source>+{y} Attack, {x} to itself, gets through: {n}</source>
-        <translation>+{y} Атака, себе: {x}, пройдёт: {n}</translation>
-    </message>
-    <message>
         <source>{what}: scrapped</source>
         <translation>{what}, на Свалку</translation>
     </message>
@@ -4567,6 +4579,10 @@ per die</source>
     <message>
         <source>Who blocks?</source>
         <translation>Кто блокирует?</translation>
+    </message>
+    <message>
+        <source>scrapped anyway</source>
+        <translation>и так на Свалку</translation>
     </message>
     <message>
         <source>{player}: loses the game</source>
@@ -4881,6 +4897,10 @@ per die</source>
         <translation>С NARC каждый кубик уменьшают там, где это добавляет повреждений</translation>
     </message>
     <message>
+        <source>If nobody blocks: scrapped, or Stockpile empty</source>
+        <translation>Если не блокировать: на Свалку или База пуста</translation>
+    </message>
+    <message>
         <source>new damage counters</source>
         <translation>новых каунтеров повреждения</translation>
     </message>
@@ -4981,12 +5001,12 @@ per die</source>
         <translation>Каунтеров на самой битой карте, в среднем</translation>
     </message>
     <message>
-        <source>Cards lost, on average</source>
-        <translation>Потеря карт в среднем</translation>
+        <source>Cards and Units lost, on average</source>
+        <translation>Потеря карт и Юнитов в среднем</translation>
     </message>
     <message>
-        <source>Cards they lose, on average</source>
-        <translation>Потеря карт соперника в среднем</translation>
+        <source>They still lose, on average</source>
+        <translation>Ещё потери соперника в среднем</translation>
     </message>
     <message>
         <source>The whole attack hits one card, where it does most</source>
@@ -5291,10 +5311,6 @@ per die</source>
     <message>
         <source>{card}: takes effect and is scrapped</source>
         <translation>{card}: действует и уходит на Свалку</translation>
-    </message>
-    <message>
-        <source>The card’s cost is unknown</source>
-        <translation>Цена карты неизвестна</translation>
     </message>
     <message>
         <source>Counters: {counters}, cost: {cost}, missing: {lacks}</source>
@@ -5793,8 +5809,8 @@ per die</source>
         <translation>Охраняют только Юниты</translation>
     </message>
     <message>
-        <source>decks, cards left on the table</source>
-        <translation>колоды, карты на столе</translation>
+        <source>decks; of a quick battle, the cards left too</source>
+        <translation>колоды; из быстрого боя и карты</translation>
     </message>
     <message>
         <source>allowed</source>

@@ -31,7 +31,7 @@ from assistant.rules.decision import (
     Seat,
 )
 from assistant.rules.game import SeatLabel
-from assistant.rules.odds import OptionValue, OptionValues
+from assistant.rules.odds import ExpectedValue, OptionValue, OptionValues
 from assistant.rules.setup_file import read_setup
 from assistant.rules.text import Message, Text
 from assistant.rules.typed_setup import setup_of
@@ -46,7 +46,7 @@ from assistant.ui.decision.seat_block import SeatBlock
 from assistant.ui.pages import no_icon
 from assistant.ui.theme import DARK, Look, Metrics
 from assistant.ui.translate import say
-from assistant.ui.widgets import keys
+from assistant.ui.widgets import keys, paint
 from assistant.ui.widgets.buttons import PlainButton
 from assistant.ui.widgets.option import OptionButton
 from assistant.ui.widgets.small import Chip, SeatMark
@@ -868,6 +868,27 @@ def test_the_answer_for_everybody_has_its_own_button_and_key_and_is_never_left_o
         assert buttons[1].x() < buttons[0].x(), "the corner never answers for others"
 
 
+def test_the_number_on_enter_stands_where_its_words_must_stand_in_two_lines(qtbot, monkeypatch):
+    """A best answer had no number, and its rivals had."""
+    choice = for_all()
+    body = body_of(choice)
+    qtbot.addWidget(body)
+    gains = tuple(None if one.for_all else ExpectedValue(0.5) for one in choice.gestures)
+    body.show_values(
+        OptionValues(choice.seat, (), Message("toy", "chance to win")(), (), gains), advise=True
+    )
+    body.show()
+    said = []
+    for width in (300, 500, 620, 700, 2000):
+        body.resize(width, 200)
+        qtbot.wait(1)
+        said.clear()
+        with monkeypatch.context() as patch:
+            patch.setattr(paint, "write", lambda _painter, _box, words, *_: said.append(words))
+            body.findChild(PlainButton, "gesture:0").grab()
+        assert "50.0%" in said, width
+
+
 def two_fleets(text, attacker, defender):
     """Both have rolled: so many hits are against each other's ships."""
     battle = Battle(GAME, msgspec.structs.replace(setup_of(text, GAME), round=2))
@@ -998,6 +1019,15 @@ def test_the_rule_gives_way_to_what_the_values_count(qtbot):
         assert not rule.isHidden()
 
 
+def test_what_the_values_count_stands_where_only_enter_has_a_number(qtbot):
+    """100 % stood on Enter, and nothing said of what."""
+    values = OptionValues(Seat(0), (), Message("toy", "Goal")(), (), (ExpectedValue(1.0),))
+    grid = shown_in_grid(lanterns().decision.options[:2], 600)
+    qtbot.addWidget(grid)
+    grid.show_values(values, advise=False)
+    assert [one.text() for one in grid.findChildren(QLabel)].count("Goal") == 1
+
+
 def test_what_the_values_count_stands_in_two_small_lines_where_one_has_no_room(qtbot):
     """It vanished as soon as one more option was offered, and the figures stayed."""
     options = lanterns().decision.options[:1]
@@ -1074,15 +1104,17 @@ def test_beside_a_number_stands_what_so_many_are_worth(shown):
     editor = shown(FieldEditor(Look.of(DARK, "ti4"), option))
 
     def said() -> str:
-        return next(w.text() for w in editor.findChildren(QLabel) if w.text().startswith("From 1"))
+        return next(
+            w.text() for w in editor.findChildren(QLabel) if w.text().startswith("How many")
+        )
 
-    assert said() == "From 1 to 3"
+    assert said() == "How many: 1 to 3"
     editor.show_values(OptionValues(Seat(0), option_values, Message("toy", "chance to win")(), ()))
-    assert said() == "From 1 to 3 · chance to win: 12.0%"
+    assert said() == "How many: 1 to 3 · chance to win: 12.0%"
     QTest.keyClick(editor.findChild(QWidget, "number"), Key.Key_Home)
-    assert said() == "From 1 to 3 · chance to win: 25.0%"
+    assert said() == "How many: 1 to 3 · chance to win: 25.0%"
     QTest.keyClick(editor.findChild(QWidget, "number"), Key.Key_Up)
-    assert said() == "From 1 to 3 · chance to win: 20.0%"
+    assert said() == "How many: 1 to 3 · chance to win: 20.0%"
 
 
 def test_a_number_that_cannot_be_typed_is_told_beside_it(shown):
@@ -1090,7 +1122,7 @@ def test_a_number_that_cannot_be_typed_is_told_beside_it(shown):
     option = Option(Bid(1), "Bid", Group(BID_N(), RULE), field=NumberField("amount", 1, 3))
     look = Look.of(DARK, "ti4")
     editor = shown(FieldEditor(look, option))
-    hint = next(w for w in editor.findChildren(QLabel) if w.text() == "From 1 to 3")
+    hint = next(w for w in editor.findChildren(QLabel) if w.text() == "How many: 1 to 3")
     for key, ink in (("9", look.theme.bad), (Key.Key_Up, look.theme.muted)):
         QTest.keyClick(editor.findChild(QWidget, "number"), key)
         assert hint.palette().windowText().color().name() == ink

@@ -11,6 +11,7 @@ from PySide6.QtWidgets import QApplication, QLabel, QLineEdit, QWidget
 from assistant.examples import examples_of
 from assistant.games import GAMES
 from assistant.games.battletech.actions import FireMissiles
+from assistant.games.battletech.odds.forecast import values
 from assistant.games.metro.odds.fight_odds import advice
 from assistant.games.metro.setup import ATTACKER, DEFENDER
 from assistant.games.metro.state import Result
@@ -24,7 +25,7 @@ from assistant.rules.decision import Choice, Ref, Seat
 from assistant.rules.setup_file import read_setup
 from assistant.settings import Settings, save
 from assistant.ui.curtain import SLIP
-from assistant.ui.decision.options import numbered
+from assistant.ui.decision.options import name_of, numbered
 from assistant.ui.games.metro.card_face import CardFace
 from assistant.ui.guide import SHAPES, Callout, in_sight, is_open, named, ringed
 from assistant.ui.odds.charts import OddsCharts
@@ -422,7 +423,7 @@ def test_a_newcomer_goes_on_a_mission_by_the_keys_that_are_told(hands: Hands) ->
     told_in_turn = (
         ("Empty their Stockpile", "1"),
         ("Choose what it attacks", "3"),
-        ("block or let pass", "1"),
+        ("block or let pass", "2"),
         ("Now answer this, too", ""),
         ("Who acts first", ""),
         ("where the damage goes", ""),
@@ -442,6 +443,15 @@ def test_a_newcomer_goes_on_a_mission_by_the_keys_that_are_told(hands: Hands) ->
     assert told(hands) == ""
     assert isinstance(hands.asked, Choice)
     assert hands.assistant.session.page_state.lesson is None, "what was only to be read is read"
+
+
+def test_the_block_that_is_framed_is_the_best(hands: Hands) -> None:
+    hands.assistant.guide("battletech")
+    hands.settle()
+    hands.type("13")
+    framed = lessons()["battletech"].steps[2].at[0]
+    (best,) = values(hands.battle.state).best  # type: ignore[union-attr]
+    assert name_of(best).startswith(framed.rstrip("*"))
 
 
 def test_who_fires_missile_by_missile_is_told_every_step(hands: Hands) -> None:

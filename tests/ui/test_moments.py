@@ -261,7 +261,11 @@ def test_a_count_that_the_title_tells_has_no_box_of_its_own(qapp: QApplication) 
 
 @pytest.mark.parametrize(
     ("width", "told"),
-    [(900, ["Anna: Stockpile 55 → 52", "Missiles: A → B ≤2"]), (380, ["55 → 52"])],
+    [
+        (900, ["Anna: Stockpile 55 → 52", "Missiles: A → B ≤2"]),
+        (520, ["Anna: Stockpile 55 → 52"]),
+        (380, ["55 → 52"]),
+    ],
 )
 def test_the_strip_says_whose_dice_and_what_for_or_shows_the_dice_alone(
     qtbot: QtBot, monkeypatch: pytest.MonkeyPatch, width: int, told: list[str]

@@ -549,6 +549,15 @@ def test_a_rare_value_lies_on_no_key(far: bool, shown, monkeypatch: pytest.Monke
     assert ends["12"] < ends[">\u202f99.99\u202f%"]
 
 
+def test_the_facts_of_a_line_have_the_room_below_its_value(shown) -> None:
+    """Of "scrapped anyway" only the beginning was left, beside an empty half."""
+    one = shown(option(name="Hammer", detail="damage: 4–6 of 15", tall=False))
+    one.set_worth(Worth("0.00"))
+    one.resize(LOOK.px(178), one.sizeHint().height())
+    one.grab()
+    assert not one.tip_words()
+
+
 @pytest.mark.parametrize("name", ["Night Gyr D [13]", "Mad Cat Prime (Timber Wolf) [3]"])
 @pytest.mark.parametrize("tall", [True, False])
 def test_neither_name_nor_short_facts_are_cut_in_the_least_room(shown, monkeypatch, name, tall):

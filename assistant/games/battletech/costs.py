@@ -85,7 +85,7 @@ def why_not_activate(
     if card.kind is Kind.MISSION:
         yield Refusal(texts.NO_MISSION_CARD(), rule("DEP-4"))
     elif card.cost is None:
-        yield Refusal(texts.COST_UNKNOWN(), COST)
+        yield Refusal(texts.COST_UNKNOWN(ruling=texts.CORRECT()), COST)
     else:
         yield from _too_few(card.cost, counters, means)
     if card.has(Subtype.PILOT) and not free_mech:

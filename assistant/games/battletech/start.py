@@ -358,7 +358,7 @@ def _as_it_is(laid: Laid, piece: Piece) -> Laid:
     return replace(laid, damage=piece.damage, counters=piece.counters, tapped=False)
 
 
-KEPT = Message("battletech", "decks, cards left on the table")
+KEPT = Message("battletech", "decks; of a quick battle, the cards left too")
 
 SEATING = Seating(
     "battletech",

@@ -128,7 +128,9 @@ TO_COMMAND_POST = Message("battletech", "{card}: straight to the Command Post")
 UNIT_WAITS = Message("battletech", "{card}: stays in Construction until the end of the turn")
 IGNORED = Message("battletech", "{card}: extra counters are ignored: {n}")
 SCRAPPED_ON_REVEAL = Message("battletech", "{card}: takes effect and is scrapped")
-COST_UNKNOWN = Message("battletech", "The card’s cost is unknown")
+COST_UNKNOWN = Message(
+    "battletech", "The card’s cost is unknown. Type it: Table ruling (F2), “{ruling}”"
+)
 COST_LACKS = Message("battletech", "Counters: {counters}, cost: {cost}, missing: {lacks}")
 WOULD_HELP = Message("battletech", "With the asset {asset} the cost would be {cost}")
 NO_FREE_MECH = Message("battletech", "All your ’Mechs have pilots")

@@ -358,12 +358,14 @@ class ChoiceBody(QWidget):
         main = [button for n, (button, one) in enumerate(pairs) if n == 0 or one.for_all]
         most = MOST_ALONE if self._closed.isHidden() else MOST
         whole, least = (every, px(REASONS), most), (main, px(LINK), 1)
-        ways = [(every, *whole), (main, *whole), (main, *least), ([], *least)]
-        ways.append(([], main[:1], *least[1:]))
+        # The number on Enter goes last of all: words in two small lines make room for it.
+        ways = [(every, *whole, False), (main, *whole, False), (main, *least, False)]
+        alone = main[:1], main[:1], *least[1:]
+        ways += [(main, *least, True), (*alone, False), (*alone, True)]
         room = self.width() - 2 * px(EDGE) - self._aside.sizeHint().width()
-        for valued, shown, reasons, share in ways[2:] if is_far else ways:
+        for valued, shown, reasons, share, is_halved in ways[2:] if is_far else ways:
             for button in every:
-                button.set_halved(False)
+                button.set_halved(is_halved)
                 button.set_valued(button in valued)
             taken = sum(button.sizeHint().width() for button in shown)
             others = 0 if self._closed.isHidden() else reasons
@@ -371,7 +373,6 @@ class ChoiceBody(QWidget):
             if taken <= min(room - others, share * self.width()):
                 break
         for button in self._gestures:
-            button.set_halved(button in shown and taken > room - others)
             button.setVisible(button in shown)
         self._more.setHidden(len(shown) == len(every))
 

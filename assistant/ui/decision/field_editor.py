@@ -136,7 +136,7 @@ class FieldEditor(QWidget):
         amount.setAccessibleName(say(self._option.label))
         write = signed if field.low < 0 else str
         low, high = write(field.low), write(field.high)
-        self._range = self.tr("From {low} to {high}").format(low=low, high=high)
+        self._range = self.tr("How many: {low} to {high}").format(low=low, high=high)
         amount.put.connect(self._tell_worth)
         amount.lineEdit().inputRejected.connect(self._refuse)
         return amount

@@ -8,7 +8,7 @@ nothing moves while the same question is asked.
 from __future__ import annotations
 
 from collections.abc import Callable, Iterable
-from itertools import groupby
+from itertools import groupby, product
 from math import ceil
 
 from PySide6.QtCore import QObject, QPoint, QSize, Qt, Signal
@@ -100,6 +100,8 @@ class OptionGrid(Sideways):
                 button.set_worth(WORTHLESS)
         meaning, meanings = "" if values is None else scale(values), dict[str, None]()
         if values is not None:
+            if any(values.gestures):
+                meanings[meaning] = None
             gains, here = zip(self._gestures, values.gestures, strict=False), found.values()
             others = [
                 gain
@@ -129,8 +131,10 @@ class OptionGrid(Sideways):
 
         for head in heads:
             head.tell_scale()
-        if found:
-            any(head.tell_scale(*heading) for head in sorted(seen, key=rank))
+        if values is not None and meanings:
+            goal = (say(values.goal),)
+            places = product((heading, goal), sorted(seen, key=rank))
+            any(head.tell_scale(*words) for words, head in places)
 
     def step(self, by: int) -> None:
         """Move the keyboard among the open options; the first step lands on an end."""

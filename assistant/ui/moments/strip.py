@@ -145,6 +145,14 @@ def _is_marked(group: DiceGroup) -> bool:
     return group.seat is not None and not (is_card(group) and group.dice)
 
 
+def _worded(group: DiceGroup, is_worded: bool) -> DiceGroup:
+    """With what it is, if it has a mark, or with no more than what fell."""
+    if not _is_marked(group):
+        return group
+    plain = "" if group.dice else group.target
+    return replace(group, target=f"{say(group.label)} {group.target}" if is_worded else plain)
+
+
 class ResultWords(QObject):
     """A result in words; an object, for nothing else can count in the reader's language."""
 
@@ -246,16 +254,12 @@ class ResultStrip(QWidget):
         painter.end()
 
     def _told(self, room: float) -> Sequence[DiceGroup]:
-        """The groups: what has a mark says what it is, or no more than what fell."""
-        told = [
-            replace(one, target=f"{say(one.label)} {one.target}") if _is_marked(one) else one
-            for one in self._groups
-        ]
-        if self._gaps(told) + self._parts(told) * self._look.px(DIE) <= room:
-            return told
-        return [
-            replace(one, target="") if _is_marked(one) and one.dice else one for one in self._groups
-        ]
+        """The groups: what has a mark says what it is; short of room only counts do, or none."""
+        for worded in ((True, False), (False,), ()):
+            told = [_worded(one, bool(one.dice) in worded) for one in self._groups]
+            if self._gaps(told) + self._parts(told) * self._look.px(DIE) <= room:
+                break
+        return told
 
     def _draw_mark(self, painter: QPainter, x: float, seat: Seat | None) -> float:
         """Whose it is, and where the words begin."""

@@ -191,13 +191,14 @@ class OptionButton(PaintedButton):
         return in_lines(name, font, room, most), font
 
     def draw(self, painter: QPainter, inner: QRectF) -> None:
-        """Key and worth at the ends of the first row, or of its line; words below, or between."""
+        """Key and worth at the ends of the first row, or of the name; words below, or between."""
         head = QRectF(inner.topLeft(), QSizeF(inner.width(), self.look.px(KEY)))
         left, right = self._draw_ends(painter, head if self._is_tall else inner)
         if self._is_tall:
             self._draw_words(painter, inner.adjusted(0, head.height(), 0, 0))
         else:
-            self._draw_words(painter, QRectF(left, inner.y(), right - left, inner.height()))
+            room = QRectF(left, inner.y(), inner.right() - left, inner.height())
+            self._draw_words(painter, room, inner.right() - right)
 
     def tip_words(self) -> str:
         """All of it where words are cut; what its star means."""
@@ -295,6 +296,8 @@ class OptionButton(PaintedButton):
         kept = paint.width_of(look.font(14, 600), WORTH)
         if self._is_tall:
             kept = right - left - (look.px(STAR + 5) if worth.is_best else 0)
+        elif worth.ends or self.face.facts:
+            row = row.adjusted(0, 0, 0, -look.px(FACTS))
         fonts = self._worth_fonts()
         font = next((f for f in fonts if paint.width_of(f, worth.value) <= kept), fonts[-1])
         ink = theme.good if worth.is_best else theme.text
@@ -307,11 +310,12 @@ class OptionButton(PaintedButton):
             right -= look.px(STAR + 5)
         return left, right
 
-    def _draw_words(self, painter: QPainter, room: QRectF) -> None:
-        """The name after its icon; the facts, or the reason against it, in what is left below."""
+    def _draw_words(self, painter: QPainter, room: QRectF, less: float = 0) -> None:
+        """Name after its icon, with less of `room`; facts, or the reason against it, below it."""
         look, theme, face, small = self.look, self.look.theme, self.face, self.look.font(12)
         facts, left = face.reason or self.worth.ends or face.facts, self._icon_width(face)
-        lines, font = self.name_lines(room.width() - left, 2 if self._is_tall or not facts else 1)
+        wide = room.width() - left - less
+        lines, font = self.name_lines(wide, 2 if self._is_tall or not facts else 1)
         below = room if self._is_tall else room.adjusted(left, 0, 0, 0)
         most = 2 if self._is_tall and len(lines) == 1 else 1
         told = paint.wrapped(facts, small, below.width(), most) if facts else ("",) * self._is_tall
@@ -327,7 +331,7 @@ class OptionButton(PaintedButton):
         leading = min(paint.height_of(font), high / len(lines))
         y = room.y() + (high - leading * len(lines)) / 2
         for n, text in enumerate(lines):
-            place = QRectF(room.x() + left, y + n * leading, room.width() - left, leading)
+            place = QRectF(room.x() + left, y + n * leading, wide, leading)
             paint.write(painter, place, text, font, ink)
         for n, text in enumerate(told):
             line = QRectF(below.x(), foot + n * look.px(FACTS), below.width(), look.px(FACTS))

@@ -280,7 +280,7 @@ def test_an_idle_side_is_asked_where_the_battle_was_begun_under_older_rules():
 @pytest.mark.parametrize(
     ("struck", "does"),
     [
-        (1, "3 to itself, gets through: 2"),
+        (1, "3 to itself, after Armor: 2"),
         (2, "3 damage to itself"),
         (7, "3 damage to itself"),
         (8, "3 damage to itself: scrapped"),
@@ -294,6 +294,16 @@ def test_an_overheat_tells_what_it_does_to_the_unit_itself(struck, does):
     heat = UseOption(id_of(battle, "Us"), UnitOption.OVERHEAT)
     option = next(option for option in battle.decision.open if option.action == heat)
     assert str(option.detail) == f"+2 Attack, {does}"
+
+
+@pytest.mark.parametrize(("struck", "does"), [(1, "free: its Armor takes 3"), (2, "3 to itself")])
+def test_an_overheat_is_free_where_armor_takes_it_and_nobody_strikes_any_more(struck, does):
+    ours = [mech("Us", 9, 4, 9, overheat=(3, 2))]
+    battle = send(lay(ours, [mech("Them", struck, 0, 4)]), "Us", "Bob's")
+    hit(accept(block(battle, "Them")), "Them", "Us", struck)
+    heat = UseOption(id_of(battle, "Us"), UnitOption.OVERHEAT)
+    option = next(option for option in battle.decision.open if option.action == heat)
+    assert str(option.detail).startswith(f"+2 Attack, {does}")
 
 
 def test_the_damage_that_is_asked_for_stands_before_what_may_be_used():

@@ -250,7 +250,7 @@ def test_a_missing_cost_is_unknown_which_no_battle_minds(read, columns):
     assert report.listings[0].card.cost is None
     means = Paying(frozenset(), frozenset())
     (why,) = why_not_activate(report.listings[0].card, 9, means, free_mech=True)
-    assert why.text == texts.COST_UNKNOWN()
+    assert why.text == texts.COST_UNKNOWN(ruling=texts.CORRECT())
 
 
 def test_columns_that_nobody_knows_are_left_out_and_named(read):

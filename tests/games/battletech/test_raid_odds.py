@@ -227,7 +227,7 @@ def test_of_what_is_scrapped_already_more_is_said_to_be_for_nothing():
     battle = accept(block(send(lay([mech("Us", 5)], [mech("A", 0, 0, 2)]), "Us", "Bob's"), "A"))
     hit(end(battle), "Us", "A", 2)
     told = {o.action.to: str(o.detail) for o in battle.decision.open if hasattr(o.action, "to")}
-    assert told[site(battle, "A")] == "scrapped without it"
+    assert told[site(battle, "A")] == "scrapped anyway"
 
 
 def blocks() -> Table:
@@ -302,6 +302,9 @@ def test_before_the_block_nothing_is_certain_and_the_headline_says_under_what():
         claim = GAME.odds.forecast(battle.state).headline
         assert str(claim.what) == "If nobody blocks: Bob: Stockpile", moment
         assert str(claim.instead) == "Ann: victory", moment
+        if moment == "group":
+            goal = GAME.odds.values(battle.state).goal
+            assert str(goal) == "If nobody blocks: scrapped, or Stockpile empty"
     battle.play(Block(id_of(battle, "A")))
     claim = GAME.odds.forecast(battle.state).headline
     assert str(claim.what) == "If the chosen Units block: Bob: Stockpile"
@@ -390,7 +393,7 @@ def test_a_block_before_a_stockpile_costs_what_the_costliest_split_of_the_attack
         battle.play(*battle.decision.gestures[0].actions)
     if isinstance(battle.decision, Choice):
         found = GAME.odds.values(battle.state)
-        assert str(found.goal) == "Cards they lose, on average"
+        assert str(found.goal) == "They still lose, on average"
         assert found.gestures[0].value == pytest.approx(float(cost))
 
 

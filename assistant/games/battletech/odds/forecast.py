@@ -162,7 +162,9 @@ def values(view: State, cancelled: CancelToken = not_cancelled) -> OptionValues 
     assuming: tuple[Text, ...] = (said.ASSUME_THIS_ANSWER(), said.ASSUME_NO_CARDS())
     if view.at is Station.GROUP:
         assuming = (said.ASSUME_UNBLOCKED(), said.ASSUME_NO_CARDS(), said.ASSUME_ONE_TARGET())
-    goal = said.GOAL_ENEMY_CARDS() if by_cards else said.GOAL()
+        goal = said.GOAL_UNBLOCKED()
+    else:
+        goal = said.GOAL_ENEMY_CARDS() if by_cards else said.GOAL()
     if by_cards:
         assuming = (*assuming, said.ASSUME_UNIT_IS_CARD())
     omitted = left_out(*_weighed(view, choice))

@@ -583,6 +583,8 @@ def _heat(piece: Piece, on: DamagePreview) -> Text:
     told = mission_texts.OVERHEAT_XY(x=x, y=y)
     if n < x:
         told = mission_texts.OVERHEAT_LESS(x=x, y=y, n=n)
+    if on.state.at is Station.SECOND and on.most + x <= on.off:  # nobody hits it any more
+        told = mission_texts.OVERHEAT_FREE(x=x, y=y)
     return mission_texts.OVERHEAT_SCRAPS(what=told) if on.after(x).gone else told
 
 

@@ -22,7 +22,7 @@ from assistant.games.battletech.steps.participants import riders
 from assistant.games.battletech.texts import ROLE_OUT
 from assistant.rules.decision import Ref, Seat
 from assistant.rules.names import number
-from assistant.rules.text import Message
+from assistant.rules.text import MINUS, Message
 from assistant.ui.games.battletech import words
 from assistant.ui.games.battletech.cards.layout import Dress, Face, Groups, Lying, Mat, Stat, Zone
 from assistant.ui.games.battletech.words import Numbers, region_name
@@ -152,12 +152,13 @@ def _face(piece: Piece, numbers: Numbers, title: str) -> Face:
         )
     assert card is not None
     worn = min(1.0, piece.damage / numbers.bears) if numbers.bears else 0.0
+    hurt = say(words.HURT(n=piece.damage, most=numbers.bears or 0)) if worn else ""
     face = card_face(card, piece.seat, numbers, piece.damage)
-    face = face._replace(title=title, tapped=piece.tapped, worn=worn)
+    face = face._replace(title=title, tapped=piece.tapped, worn=worn, hurt=hurt)
     if piece.depleted:  # its counters stay on it, for all to see
-        hurt = tuple(stat for stat in face.stats if piece.damage and stat.icon == "damage")
+        stats = tuple(stat for stat in face.stats if piece.damage and stat.icon == "damage")
         foot = say(words.DEPLETED())
-        return face._replace(side="depleted", foot=foot, stats=hurt, marks=(), corner="")
+        return face._replace(side="depleted", foot=foot, stats=stats, marks=(), corner="")
     return face
 
 
@@ -166,11 +167,11 @@ def _stats(card: Card, numbers: Numbers, damage: int) -> Iterator[Stat]:
     yield from _changed("card_attack", card.attack, numbers.attack)
     yield from _changed("card_defence", card.armor, numbers.armor)
     if bears is not None and damage:
-        yield Stat("damage", f"{damage}/{bears}", "warn")
+        yield Stat("damage", f"{bears}{MINUS}{damage}", "bad")
     elif bears is not None:
         yield Stat("damage", str(bears))
     elif damage:
-        yield Stat("damage", str(damage), "warn")
+        yield Stat("damage", f"{MINUS}{damage}", "bad")
     if card.yields is not None and card.attack is None:
         yield Stat("bt_resource", str(card.yields))
 

@@ -169,12 +169,12 @@ def _repeats(row: SheetRow) -> bool:
 
 
 class CounterBar(QWidget):
-    """What is lost already is dim, what is sure to be is full, what may be is half."""
+    """What is lost already is dark, what is sure to be is full, what may be is half."""
 
     def __init__(self, look: Look, row: SheetRow, other: SheetRow | None) -> None:
         super().__init__()
         shown = other or row
-        self._look, self._seat, is_body = look, row.seat, row.kind is Kind.BODY
+        self._look, is_body = look, row.kind is Kind.BODY
         self._most = (shown.most if is_body else shown.before) or 0
         low, high = shown.after.low, shown.after.high
         after = (low, high) if is_body else (self._most - high, self._most - low)
@@ -184,11 +184,11 @@ class CounterBar(QWidget):
     def paintEvent(self, event: QPaintEvent) -> None:
         """A line, each part of it over the longer ones."""
         look, theme, painter = self._look, self._look.theme, QPainter(self)
-        full = QColor(theme.seat_colour(self._seat))
+        full = QColor(theme.bad)
         half = QColor(full)
         half.setAlphaF(0.45)
         dim, sure, perhaps = self._marks
-        parts = ((self._most, theme.mid), (perhaps, half), (sure, full), (dim, theme.faint))
+        parts = ((self._most, theme.mid), (perhaps, half), (sure, full), (dim, full.darker(150)))
         for part, ink in parts:
             wide = self.width() * min(1.0, part / max(1, self._most))
             painter.fillRect(QRectF(0, look.px(2), wide, look.px(9)), QColor(ink))

@@ -8,6 +8,7 @@ from typing import NamedTuple
 from PySide6.QtCore import QObject
 
 from assistant.games.battletech.cards import Card, Kind, Speed, Subtype, UnitOptions
+from assistant.games.battletech.collection.catalogue import TYPED
 from assistant.games.battletech.collection.listing import (
     ABILITIES,
     FLAGS,
@@ -125,6 +126,10 @@ class Numbers(NamedTuple):
     armor: int | None
 
 
+HURT = Message("CardTable", "damage {n} of {most}")
+"""On the card, where there is little room."""
+
+
 def spoken(piece: Piece, now: Numbers, title: str) -> str:
     """A card as it is read aloud, and in its tooltip: what it is, how it lies, its numbers."""
     return ", ".join(map(say, _told(piece, now, title)))
@@ -237,6 +242,8 @@ def certainty_words(certainty: Certainty) -> str:
 def source_words(listed: Listing) -> str:
     """Who says so, and what another source says."""
     if listed.own:
+        if listed.own == TYPED:
+            return say(Message("CardWords", "typed by you")())
         return say(Message("CardWords", "from your list “{name}”")(name=listed.own))
     told = ", ".join(say(name_of(source, "sources")) for source in listed.sources)
     return DOT.join(filter(None, (told, *map(_conflict, listed.conflicts))))

@@ -23,6 +23,7 @@ from assistant.ui.games.battletech.card_finder import (
     choose_mission_card,
 )
 from assistant.ui.games.battletech.card_list import ROW, CardList
+from assistant.ui.games.battletech.words import source_words
 from assistant.ui.theme import HALO
 from assistant.ui.translate import set_language
 from assistant.ui.widgets.buttons import PlainButton
@@ -373,6 +374,7 @@ def test_a_card_of_the_lists_is_put_right_and_not_taken_by_that(choose):
     tempest = catalogue.catalogue().named("Tempest (TMP-3M)")
     assert (tempest.card.armor, tempest.own, tempest.card.id) == (5, "typed", "ME090")
     assert shelf.found[0] == "Tempest (TMP-3M)"
+    assert source_words(tempest) == "typed by you"
 
 
 def test_a_card_of_ones_own_is_renamed_and_removed(choose):

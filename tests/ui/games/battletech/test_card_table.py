@@ -443,7 +443,7 @@ def test_a_card_that_has_gone_is_chosen_no_longer(cards: CardsProbe) -> None:
 
 
 def test_statistics_are_drawn_with_damage(cards: CardsProbe) -> None:
-    hurt = Face("Atlas", "mech", 0, stats=(Stat("damage", "3/9", "warn"),), worn=1 / 3)
+    hurt = Face("Atlas", "mech", 0, stats=(Stat("damage", "9\N{MINUS SIGN}3", "bad"),), worn=1 / 3)
     cards.lays(TWO, {**faces(*TWO), A: hurt}, {})
     (item,) = (i for i in cards.items() if i.ref == A)
     assert item.shown.face == hurt

@@ -105,7 +105,8 @@ def test_the_damage_of_a_depleted_card_is_there_for_all_to_see(qapp) -> None:
     state = Battle(GAME, Setup((Player(cards=cards), Player()))).state
     faces = card_faces(state)
     told = [[stat.words for stat in faces[piece.ref].stats] for piece in state.pieces]
-    assert told == [["1/2"], []]
+    assert told == [["2−1"], []]  # one of two left is no "1/2"
+    assert [faces[piece.ref].hurt for piece in state.pieces] == ["damage 1 of 2", ""]
     assert {faces[piece.ref].foot for piece in state.pieces} == {"depleted"}
     assert [faces[piece.ref].worn for piece in state.pieces] == [0.5, 0.0]
 

@@ -88,7 +88,10 @@ class CardPicture(NamedTuple):
             room.setBottom(room.bottom() - look.px(3) - hung)
         foot = QRectF(inner.x(), inner.bottom() - look.px(19), inner.width(), look.px(18))
         says = self._said()
-        in_head = bool(says[0] and face.stats) and room.height() < look.px(2 * LINE)
+        is_low = room.height() < look.px(2 * LINE)
+        in_head = bool(says[0] and face.stats) and is_low
+        if not says[0] and not is_low:
+            says = (face.hurt, look.theme.bad)
         if face.stats:
             self._stats(foot)
             if says[0] and not in_head:
@@ -186,10 +189,10 @@ class CardPicture(NamedTuple):
             paint.write(self.painter, row, words, font, self.look.theme.text)
 
     def _stats(self, line: QRectF) -> None:
-        """The numbers, as large as they fit, over a bar of how much of the structure is gone."""
+        """The numbers, as large as they fit; under them, of its structure, what is gone in red."""
         look, face, painter = self.look, self.face, self.painter
         if face.worn:
-            for share, ink in ((1.0, look.theme.mid), (face.worn, look.theme.warn)):
+            for share, ink in ((1.0, look.theme.bad), (1.0 - face.worn, look.theme.muted)):
                 bar = QRectF(line.x(), line.bottom(), line.width() * share, look.px(3))
                 painter.fillRect(bar, QColor(ink))
         for size in (14, 12, 11, 10):

@@ -46,9 +46,9 @@ class Face(NamedTuple):
     """What a card shows: all of it is public, or its owner is looking.
 
     `counters` stand in a ring, as a share of `whole` where the cost is known; `was` is how many a
-    pile had before the last move. `worn` is the damaged share of the structure. `marks` are assets.
-    `hung` is the number of cards that lie on it. `folded` is what stands for it where only piles
-    are counted.
+    pile had before the last move. `worn` is the damaged share of the structure, `hurt` tells it in
+    words, where nothing else is said. `marks` are assets. `hung` is the number of cards that lie on
+    it. `folded` is what stands for it where only piles are counted.
     """
 
     title: str = ""
@@ -60,6 +60,7 @@ class Face(NamedTuple):
     marks: tuple[str, ...] = ()
     stats: tuple[Stat, ...] = ()
     worn: float = 0.0
+    hurt: str = ""
     counters: int = 0
     whole: int | None = None
     was: int | None = None
