@@ -259,8 +259,6 @@ class HandPage(QWidget):
         self._lot = PlainButton(look, self.tr("Choose for me"), icon="die", key=DRAW)
         self._lot.setObjectName("draw-for-me")
         self._lot.clicked.connect(self.draw_lots)
-        if look.metrics.is_cramped and not look.metrics.is_far:  # the grid has its room
-            self._lot.setFixedHeight(look.px(ADVICE_LOW))
         if self._hand.plays:
             place = self._lot.sizePolicy()
             place.setRetainSizeWhenHidden(True)  # advice that comes moves nothing
