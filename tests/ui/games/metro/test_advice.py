@@ -13,7 +13,8 @@ from PySide6.QtWidgets import QLabel, QWidget
 from pytestqt.qtbot import QtBot
 
 from assistant.games.metro import GAME
-from assistant.games.metro.cards import AskAdvice, Hold, PlayCard
+from assistant.games.metro.cards import AskAdvice, Hold, LayDown, PlayCard
+from assistant.games.metro.comparison import ShowCard
 from assistant.games.metro.deck import CardId
 from assistant.games.metro.setup import Mode
 from assistant.games.metro.state import Stage
@@ -23,6 +24,7 @@ from assistant.ui.decision.options import name_of
 from assistant.ui.figures import ends, percent, worth
 from assistant.ui.games.metro.card_face import CardFace
 from assistant.ui.games.metro.hand_page import Tally
+from assistant.ui.odds.sheet import OddsSheet
 from assistant.ui.style_sheet import FAR
 from assistant.ui.translate import LANGUAGES
 from assistant.ui.widgets.buttons import IconSwitch
@@ -227,3 +229,17 @@ def test_nothing_is_marked_on_the_window_for_the_table(sit: Callable[..., Desk],
     QTest.qWait(100)
     assert marks(desk.window)
     assert marks(television) == []
+
+
+@pytest.mark.parametrize("distance", [1.5, 2.0])
+def test_no_empty_page_of_odds_opens_where_there_is_no_more_to_show(
+    sit: Callable[..., Desk], qtbot: QtBot, distance: float
+):
+    battle = station(force(6), force(5))
+    battle.play(LayDown(), LayDown(), ShowCard(CardId("attack_a")))
+    desk = sit(battle, size=(1280, 720), distance=distance)
+    qtbot.waitUntil(lambda: not desk.worker.is_busy)
+    desk.settle()
+    desk.press(Key.Key_F9)
+    assert not any(sheet.is_open for sheet in desk.window.findChildren(OddsSheet))
+    assert "Nothing more to show: any remaining card" in desk.read()
