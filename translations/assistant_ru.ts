@@ -1294,8 +1294,12 @@ per die</source>
         <translation>Закрыто ещё {n}: почему (Ctrl+F)</translation>
     </message>
     <message>
-        <source>More options: {keys} (Ctrl+F)</source>
-        <translation>Другие варианты: {keys} (Ctrl+F)</translation>
+        <source>More: key {keys} (Ctrl+F)</source>
+        <translation>Ещё: клавиша {keys} (Ctrl+F)</translation>
+    </message>
+    <message>
+        <source>More: keys {keys} (Ctrl+F)</source>
+        <translation>Ещё: клавиши {keys} (Ctrl+F)</translation>
     </message>
 </context>
 <context>
@@ -2080,6 +2084,10 @@ per die</source>
     <message>
         <source>Nothing more to show: {why}</source>
         <translation>Больше показать нечего: {why}</translation>
+    </message>
+    <message>
+        <source>No odds now: {why}</source>
+        <translation>Сейчас шансов нет: {why}</translation>
     </message>
     <message>
         <source>the odds are worked out while an attack is undecided</source>
@@ -7837,10 +7845,6 @@ per die</source>
         <translation>Боевая карта: {card}</translation>
     </message>
     <message>
-        <source>{card}: not among the three cards named before</source>
-        <translation>{card}: среди трёх названных карт её не было</translation>
-    </message>
-    <message>
         <source>the other side revealed it: the deck has only one of each</source>
         <translation>её вскрыл соперник: каждая карта в колоде одна</translation>
     </message>
@@ -8041,10 +8045,6 @@ per die</source>
         <translation>Часть чисел — догадки: впишите свои</translation>
     </message>
     <message>
-        <source>Chance to win against the opponent’s best mix</source>
-        <translation>Шанс победить против лучшего сочетания карт соперника</translation>
-    </message>
-    <message>
         <source>Chance to hold the station against the opponent’s best mix</source>
         <translation>Шанс удержать станцию против лучшего сочетания карт соперника</translation>
     </message>
@@ -8101,10 +8101,6 @@ per die</source>
         <translation>{side}: в среднем очков, если соперник играет наугад</translation>
     </message>
     <message>
-        <source>{side}: how good a draw is (defeat 0%, victory 100%)</source>
-        <translation>{side}: насколько хороша ничья (поражение 0&#x202f;%, победа 100&#x202f;%)</translation>
-    </message>
-    <message>
         <source>This hand: points on average if the opponent plays best</source>
         <translation>Эта рука: в среднем очков при лучшей игре соперника</translation>
     </message>
@@ -8129,8 +8125,8 @@ per die</source>
         <translation>Эта рука, в очках</translation>
     </message>
     <message>
-        <source>Before the deal: the chances of each side</source>
-        <translation>До раздачи: шансы каждой стороны</translation>
+        <source>Before the deal: sure chances, if it plays for that alone</source>
+        <translation>До раздачи: верные шансы, если играть только ради них</translation>
     </message>
     <message>
         <source>Before the deal, in points</source>
@@ -8199,6 +8195,18 @@ per die</source>
     <message>
         <source>in private: what each does, and a hint</source>
         <translation>втайне: что даёт каждая и подсказка</translation>
+    </message>
+    <message>
+        <source>{side}, {card}: not among the three cards named before</source>
+        <translation>{side}, {card}: среди трёх названных карт её не было</translation>
+    </message>
+    <message>
+        <source>{side}, {card}: the other side named it too, but the deck has only one of each</source>
+        <translation>{side}, {card}: её назвала и другая сторона, а в колоде каждая карта одна</translation>
+    </message>
+    <message>
+        <source>If another card was revealed, undo (Ctrl+Z) and choose it</source>
+        <translation>Если вскрыта другая карта, отмените (Ctrl+Z) и выберите её</translation>
     </message>
     <message>
         <source>The hero is wounded: choose a home station ({side})</source>
@@ -8357,12 +8365,24 @@ per die</source>
         <translation>Ни одна карта атаки не усиливается против защиты, а на странице правил такие есть</translation>
     </message>
     <message>
+        <source>Points on average, more is better</source>
+        <translation>Очков в среднем, больше — лучше</translation>
+    </message>
+    <message>
+        <source>Points on average, more is better: {scale}</source>
+        <translation>Очков в среднем, больше — лучше: {scale}</translation>
+    </message>
+    <message>
         <source>Who wins</source>
         <translation>Кто победит</translation>
     </message>
     <message>
         <source>Draw</source>
         <translation>Ничья</translation>
+    </message>
+    <message>
+        <source>{side}: a draw is as good as this chance to win</source>
+        <translation>{side}: ничья не хуже такого шанса победить</translation>
     </message>
     <message>
         <source>If both play best: {end}</source>
@@ -8405,14 +8425,6 @@ per die</source>
         <translation>Назовите свои три карты, затем положите одну лицом вниз</translation>
     </message>
     <message>
-        <source>{card}: the other side named it too, but the deck has only one of each</source>
-        <translation>{card}: её назвала и другая сторона, а такая карта в колоде одна</translation>
-    </message>
-    <message>
-        <source>If another card was revealed, undo and choose it</source>
-        <translation>Если вскрыта другая карта, отмените и выберите её</translation>
-    </message>
-    <message>
         <source>some card numbers guessed</source>
         <translation>часть чисел — догадки</translation>
     </message>
@@ -8443,10 +8455,6 @@ per die</source>
     <message>
         <source>{side}, points: {stakes}</source>
         <translation>{side}, очки: {stakes}</translation>
-    </message>
-    <message>
-        <source>best by points: {stakes}</source>
-        <translation>лучшее по очкам: {stakes}</translation>
     </message>
     <message>
         <source>At stake: {scale}</source>
@@ -8835,10 +8843,6 @@ per die</source>
     <message>
         <source>The program deals the combat cards; with your own ones, open the setup.</source>
         <translation>Боевые карты сдаст программа; чтобы играть своими, откройте заготовку.</translation>
-    </message>
-    <message>
-        <source>Chance to win if the opponent plays best</source>
-        <translation>Шанс победить при лучшей игре соперника</translation>
     </message>
     <message>
         <source>Chance to hold the station if the opponent plays best</source>
@@ -9332,16 +9336,12 @@ per die</source>
         <translation>Шанс победить</translation>
     </message>
     <message>
-        <source>draw {draw}, defeat {loss}</source>
-        <translation>ничья {draw}, поражение {loss}</translation>
+        <source>victory {win}, defeat {loss}</source>
+        <translation>победа {win}, поражение {loss}</translation>
     </message>
     <message>
         <source>victory {win}, draw {draw}</source>
         <translation>победа {win}, ничья {draw}</translation>
-    </message>
-    <message>
-        <source>best: by points</source>
-        <translation>лучшее: по очкам</translation>
     </message>
     <message>
         <source>equally good</source>

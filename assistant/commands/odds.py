@@ -242,8 +242,8 @@ def _margin_json(found: Forecast | OptionValues) -> float | None:
 
 
 def _gain_json(gain: ExpectedValue, values: OptionValues) -> Json:
-    """The value, and of a chance to win its two parts."""
-    parts = {"win": gain.win, "draw": gain.draw} if values.chance else {}
+    """The value, and the chances to win and to draw where they are known."""
+    parts = {"win": gain.win, "draw": gain.draw} if values.chance or gain.ends else {}
     return {"value": gain.value, **parts}
 
 
@@ -316,11 +316,12 @@ def worth_in_words(gain: ExpectedValue, values: OptionValues) -> str:
     """The chance to win, and that of a draw apart, or the bare value; then what else it brings."""
     if gain.note is not None:
         return f"{worth_in_words(replace(gain, note=None), values)}, {say(gain.note)}"
-    if not values.chance:
-        return amount(gain.value, 2)
     won, draw = won_and_drawn(gain)
+    value = with_sign(won) if values.chance else amount(gain.value, 2)
     if gain.ends is not None:
-        return f"{with_sign(won)}, {ends(gain, values)}"
+        return f"{value}, {ends(gain, values)}"
+    if not values.chance:
+        return value
     if gain.draw is None:
         return with_sign(won)
     return say(WON_OR_DRAWN(won=with_sign(won), draw=with_sign(draw)))

@@ -273,8 +273,7 @@ class OptionValues(Struct, frozen=True):
     each member. `gestures` has one entry for each gesture of the choice. The values are chances
     to win where `chance` says so, a draw counting half: what one side gains the other loses; or of
     each its `won` is one. Others are told to so many `digits`.
-    `exact`, `margin`, `assuming`, `left_out` and `given` are as in `Forecast`. `why` says by what
-    the best is the best where another one's `won` is higher.
+    `exact`, `margin`, `assuming`, `left_out` and `given` are as in `Forecast`.
     """
 
     seat: Seat
@@ -287,7 +286,6 @@ class OptionValues(Struct, frozen=True):
     left_out: tuple[Text, ...] = ()
     given: Text | None = None
     digits: int = 1
-    why: Text | None = None
 
     @property
     def exact(self) -> bool:

@@ -51,7 +51,6 @@ from assistant.ui.files import ask_copy, ask_open, ask_report
 from assistant.ui.games import pages_of
 from assistant.ui.home import GUIDE, HomePage
 from assistant.ui.notice import Deed, Framed, Notice, Notices
-from assistant.ui.odds.charts import NOTHING, no_more
 from assistant.ui.odds.worker import OddsWorker, collect_garbage_here
 from assistant.ui.pages import MakeSetup, PageState
 from assistant.ui.preferences import Preferences
@@ -636,8 +635,6 @@ class Assistant(QObject):
                 ask_copy(self.window, session.path, self.save_copy)
             case "rules":
                 self.window.show_cited()
-            case "no-odds":
-                self._tell("info", no_more(NOTHING))
             case "report":
                 ask_report(self.window, self._reports, session.path.stem, self.save_report)
             case "table-window":

@@ -34,6 +34,7 @@ from assistant.rules.files import RecordError
 from assistant.rules.flow import Event
 from assistant.rules.game import Overview
 from assistant.rules.moment import Moment
+from assistant.rules.odds import Forecast
 from assistant.rules.text import Message
 from assistant.ui.curtain import Curtain, UndoConfirmation, close_popups, proposal
 from assistant.ui.decision.bar import BarPlace, DecisionBar, OutcomeBody
@@ -45,7 +46,7 @@ from assistant.ui.labels import reasons, set_background, with_rules
 from assistant.ui.moments import moves
 from assistant.ui.moments.card import LASTS, Stage
 from assistant.ui.moments.strip import ResultStrip, ResultWords
-from assistant.ui.odds.charts import LUCK, OddsCharts
+from assistant.ui.odds.charts import LUCK, NOTHING, OddsCharts, no_more
 from assistant.ui.odds.sheet import CHARTS, POLICIES, SHEETS, WHAT_IF, OddsSheet
 from assistant.ui.odds.worker import (
     ComparisonAnswer,
@@ -199,7 +200,7 @@ class BattlePage(QWidget):
         """Whether nothing broke down when this page was told of the table last."""
         self._painted = QTimer(self, singleShot=True)
         """Runs out when the page has been painted: only then do the odds take their share."""
-        self._painted.timeout.connect(self._forecast)
+        self._painted.timeout.connect(self._work_out)
         pages = pages_of(game)
         self._top = TopBar(self._look, style)
         self._panel = pages.panel(self._look)
@@ -226,6 +227,8 @@ class BattlePage(QWidget):
         self._stack = spaced(QStackedLayout(self))
         self._front = self._lay_out()
         self._stack.addWidget(self._front)
+        self._forecast: Forecast | None = None
+        """The newest; None while it is worked out."""
         self._guide = self._new_guide()
         self._give_place()
         self._connect()
@@ -785,6 +788,7 @@ class BattlePage(QWidget):
 
     def _wait(self) -> None:
         """Nothing of a moment ago counts; the odds come once this page has been painted."""
+        self._forecast = None
         if self._table.battle.game.has_odds:
             self._side.odds.wait()
         else:
@@ -793,7 +797,7 @@ class BattlePage(QWidget):
         self._worker.drop()
         self._painted.start()
 
-    def _forecast(self) -> None:
+    def _work_out(self) -> None:
         if self._table.is_waiting:
             self._side.show_odds(None)
             return
@@ -804,6 +808,7 @@ class BattlePage(QWidget):
     def _tell_odds(self, answer: object) -> None:
         match answer:
             case OddsAnswer(forecast):
+                self._forecast = forecast or NOTHING
                 self._side.show_odds(forecast)
                 self._sheet.show_forecast(forecast)
             case ValuesAnswer(values):
@@ -819,10 +824,17 @@ class BattlePage(QWidget):
             self._side.odds.show_stopped()
         elif wish == "go-on":
             self._wait()
-        elif wish in self._sheet.pages:
+        elif wish in self._sheet.pages and (wish != CHARTS or self._has_charts):
             self._sheet.turn_to(wish)
         elif not self._end.turn_over():
-            self.wanted.emit("no-odds")
+            self._banner.show_message("info", say(no_more(self._forecast or NOTHING)))
+
+    @property
+    def _has_charts(self) -> bool:
+        """Whether there is, or may be, more to show than that there is nothing more."""
+        game, told = self._table.battle.game, self._forecast
+        lively = game.odds.chances is not None or game.has_dice or self._sheet.is_open
+        return lively or told is None or bool(told.figures or told.charts)
 
     def _sheet_turned(self) -> None:
         """The panel gives its place to the sheet, or takes it back."""

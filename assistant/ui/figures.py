@@ -262,30 +262,18 @@ def beside(gain: ExpectedValue, values: OptionValues) -> str:
     return words.format(chance=with_sign(won_and_drawn(gain)[1]))
 
 
-DRAWN_OR_LOST = Message("odds", "draw {draw}, defeat {loss}")
+WON_OR_LOST = Message("odds", "victory {win}, defeat {loss}")
 WON_OR_DRAWN = Message("odds", "victory {win}, draw {draw}")
 
 
 def ends(gain: ExpectedValue, values: OptionValues) -> str:
-    """The ends that the chance to reach the goal leaves; where a draw reaches it, those in it."""
+    """The ends that a chance consists of, a draw being as good; those from which points come."""
     if gain.ends is None:
         return ""
     win, draw, loss = map(percent, gain.ends)
-    others = ((one.gain.win, one.ends) for one in values.option_values)
-    if any(ends is not None and abs(goal - ends[0]) > TIE for goal, ends in others):
-        return say(WON_OR_DRAWN(win=win, draw=draw))
-    return say(DRAWN_OR_LOST(draw=draw, loss=loss))
-
-
-BY_POINTS = Message("odds", "best: by points")
-
-
-def why_best(one: OptionValue, values: OptionValues) -> str:
-    """Why this is the best, where others reach the goal more often."""
-    if one.won is None or one.action not in values.best:
-        return ""
-    most = max(it.gain.win for it in values.option_values)
-    return say(values.why or BY_POINTS()) if most > one.won + values.margin else ""
+    return say(
+        WON_OR_DRAWN(win=win, draw=draw) if values.chance else WON_OR_LOST(win=win, loss=loss)
+    )
 
 
 AS_GOOD, NEARLY = Message("odds", "equally good"), Message("odds", "nearly as good")

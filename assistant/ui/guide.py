@@ -49,6 +49,8 @@ RING = 2
 """Around the control."""
 CONFIRM = "confirm"
 """What a step that shows it points at as soon as it is open: a card is picked."""
+CONFIRM_IT = Name("Confirm it, or choose another.", "Подтвердите или выберите другую.")
+"""Said then: no higher than what it stands for, so that nothing has to move."""
 FIELD = "field-editor"
 """What asks for one thing of a list, of which a step may tell."""
 BAR = "decision-bar"
@@ -266,7 +268,8 @@ class Guide(QObject):
             self._callout.hide()
             self._ring.hide()
             return
-        picks = None if picked is None else step.picks
+        picks = CONFIRM_IT if ready is not None else None
+        picks = picks if picked is None else step.picks
         answers = self._how_to_answer() if self._progress.waits else ""
         if self._told != (told := (self._progress.number, answers, picks)):
             self._told, count = told, len(self._progress.lesson.steps)

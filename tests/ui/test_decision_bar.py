@@ -749,7 +749,7 @@ def test_what_lies_beyond_the_edge_is_told_with_its_keys_wherever_the_row_is_scr
         whole = [b.visibleRegion().boundingRect() == b.rect() for b in buttons]
         rest = spans(int(b.face.key) for b, seen in zip(buttons, whole, strict=True) if not seen)
         assert rest
-        assert f"More options: {rest} (Ctrl+F)" in told.text().replace("\u00a0", " ")
+        assert f"More: keys {rest} (Ctrl+F)" in told.text().replace("\u00a0", " ")
 
 
 def test_from_afar_what_has_no_room_is_told_with_its_keys_and_nothing_scrolls(qtbot):
@@ -771,7 +771,7 @@ def test_from_afar_what_has_no_room_is_told_with_its_keys_and_nothing_scrolls(qt
         assert grid.horizontalScrollBar().maximum() == 0
         folded = [key for key in "123" if key not in keys_of_buttons]
         assert (
-            f"More options: {', '.join(folded)} (Ctrl+F)" in told.text().replace("\u00a0", " ")
+            f"More: key {', '.join(folded)} (Ctrl+F)" in told.text().replace("\u00a0", " ")
         ) == bool(folded)
         assert all(f"Bid: {key} ({key})" in told.accessibleName() for key in folded)
     body.handle(QKeyEvent(QEvent.Type.KeyPress, ord("2"), NONE, "2"))

@@ -40,7 +40,6 @@ from assistant.ui.figures import (
     said_before,
     swing,
     ties,
-    why_best,
     worth,
     worth_of,
 )
@@ -114,16 +113,16 @@ def test_cards_of_one_worth_are_as_good_where_each_is_played_as_often(shares, se
 
 
 @pytest.mark.parametrize(
-    ("won", "told"),
+    ("chance", "told"),
     [
-        (0.25, ("25.0%", "draw 60.0%, defeat 15.0%")),
-        (0.85, ("85.0%", "victory 25.0%, draw 60.0%")),
+        (True, ("85.0%", "victory 25.0%, draw 60.0%")),
+        (False, ("0.10", "victory 25.0%, defeat 15.0%")),
     ],
 )
-def test_what_the_chance_leaves_of_a_fight_is_told_beside_it(won, told):
-    """Where a draw is as good as a victory, both are parts of the chance."""
-    option = OptionValue(AssignDamage("a", "b", 1), 0.1, won=won, ends=(0.25, 0.6, 0.15))
-    values = OptionValues(Seat(0), (option,), texts.GOAL_PLANETS(), ())
+def test_what_a_value_comes_from_is_told_beside_it(chance, told):
+    """A draw as good as a victory is a part of the chance; else points come from both ends."""
+    option = OptionValue(AssignDamage("a", "b", 1), 0.1, won=0.85, ends=(0.25, 0.6, 0.15))
+    values = OptionValues(Seat(0), (option,), texts.GOAL_PLANETS(), (), chance=chance, digits=2)
     assert (worth(option.gain, values), ends(option.gain, values)) == told
     assert beside(option.gain, values) == ""
 
@@ -301,21 +300,6 @@ def test_a_claim_that_names_no_side_has_its_chance_of_before(then, now):
     assert said_before(Claim("Lost: A", 1.0, 0), after, foes) == (
         "" if now == 0 else "about 1 in 3"
     )
-
-
-@pytest.mark.parametrize(
-    ("ends", "given", "why"),
-    [
-        ((0.0, 1.0, 0.0), "by the stakes", "by the stakes"),
-        ((0.1, 0.1, 0.8), None, "best: by points"),
-        ((0.3, 0.0, 0.7), "by the stakes", ""),
-    ],
-)
-def test_a_best_that_does_not_win_most_often_says_why(ends, given, why):
-    other = OptionValue("other", -0.5, won=0.25, ends=(0.25, 0.0, 0.75))
-    best = OptionValue("best", 0.0, won=ends[0], ends=ends)
-    values = OptionValues(Seat(0), (best, other), "goal", (), why=given)
-    assert [why_best(one, values) for one in (best, other)] == [why, ""]
 
 
 @pytest.mark.parametrize(

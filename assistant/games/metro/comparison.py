@@ -8,7 +8,7 @@ from msgspec import Struct
 from msgspec.structs import replace
 
 from assistant.games.metro import texts
-from assistant.games.metro.cards import card_option, faced
+from assistant.games.metro.cards import card_option, facing
 from assistant.games.metro.data import FACTIONS, TieWin, Unit
 from assistant.games.metro.deck import HAND, CardId
 from assistant.games.metro.outcome import PARAGRAPHS, effects, row_of
@@ -148,9 +148,11 @@ def bonus_text(state: State, seat: Seat) -> Text | None:
 
 
 def is_guessed(state: State, seat: Seat) -> bool:
-    """Whether the bonus of the card open before a seat is a guess."""
+    """Whether the bonus of the card open before a seat is a guess, or rests on one."""
     own, theirs = state.open_card(seat), state.open_card(other(seat))
-    return own is not None and theirs is not None and faced(state, own).is_guess(theirs.type)
+    if own is None or theirs is None:
+        return False
+    return facing(state, own, theirs).is_guess(theirs.type)
 
 
 def total_text(state: State, seat: Seat) -> str:
@@ -285,7 +287,7 @@ def _unlike_the_hands(state: State) -> Iterator[Event]:
             told = texts.NAMED_BY_OTHER
         else:
             continue
-        text = told(card=card_name(state, card))
+        text = told(side=side_name(state.setup, seat), card=card_name(state, card))
         doubts.append(Event(text, page(18), actor=seat, warns=True))
     if doubts:
         yield from (*doubts, Event(texts.CHECK_REVEALED(), page(18), warns=True))

@@ -103,11 +103,11 @@ TURN = Message("metro", "Both players look: reveal the cards")
 TURN_CARDS = Message("metro", "Reveal both cards")
 SHOW = Message("metro", "Which card was revealed?")
 SHOWN = Message("metro", "Combat card: {card}")
-NOT_AS_NAMED = Message("metro", "{card}: not among the three cards named before")
+NOT_AS_NAMED = Message("metro", "{side}, {card}: not among the three cards named before")
 NAMED_BY_OTHER = Message(
-    "metro", "{card}: the other side named it too, but the deck has only one of each"
+    "metro", "{side}, {card}: the other side named it too, but the deck has only one of each"
 )
-CHECK_REVEALED = Message("metro", "If another card was revealed, undo and choose it")
+CHECK_REVEALED = Message("metro", "If another card was revealed, undo (Ctrl+Z) and choose it")
 NOT_TWICE = Message("metro", "the other side revealed it: the deck has only one of each")
 
 # The comparison
@@ -250,10 +250,10 @@ PROGRAM_DEALS = Message(
 
 # Odds
 
-GOAL = Message("metro", "Chance to win if the opponent plays best")
+POINTS = Message("metro", "Points on average, more is better")
+POINTS_FROM = Message("metro", "Points on average, more is better: {scale}")
 GOAL_HOLD = Message("metro", "Chance to hold the station if the opponent plays best")
 GOAL_NOT_TO_LOSE = Message("metro", "Chance not to lose if the opponent plays best")
-GOAL_BY_CARDS = Message("metro", "Chance to win against the opponent’s best mix")
 HOLD_BY_CARDS = Message("metro", "Chance to hold the station against the opponent’s best mix")
 LAST_BY_CARDS = Message("metro", "Chance not to lose against the opponent’s best mix")
 OPEN_TO_PLAY = Message("metro", "open")
@@ -272,7 +272,7 @@ SURE_WIN = Message("metro", "{side}: guaranteed chance to win")
 SURE_BEFORE = Message("metro", "{side}: before the deal, guaranteed chance to win")
 SURE_NOT_TO_LOSE = Message("metro", "{side}: guaranteed chance not to lose")
 FROM_RANDOM = Message("metro", "{side}: points on average if the opponent plays at random")
-DRAW_WORTH = Message("metro", "{side}: how good a draw is (defeat 0%, victory 100%)")
+DRAW_WORTH = Message("metro", "{side}: a draw is as good as this chance to win")
 VALUE_OF_HAND = Message("metro", "This hand: points on average if the opponent plays best")
 HAND_ENDS = Message("metro", "If both play best: {end}")
 CARD_ENDS = Message("metro", "{card}, if the opponent plays best: {end}")
@@ -286,7 +286,7 @@ FLOOR_OF_HAND = Message("metro", "This hand: points at least, even if the oppone
 CARD_FROM_RANDOM = Message("metro", "{card}: points on average against any card")
 CHANCES_OF_HAND = Message("metro", "This hand: the chances of each card")
 POINTS_OF_HAND = Message("metro", "This hand, in points")
-CHANCES_BEFORE = Message("metro", "Before the deal: the chances of each side")
+CHANCES_BEFORE = Message("metro", "Before the deal: sure chances, if it plays for that alone")
 POINTS_BEFORE = Message("metro", "Before the deal, in points")
 BEST_MIX = Message("metro", "Best mix")
 SURE_CARDS = Message("metro", "Wins against any card")
@@ -325,7 +325,6 @@ STAKES_SET = Message("metro", "{side}, points as set: {stakes}")
 STAKES_COUNTED = Message("metro", "{side}, points: {stakes}")
 SET = Message("metro", "victory {victory}, defeat {defeat}")
 COUNTED = Message("metro", "victory {victory} ({gains}), defeat {defeat} ({losses})")
-BEST_BY_POINTS = Message("metro", "best by points: {stakes}")
 STAKES_IF = Message("metro", "{unit} defends: {stakes}")
 STAKE_NOTHING = Message("metro", "nothing")
 STAKE_STATION = Message("metro", "station")

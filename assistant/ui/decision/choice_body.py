@@ -146,7 +146,8 @@ class DisabledText(QLabel):
             told.append(self._link(self.tr("{n} more unavailable: why (Ctrl+F)").format(n=left)))
         lock = [f"{picture(look, 'lock', muted, 14)} "] if parts else []
         text = f'<span style="color:{muted}">{" &nbsp;".join(told)}</span>' if told else ""
-        words = self.tr("More options: {keys} (Ctrl+F)")
+        one, several = self.tr("More: key {keys} (Ctrl+F)"), self.tr("More: keys {keys} (Ctrl+F)")
+        words = one if len(self._beyond) == 1 else several
         valued = [f"{n} ({worth})" for n, worth in self._beyond.items() if worth]
         others = spans(n for n, worth in self._beyond.items() if not worth)
         keys = ", ".join(filter(None, (*valued, others)))

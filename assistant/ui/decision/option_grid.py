@@ -18,7 +18,7 @@ from PySide6.QtWidgets import QGridLayout, QHBoxLayout, QSizePolicy, QWidget
 from assistant.rules.decision import Action, Group, Option, Ref, Seat
 from assistant.rules.odds import OptionValue, OptionValues
 from assistant.ui.decision.options import KeyedChoice, in_rows, name_of, named
-from assistant.ui.figures import beside, ends, ties, why_best, worth, worth_of
+from assistant.ui.figures import beside, ends, ties, worth, worth_of
 from assistant.ui.labels import label, reasons, with_rules
 from assistant.ui.odds.shares import scale
 from assistant.ui.theme import HALO, Look
@@ -98,10 +98,8 @@ class OptionGrid(Sideways):
                 found[button] = best
             else:
                 button.set_worth(WORTHLESS)
-        meaning, meanings = "" if values is None else scale(values), dict[str, None]()
+        meaning = "" if values is None else scale(values)
         if values is not None:
-            if any(values.gestures):
-                meanings[meaning] = None
             gains, here = zip(self._gestures, values.gestures, strict=False), found.values()
             others = [
                 gain
@@ -116,12 +114,7 @@ class OptionGrid(Sideways):
                 told = beside(one.gain, values), marks.get(one.action)
                 words = " · ".join(filter(None, told))
                 value, of_all = worth(one.gain, values), ends(one.gain, values)
-                why = why_best(one, values) if is_best else ""
-                parts = meaning, why
-                heard = " · ".join(filter(None, parts))
-                button.set_worth(Worth(value, heard, words, is_best, of_all, why))
-                meanings |= dict.fromkeys(filter(None, parts))
-        heading = " · ".join(meanings), next(iter(meanings), "")
+                button.set_worth(Worth(value, meaning, words, is_best, of_all))
         heads = [head for rows in (self._first, self._later) for head in rows.heads]
         seen = [head for head in heads if head.isVisibleTo(self)]
 
@@ -131,10 +124,9 @@ class OptionGrid(Sideways):
 
         for head in heads:
             head.tell_scale()
-        if values is not None and meanings:
-            goal = (say(values.goal),)
-            places = product((heading, goal), sorted(seen, key=rank))
-            any(head.tell_scale(*words) for words, head in places)
+        if values is not None and (found or any(values.gestures)):
+            places = product((meaning, say(values.goal)), sorted(seen, key=rank))
+            any(head.tell_scale(words) for words, head in places)
 
     def step(self, by: int) -> None:
         """Move the keyboard among the open options; the first step lands on an end."""
@@ -380,7 +372,7 @@ class _Head(QWidget):
         self._words.setAccessibleName(self._verb)  # whole, though it may stand in two lines
         self._rule = Chip(look, cite(group.cite), kind="rule")
         self._rule.setFixedHeight(look.px(20))
-        self._told, self._scale = tuple[str, ...](), label(look, "", 12, colour=muted)
+        self._told, self._scale = "", label(look, "", 12, colour=muted)
         margins = look.margins(HALO, 0, GAP, 0)
         row = spaced(QHBoxLayout(self), spacing=look.px(8), margins=margins)
         put(row, self._words, self._rule, (self._scale, 1), 0)
@@ -399,15 +391,15 @@ class _Head(QWidget):
         super().resizeEvent(event)
         self._fit()
 
-    def tell_scale(self, *told: str) -> bool:
+    def tell_scale(self, told: str = "") -> bool:
         """What values count: it matters more than the rule, and is heard anyway.
 
-        The first of these for which there is room; False where none has any, and none is told.
+        False where there is no room for it, and it is not told.
         """
         if told != self._told:
             self._told = told
             self._fit()
-        self._told = self._told if self._scale.isVisibleTo(self) else ()
+        self._told = self._told if self._scale.isVisibleTo(self) else ""
         return bool(self._told)
 
     def _fit(self) -> None:
@@ -438,15 +430,11 @@ class _Head(QWidget):
         if ends + 2 * self._look.px(GAP) < self.width():
             side = Qt.AlignmentFlag.AlignLeft
         self._scale.setAlignment(side | Qt.AlignmentFlag.AlignVCenter)
-        font, wide, lines = self._look.font(12), 0.0, ""
-        for words in self._told:
-            font = self._look.font(12)
-            wide, lines = width_of(font, words), words
-            if wide > room:
-                font = self._look.font(10)
-                wide, lines = halved(font, words)
-            if wide <= room:
-                break
+        font, lines = self._look.font(12), self._told
+        wide = width_of(font, lines)
+        if wide > room:
+            font = self._look.font(10)
+            wide, lines = halved(font, lines)
         self._scale.setFont(font)
         self._scale.setText(lines)
         self._scale.setVisible(0 < wide <= room)

@@ -75,6 +75,7 @@ FIGURES, HISTORY, LUCK = "figures", "history", "luck"
 NOTHING = Forecast((), (), ())
 """Where nothing can be forecast."""
 NO_MORE = Message("OddsCharts", "Nothing more to show: {why}")
+NONE_NOW = Message("OddsCharts", "No odds now: {why}")
 NO_ODDS = Message("OddsCharts", "the odds are worked out while an attack is undecided")
 MARK_AT = 2
 """The part of a bar of luck that the mark of what was expected stands before."""
@@ -246,8 +247,9 @@ class OddsCharts(QWidget):
 
 
 def no_more(forecast: Forecast) -> Text:
-    """That there are no details, and what the odds rest on or would need."""
-    return NO_MORE(why=joined(forecast.assuming or (NO_ODDS(),)))
+    """That there are no odds, or no details; and what they rest on or would need."""
+    told = NO_MORE if forecast.rows else NONE_NOW
+    return told(why=joined(forecast.assuming or (NO_ODDS(),)))
 
 
 class FiguresView(QWidget):

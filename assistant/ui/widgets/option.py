@@ -90,8 +90,6 @@ class Worth(NamedTuple):
     is_best: bool = False
     ends: str = ""
     """The chances of the ends: they stand in the place of the facts."""
-    why: str = ""
-    """Why it is the best, where another one's value is higher."""
 
 
 WORTHLESS = Worth()
@@ -205,7 +203,7 @@ class OptionButton(PaintedButton):
         face = self.face
         cut = (face.name, self.worth.ends, face.facts, face.reason) if self._is_cut else ()
         star = self.tr("Hint: the best by the odds") if self.worth.is_best else ""
-        return "\n".join(filter(None, (*cut, face.note, star, self.worth.why)))
+        return "\n".join(filter(None, (*cut, face.note, star)))
 
     def inner(self) -> QRectF:
         """Where the words stand."""

@@ -148,11 +148,15 @@ def test_the_bonus_of_each_card_is_told_alike_and_a_guess_as_one():
     lines = [str(line.event.text) for line in battle.log() if "against a card" in str(line)]
     assert lines == [
         "Attack A, against a card of type “defence”: +2 (a guess)",
-        "Tunnel Ambush, against a card of type “attack”: +3",
-    ]
+        "Tunnel Ambush, against a card of type “attack”: +3 (a guess)",
+    ], "so is the type of Attack A"
     battle.play(SetBonus(CardId("attack_a"), CardType.DEFENCE, 3))
-    (told, _), *_ = notes(battle)["Where the bonuses come from"]
-    assert told == "Attack A, against a card of type “defence”: +3"
+    battle.play(SetBonus(CardId("zasada"), CardType.ATTACK, 2))
+    told = [text for text, _ in notes(battle)["Where the bonuses come from"]]
+    assert told[:2] == [
+        "Attack A, against a card of type “defence”: +3",
+        "Tunnel Ambush, against a card of type “attack”: +2",
+    ], "nothing that the table has ruled is a guess"
 
 
 def test_a_tie_that_hangs_on_an_unknown_faction_says_so_until_its_card_was_read():
@@ -210,13 +214,13 @@ def doubts(hands: tuple[tuple[str, ...], ...], shown: str, against: str) -> list
     return [str(line.event.text) for line in battle.log(None) if line.event.warns]
 
 
-LEADS_BACK = "If another card was revealed, undo and choose it"
+LEADS_BACK = "If another card was revealed, undo (Ctrl+Z) and choose it"
 
 
 def test_a_card_that_was_not_named_is_remarked_once_both_are_open():
     assert named_by_both("attack_a", "kontrataka") == [
-        "Attack A: the other side named it too, but the deck has only one of each",
-        "Counterattack: not among the three cards named before",
+        "Attacker, Attack A: the other side named it too, but the deck has only one of each",
+        "Defender, Counterattack: not among the three cards named before",
         LEADS_BACK,
     ]
 
@@ -225,10 +229,12 @@ def test_a_card_that_the_other_side_has_named_is_remarked_once_both_are_open():
     """It was taken without a word, though nobody else can have it."""
     mine = ("zasada", "attack_a", "attack_b")
     assert doubts((mine, ()), "zasada", "attack_a") == [
-        "Attack A: the other side named it too, but the deck has only one of each",
+        "Defender, Attack A: the other side named it too, but the deck has only one of each",
         LEADS_BACK,
     ]
-    assert doubts(((), mine), "zasada", "kontrataka")[0].startswith("Tunnel Ambush: the other")
+    assert doubts(((), mine), "zasada", "kontrataka")[0].startswith(
+        "Attacker, Tunnel Ambush: the other"
+    )
     assert doubts((mine, ()), "zasada", "kontrataka") == []
 
 

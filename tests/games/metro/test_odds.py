@@ -199,7 +199,7 @@ def test_every_figure_stands_under_what_it_is():
     heads = [str(head) for head, _ in groupby(f.heading for f in told(battle, ATTACKER).figures)]
     assert heads == [
         "This hand: the chances of each card",
-        "Before the deal: the chances of each side",
+        "Before the deal: sure chances, if it plays for that alone",
         "This hand, in points",
         "Before the deal, in points",
     ]

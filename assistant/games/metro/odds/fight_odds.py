@@ -8,6 +8,7 @@ the two mirror each other, both together are the best play of the game.
 from __future__ import annotations
 
 from collections.abc import Iterable, Iterator
+from fractions import Fraction
 from typing import NamedTuple
 
 from msgspec.structs import replace
@@ -92,8 +93,9 @@ def forecast(
 
 
 def values(view: State, cancelled: CancelToken = not_cancelled) -> OptionValues | None:
-    """The values of the options to the seat that chooses, in points of its stakes; each is told as
-    the chance to reach the goal.
+    """The values of the options to the seat that chooses, in points of its stakes.
+
+    Where a draw brings as much as a victory each is told as the chance not to lose.
     """
     choice = STEPS.decide(view)
     if not isinstance(choice, Choice):
@@ -109,12 +111,13 @@ def values(view: State, cancelled: CancelToken = not_cancelled) -> OptionValues 
     return OptionValues(
         choice.seat,
         option_values,
-        _goal(view, choice.seat, GOALS_BY_CARDS if _cards_decide(view) else GOALS),
+        _scale(view, choice.seat),
         assuming,
+        chance=_is_content(view, choice.seat),
         margin=ROUNDING,
         left_out=_left_out(view, (choice.seat,)),
         given=_given(view),
-        why=_why(view, choice.seat),
+        digits=2,
     )
 
 
@@ -380,8 +383,8 @@ def _option_values(view: State, choice: Choice, cancelled: CancelToken) -> Itera
                     yield replace(_worth(view, choice.seat, action, value, ends), share=share)
 
 
-GOALS = texts.GOAL, texts.GOAL_HOLD, texts.GOAL_NOT_TO_LOSE
-GOALS_BY_CARDS = texts.GOAL_BY_CARDS, texts.HOLD_BY_CARDS, texts.LAST_BY_CARDS
+GOALS = texts.POINTS, texts.GOAL_HOLD, texts.GOAL_NOT_TO_LOSE
+GOALS_BY_CARDS = texts.POINTS, texts.HOLD_BY_CARDS, texts.LAST_BY_CARDS
 HAND_GOALS = texts.END_WIN, texts.END_HOLD, texts.END_LAST
 
 
@@ -391,6 +394,14 @@ def _goal(view: State, seat: Seat, said: tuple[Message, Message, Message]) -> Te
     if not _is_content(view, seat):
         return wins()
     return holds() if seat == DEFENDER and view.target in HELD else lasts()
+
+
+def _scale(view: State, seat: Seat) -> Text:
+    """What the values count; of points also their ends, where those do not hang on what defends."""
+    found = {payoffs.scale_text(payoffs.stakes(view, seat, unit)) for unit in _defenders(view)}
+    if len(found) == 1 and not _is_content(view, seat):
+        return texts.POINTS_FROM(scale=found.pop())
+    return _goal(view, seat, GOALS_BY_CARDS if _cards_decide(view) else GOALS)
 
 
 def _is_content(view: State, seat: Seat) -> bool:
@@ -404,7 +415,7 @@ def _reached(view: State, seat: Seat, ends: Ends) -> float:
 
 
 def _worth(view: State, seat: Seat, action: Action, value: float, ends: Ends) -> OptionValue:
-    """An option by its points, told as the chance of what the seat is after."""
+    """An option by its points, with the chance of what the seat is after."""
     draw = None if _is_content(view, seat) or not ends.draw else ends.draw
     all_three = ends.win, ends.draw, ends.loss
     return OptionValue(action, value, draw=draw, won=_reached(view, seat, ends), ends=all_three)
@@ -453,7 +464,7 @@ def _figures(view: State, unit: Unit, cancelled: CancelToken) -> Iterator[Figure
         yield Figure(texts.SURE_NOT_TO_LOSE(side=name), _clipped(sure.not_lose), seat, share=True)
         yield Figure(texts.FROM_RANDOM(side=name), play.against_random, seat)
         draw = payoffs.draw_value(payoffs.stakes(view, seat, unit))
-        if draw is not None:
+        if draw not in (None, Fraction(1, 2), 1):
             yield Figure(texts.DRAW_WORTH(side=name), float(draw), seat, share=True)
 
 
@@ -485,12 +496,6 @@ def _assuming(view: State, seats: tuple[Seat, ...], cancelled: CancelToken) -> I
 def _best_play(view: State) -> tuple[Text, ...]:
     """Against what a card, or an option before the cards, is counted."""
     return (texts.BEST_PLAY(),) if _cards_decide(view) else ()
-
-
-def _why(view: State, seat: Seat) -> Text | None:
-    """By which stakes the best is best; nothing where they hang on what defends."""
-    found = {payoffs.in_points(payoffs.stakes(view, seat, unit)) for unit in _defenders(view)}
-    return texts.BEST_BY_POINTS(stakes=found.pop()) if len(found) == 1 else None
 
 
 def _left_out(view: State, seats: tuple[Seat, ...]) -> tuple[Text, ...]:

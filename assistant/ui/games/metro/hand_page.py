@@ -18,7 +18,7 @@ from PySide6.QtWidgets import (
 )
 
 from assistant.games.metro import texts
-from assistant.games.metro.cards import faced
+from assistant.games.metro.cards import faced, facing
 from assistant.games.metro.comparison import strength
 from assistant.games.metro.deck import HAND, Card, CardId
 from assistant.games.metro.odds.equilibrium import Advice
@@ -130,8 +130,8 @@ class OutcomeGrid(QWidget):
         ours = strength(view, seat) + mine.against(theirs.type)
         others = strength(view, other(seat)) + theirs.against(mine.type)
         totals = (
-            (plain(ours), mine.is_guess(theirs.type)),
-            (plain(others), theirs.is_guess(mine.type)),
+            (plain(ours), facing(view, mine, theirs).is_guess(theirs.type)),
+            (plain(others), facing(view, theirs, mine).is_guess(mine.type)),
         )
         sums = " : ".join(n + "?" * guess for n, guess in totals)
         cell = Cell(self._look, sums, result)
@@ -229,8 +229,8 @@ DRAW_A_CARD = Message("keys", "choose a card by the best mix")
 """Neither the key that lifts the curtain nor the one that confirms what was drawn."""
 LOW, LOW_NAMED = 84, 80
 """How high a card is that has a line for key and advice, and one that is told without advice."""
-ADVICE, ADVICE_AFAR = 52, 26
-"""What is kept for the advice: three small lines or two usual ones; from afar two small ones."""
+ADVICE, ADVICE_LOW, ADVICE_AFAR = 52, 36, 26
+"""What is kept for the advice: three small lines or two usual ones; else two small ones."""
 TALLY = 24
 BETWEEN = 6
 
@@ -254,7 +254,8 @@ class HandPage(QWidget):
         self._faces = {held.card.id: self._face(held) for held in self._hand.cards}
         self.highlight(())
         self._words = with_name(label(look, "", 14, wrap=True), "advice")
-        self._words.setFixedHeight(look.px(ADVICE_AFAR if look.metrics.is_far else ADVICE))
+        low = ADVICE_LOW if look.metrics.is_cramped else ADVICE
+        self._words.setFixedHeight(look.px(ADVICE_AFAR if look.metrics.is_far else low))
         self._lot = PlainButton(look, self.tr("Choose for me"), icon="die", key=DRAW)
         self._lot.setObjectName("draw-for-me")
         self._lot.clicked.connect(self.draw_lots)

@@ -328,7 +328,7 @@ class CombatPanel(Panel):
         self._worker.ready.connect(self._advise)
         self.setSizePolicy(QSizePolicy.Policy.Expanding, QSizePolicy.Policy.Ignored)
         self._column = QVBoxLayout(self)
-        margin = look.px(6 if look.metrics.is_far else 10 if look.metrics.small else 20)
+        margin = look.px(6 if look.metrics.is_cramped else 10 if look.metrics.small else 20)
         self._column.setContentsMargins(margin, margin, margin, margin)
 
     def hasHeightForWidth(self) -> bool:

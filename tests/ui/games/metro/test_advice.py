@@ -13,7 +13,8 @@ from PySide6.QtWidgets import QLabel, QWidget
 from pytestqt.qtbot import QtBot
 
 from assistant.games.metro import GAME
-from assistant.games.metro.cards import AskAdvice, Hold, PlayCard
+from assistant.games.metro.cards import AskAdvice, Hold, LayDown, PlayCard
+from assistant.games.metro.comparison import ShowCard
 from assistant.games.metro.deck import CardId
 from assistant.games.metro.setup import Mode
 from assistant.games.metro.state import Stage
@@ -23,6 +24,7 @@ from assistant.ui.decision.options import name_of
 from assistant.ui.figures import ends, percent, worth
 from assistant.ui.games.metro.card_face import CardFace
 from assistant.ui.games.metro.hand_page import Tally
+from assistant.ui.odds.sheet import OddsSheet
 from assistant.ui.style_sheet import FAR
 from assistant.ui.translate import LANGUAGES
 from assistant.ui.widgets.buttons import IconSwitch
@@ -71,7 +73,7 @@ def marks(window: QWidget) -> list[str]:
 def test_each_card_tells_on_its_button_how_it_ends(
     sit: Callable[..., Desk], qtbot: QtBot, language: str, distance: float, defends: bool
 ):
-    """The chance that is asked is large; what makes it up, or what it leaves, stands under it."""
+    """Points are large, or the chance to hold; what they come from stands under them."""
     battle = dealt()
     if defends:  # a draw is as good to who holds the station
         battle.play(PlayCard(CardId(HANDS[0])))
@@ -84,7 +86,7 @@ def test_each_card_tells_on_its_button_how_it_ends(
         qtbot.waitUntil(lambda b=button: bool(b.worth.ends))
         told = ends(one.gain, values)
         assert told in button.accessibleName()
-        assert percent(one.ends[1]) in told
+        assert percent(one.ends[1 if defends else 2]) in told
         button.grab()
         assert button.tip_words().count(told) == 0  # nothing of it is cut
 
@@ -97,25 +99,30 @@ def look(desk: Desk, qtbot: QtBot) -> None:
 
 
 @pytest.mark.parametrize(("distance", "language"), [*product([1.0, FAR], LANGUAGES)])
-def test_a_star_beside_a_lower_chance_to_win_says_why(
+def test_the_largest_figure_stands_on_the_best_card_hints_or_not(
     sit: Callable[..., Desk], qtbot: QtBot, distance: float, language: str
 ):
+    """The chance to win alone led to a card that loses more often than another one draws."""
     desk = sit(dealt(DRAWN), size=(1280, 720), distance=distance, language=language)
     look(desk, qtbot)
     (words,) = desk.window.findChildren(QLabel, "advice")
     assert not words.text()  # the odds of the hand stand beside it
-    why = {
-        "en": "best by points: victory +1, defeat \N{MINUS SIGN}1",
-        "ru": "лучшее по очкам: победа +1, поражение \N{MINUS SIGN}1",
+    scale = {
+        "en": "victory +1, draw 0, defeat \N{MINUS SIGN}1",
+        "ru": "победа +1, ничья 0, поражение \N{MINUS SIGN}1",
     }[language]
-    assert why not in desk.read()
-    desk.press(Key.Key_F5)
-    stars = [b for b in desk.window.findChildren(OptionButton) if b.worth.is_best]
-    assert [b.worth.value.rstrip("\u202f%") for b in stars] == ["0"]
-    assert all(why in star.accessibleName() for star in stars)
-    heads = [one.text().replace("\n", " ") for one in desk.window.findChildren(QLabel)]
-    assert any(one.endswith(why) for one in heads)
-    assert all(star.tip_words().endswith(why) for star in stars)
+    for _ in range(2):
+        cards = [b for b in desk.window.findChildren(OptionButton) if b.worth.ends]
+        plain = str.maketrans(",\N{MINUS SIGN}", ".-")
+        points = {b: float(b.worth.value.translate(plain)) for b in cards}
+        stars = [b for b in cards if b.worth.is_best]
+        heads = [one.text().replace("\n", " ") for one in desk.window.findChildren(QLabel)]
+        assert any(scale in one for one in heads)
+        assert len(set(points.values())) > 1
+        assert all(points[star] == max(points.values()) for star in stars)
+        assert all(scale in one.accessibleName() for one in cards)
+        desk.press(Key.Key_F5)
+    assert [b for b in cards if b.worth.is_best]
 
 
 def test_who_names_his_cards_has_no_switch_that_does_nothing(sit: Callable[..., Desk]):
@@ -222,3 +229,17 @@ def test_nothing_is_marked_on_the_window_for_the_table(sit: Callable[..., Desk],
     QTest.qWait(100)
     assert marks(desk.window)
     assert marks(television) == []
+
+
+@pytest.mark.parametrize("distance", [1.5, 2.0])
+def test_no_empty_page_of_odds_opens_where_there_is_no_more_to_show(
+    sit: Callable[..., Desk], qtbot: QtBot, distance: float
+):
+    battle = station(force(6), force(5))
+    battle.play(LayDown(), LayDown(), ShowCard(CardId("attack_a")))
+    desk = sit(battle, size=(1280, 720), distance=distance)
+    qtbot.waitUntil(lambda: not desk.worker.is_busy)
+    desk.settle()
+    desk.press(Key.Key_F9)
+    assert not any(sheet.is_open for sheet in desk.window.findChildren(OddsSheet))
+    assert "Nothing more to show: any remaining card" in desk.read()

@@ -7,10 +7,12 @@ from PySide6.QtCore import Qt
 from PySide6.QtGui import QTextDocument
 from PySide6.QtWidgets import QLabel
 
+from assistant.games.metro import texts
 from assistant.games.metro.rulings import SetBonus
 from assistant.games.metro.state import Result
 from assistant.ui.games.metro.panel import is_palette
 from assistant.ui.games.metro.side_card import SideCard
+from assistant.ui.translate import say
 from assistant.ui.widgets.buttons import PlainButton
 from tests.seeds import LANGUAGES
 from tests.ui.clipping import clipped, cut_words
@@ -55,7 +57,7 @@ def test_the_example_ends_in_its_draw(hands: Hands):
 def test_an_attack_card_loses_to_the_ambush_and_the_winner_discards(hands: Hands):
     begin(hands)
     turn(hands, "attack_a", "zasada")
-    assert totals(hands)[1] == "9"
+    assert totals(hands)[1] == say(texts.A_GUESS(what="9")), "so is the type of the attack card"
     assert hands.battle.state.result is Result.DEFENDER
     finish_by_keys(hands)
     assert len(hands.battle.state.answers) == 2
