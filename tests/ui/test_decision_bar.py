@@ -794,7 +794,7 @@ def test_what_is_worth_most_is_told_though_its_option_has_no_room(qtbot, best, t
     goal = Message("toy", "Goal")()
     body.show_values(OptionValues(Seat(0), tuple(worths), goal, ()), advise=False)
     words = body.findChild(DisabledText).text().replace("\u00a0", " ")
-    assert f"More options: {told} (Ctrl+F)" in words
+    assert f"More: key {told} (Ctrl+F)" in words
 
 
 def test_keys_in_a_row_are_told_by_the_first_and_the_last():

@@ -272,21 +272,16 @@ def _bonuses(state: State) -> Iterator[Event]:
 def _unlike_the_hands(state: State) -> Iterator[Event]:
     """What cannot be as the hands were named: the table goes on with the cards it sees.
 
-    A card may be shown though the other side has named it, for a refusal would tell what that side
-    holds. Once both cards are open it is told: of an open card there is no other, so that this
-    side does not hold it. No word is said of a card that stays hidden, nor hangs on one.
+    Told once both cards are open, and of no card that stays hidden. That only the other side has
+    named a card is never told: nobody may learn by a slip, or a try, what another holds.
     """
+    hands = [side.hand if side.advised and len(side.hand) == HAND else () for side in state.sides]
     doubts = list[Event]()
-    for seat in SEATS:
-        side, card = state.side(seat), state.side(seat).played
-        if card is None:
+    for seat, hand in zip(SEATS, hands, strict=True):
+        card = state.side(seat).played
+        if not hand or card is None or (card in hand and card not in hands[other(seat)]):
             continue
-        if side.advised and len(side.hand) == HAND and card not in side.hand:
-            told = texts.NOT_AS_NAMED
-        elif card in state.side(other(seat)).hand:
-            told = texts.NAMED_BY_OTHER
-        else:
-            continue
+        told = texts.NAMED_BY_BOTH if card in hand else texts.NOT_AS_NAMED
         text = told(side=side_name(state.setup, seat), card=card_name(state, card))
         doubts.append(Event(text, page(18), actor=seat, warns=True))
     if doubts:

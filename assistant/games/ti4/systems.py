@@ -149,7 +149,7 @@ def tile_of(system: ActiveSystem) -> Tile | None:
 
 def planet_of(system: ActiveSystem, number: int) -> Planet | None:
     """What is printed on the planet of this number, counted from 0, where the box has its name."""
-    return _printed().get(system.planets[number])
+    return next(map(_printed().get, system.planets[number : number + 1]), None)
 
 
 @cache
@@ -167,9 +167,13 @@ def knows_no_traits(system: ActiveSystem) -> bool:
 def planet_called(system: ActiveSystem, number: int) -> Speakable:
     """What the planet of this number, counted from 0, is called; one without a name, its number."""
     printed = planet_of(system, number) if tile_of(system) is not None else None
-    if printed is None and (bare := _BY_NUMBER.fullmatch(system.planets[number])):
+    if printed is not None:
+        return printed.name
+    # A form may still have forces on a planet that has been taken out of its system.
+    written = system.planets[number] if number < len(system.planets) else f"Planet {number + 1}"
+    if bare := _BY_NUMBER.fullmatch(written):
         return Name(f"Planet {bare[1]}", f"Планета {bare[1]}")
-    return system.planets[number] if printed is None else printed.name
+    return written
 
 
 def tile_name(id: str) -> Speakable:

@@ -202,3 +202,8 @@ def test_a_planet_that_a_form_has_numbered_is_called_so_in_either_language(words
     called = planet_called(ActiveSystem(planets=("Mine", words)), 1)
     assert called == Name("Planet 2", "Планета 2")
     assert planet_called(ActiveSystem(planets=("Mine", words)), 0) == "Mine"
+
+
+def test_a_planet_that_a_form_has_taken_out_of_the_system_still_has_its_number():
+    """Forces there crashed the form that tells what they would do."""
+    assert planet_called(ActiveSystem(planets=("Mine",)), 2) == Name("Planet 3", "Планета 3")
