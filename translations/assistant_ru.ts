@@ -11920,10 +11920,6 @@ per die</source>
         <translation>{unit} · {planet}</translation>
     </message>
     <message>
-        <source>{side}: no units, enter its forces</source>
-        <translation>{side}: нет войск, введите их</translation>
-    </message>
-    <message>
         <source>{unit}: {n} damaged, but {total} in the fleet</source>
         <translation>{unit}: повреждено {n}, а во флоте {total}</translation>
     </message>
@@ -12694,6 +12690,10 @@ per die</source>
     <message>
         <source>no hits are being assigned now</source>
         <translation>сейчас попадания не присваиваются</translation>
+    </message>
+    <message>
+        <source>{side}: no units; enter its forces, if it has any</source>
+        <translation>{side}: войск нет; если есть, введите их</translation>
     </message>
     <message>
         <source>{side}: no ships, so there is no space combat</source>

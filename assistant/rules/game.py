@@ -49,8 +49,7 @@ class Problem(Struct, frozen=True):
     """Something wrong with a setup, and where: `at` is the path of the field, as in JSON.
 
     A problem that does not block is a warning: the table may know better. One that `keeps_odds`
-    blocks the battle, but not the odds of these forces; one that is `only_new` blocks a new battle,
-    but not one that a file has.
+    blocks the battle, but not the odds of these forces.
     """
 
     text: Text
@@ -58,7 +57,6 @@ class Problem(Struct, frozen=True):
     at: str
     blocks: bool = True
     keeps_odds: bool = False
-    only_new: bool = False
 
     @property
     def blocks_odds(self) -> bool:

@@ -385,7 +385,7 @@ def _decode_setup(path: Path, head: bytes, game: AnyGame, stamp: _Stamp) -> Stru
     if game.as_of is not None and stamp.rules is not None and stamp.rules < game.rules:
         entered = msgspec.json.decode(head, type=Header).setup
         setup = _with_entries_of(entered, game.as_of(setup, stamp.rules))
-    blocking = [p for p in game.problems(setup) if p.blocks and not p.only_new]
+    blocking = [problem for problem in game.problems(setup) if problem.blocks]
     if blocking:
         places = ", ".join(problem.at for problem in blocking)
         texts = (problem.text for problem in blocking)

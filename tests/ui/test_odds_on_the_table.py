@@ -185,7 +185,7 @@ def test_what_the_values_mean_is_said_over_values_only(sit):
         return [one for one in bar.findChildren(QLabel) if one.text() == say(values.goal)]
 
     assert [goal.isVisible() for goal in goals()] == [True]
-    bar.show_values(replace(values, option_values=()))
+    bar.show_values(replace(values, option_values=(), gestures=()))
     assert not goals()
 
 

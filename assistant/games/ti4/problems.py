@@ -135,7 +135,7 @@ def _of_part(setup: Setup, seat: Seat, at: str) -> Iterator[Problem]:
         case Part.ACTION if attacks and not ships and not _has_cannons(mine):
             yield Problem(texts.NO_SHIPS(side=name), lrr("39.1"), f"{at}.fleet")
         case Part.ACTION | Part.INVASION if not attacks and not any(side_of(mine).present):
-            yield Problem(texts.NO_UNITS(side=name), lrr("39.1"), f"{at}.fleet", only_new=True)
+            yield Problem(texts.NO_UNITS(side=name), lrr("39.1"), f"{at}.fleet", blocks=False)
         case Part.INVASION if attacks and not side_of(mine).units:
             yield Problem(texts.NOBODY_TO_LAND(side=name), INVASION, f"{at}.fleet")
         case Part.INVASION if ships and not attacks:

@@ -21,7 +21,6 @@ from assistant.games.ti4.unit_rulings import AddOnPlanet, Damage, SetValue, Take
 from assistant.rules.battle import Battle
 from assistant.rules.chance import Hits, Roll
 from assistant.rules.flow import Progress
-from assistant.rules.record import create, read_battle
 
 from .table import A, D, closed, go_on, home, labels, line, log, why_not
 
@@ -51,7 +50,7 @@ def counted(words):
 
 def battle(attacker, defender, part=Part.ACTION, system=REX, to=None, **facts):
     made = Setup(attacker, defender, system, part=part, **facts)
-    refused = [p for p in GAME.problems(made) if p.blocks and not (p.keeps_odds or p.only_new)]
+    refused = [p for p in GAME.problems(made) if p.blocks and not p.keeps_odds]
     assert not refused, [str(p.text) for p in refused]
     found = Battle(GAME, made)
     while to is not None and found.state.at is not to:
@@ -496,8 +495,6 @@ def told(attacker, defender, part=Part.ACTION, system=REX):
         (force("cruiser"), force("", "", "infantry"), Part.ACTION, "$.defender.ground[1]", "49"),
         (force(""), force("", "infantry"), Part.INVASION, "$.attacker.fleet", "49"),
         (force("cruiser"), force("cruiser"), Part.INVASION, "$.defender.fleet", "49"),
-        (force("carrier infantry"), force(""), Part.INVASION, "$.defender.fleet", "39.1"),
-        (force("carrier infantry"), force(""), Part.ACTION, "$.defender.fleet", "39.1"),
         (force("cruiser"), force("", "infantry"), Part.GROUND, "$.attacker.ground", "42"),
         (
             force("cruiser", "infantry"),
@@ -519,12 +516,11 @@ def test_what_cannot_be_says_where_and_by_which_rule(attacker, defender, part, a
     assert (at, place) in told(attacker, defender, part)
 
 
-def test_an_older_battle_against_nobody_still_opens(tmp_path):
-    path = tmp_path / "a.battle"
-    made = Setup(force("carrier infantry"), force(""), REX, part=Part.ACTION)
-    _, journal = create(path, GAME, made, "1.0")
-    journal.close()
-    assert read_battle(path, [GAME]).setup == made
+@pytest.mark.parametrize("part", [Part.ACTION, Part.INVASION])
+def test_a_side_without_units_is_remarked_and_its_planet_may_be_taken(part):
+    made = Setup(force("carrier infantry"), force(""), REX, part=part)
+    (remark,) = (problem for problem in GAME.problems(made) if problem.at == "$.defender.fleet")
+    assert not remark.blocks
 
 
 def test_an_invasion_needs_a_planet():
