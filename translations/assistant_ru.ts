@@ -8197,18 +8197,6 @@ per die</source>
         <translation>втайне: что даёт каждая и подсказка</translation>
     </message>
     <message>
-        <source>{side}, {card}: not among the three cards named before</source>
-        <translation>{side}, {card}: среди трёх названных карт её не было</translation>
-    </message>
-    <message>
-        <source>{side}, {card}: the other side named it too, but the deck has only one of each</source>
-        <translation>{side}, {card}: её назвала и другая сторона, а в колоде каждая карта одна</translation>
-    </message>
-    <message>
-        <source>If another card was revealed, undo (Ctrl+Z) and choose it</source>
-        <translation>Если вскрыта другая карта, отмените (Ctrl+Z) и выберите её</translation>
-    </message>
-    <message>
         <source>The hero is wounded: choose a home station ({side})</source>
         <translation>Герой ранен: выберите домашнюю станцию ({side})</translation>
     </message>

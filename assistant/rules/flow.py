@@ -29,7 +29,7 @@ class Event(Struct, frozen=True):
 
     `actor` is the seat the line is about. `only_for` marks a line that only one seat may read.
     `stage` is the heading the line stands under. A `ruling` is the table's own word. A `reveal`
-    shows everybody what was hidden from somebody. One that `warns` is told over the table as well.
+    shows everybody what was hidden from somebody.
     """
 
     text: Text
@@ -40,7 +40,6 @@ class Event(Struct, frozen=True):
     stage: Text | None = None
     ruling: bool = False
     reveal: bool = False
-    warns: bool = False
 
     def __str__(self) -> str:
         return str(self.text) if self.cite is None else f"{self.text} [{self.cite}]"

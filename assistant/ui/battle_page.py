@@ -31,7 +31,6 @@ from shiboken6 import isValid
 from assistant.rules.chance import Draw, Roll
 from assistant.rules.decision import Action, Choice, Option, Ref, Refusal
 from assistant.rules.files import RecordError
-from assistant.rules.flow import Event
 from assistant.rules.game import Overview
 from assistant.rules.moment import Moment
 from assistant.rules.odds import Forecast
@@ -719,17 +718,12 @@ class BattlePage(QWidget):
         if not table.is_waiting:
             plays = None if battle.game.plays is None else self._plays
             self._bar.present(decision, overview, self._rulings, plays)
-        self._warn(line.event for line in log if line.live and line.turn == turn)
         self._show_end(overview)
         if self._guide is not None:
             self._guide.follow(table.turn, battle.decision)
         self._sheet.present()
         self._show_advice()
         self._wait()
-
-    def _warn(self, events: Iterable[Event]) -> None:
-        if words := [say(event.text) for event in events if event.warns]:
-            self._banner.show_message("warn", "\n".join(words))
 
     def _show_result(self, moment: Moment) -> None:
         """Large over the panel; what is asked stays as it is, and may be answered at once."""

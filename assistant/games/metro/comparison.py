@@ -10,7 +10,7 @@ from msgspec.structs import replace
 from assistant.games.metro import texts
 from assistant.games.metro.cards import card_option, facing
 from assistant.games.metro.data import FACTIONS, TieWin, Unit
-from assistant.games.metro.deck import HAND, CardId
+from assistant.games.metro.deck import CardId
 from assistant.games.metro.outcome import PARAGRAPHS, effects, row_of
 from assistant.games.metro.setup import (
     ATTACKER,
@@ -240,7 +240,11 @@ def choose_reveal(state: State) -> Choice:
 
 
 def reveal(state: State, action: Action) -> Step[State]:
-    """With both cards open the result follows."""
+    """With both cards open the result follows.
+
+    The table goes on with the cards it sees. Not a word is said of names that they do not fit: by a
+    slip, or a try, everybody would learn of them.
+    """
     if isinstance(action, ShowCard):
         seat = _shower(state)
         state = state.with_side(seat, replace(state.side(seat), played=action.card))
@@ -250,7 +254,7 @@ def reveal(state: State, action: Action) -> Step[State]:
     is_turned = isinstance(action, ShowCard | TurnCards)
     shown = [_shown(state, seat) for seat in turned] if is_turned else []
     resolved = resolve(state)
-    shown += [*_unlike_the_hands(state), *_bonuses(resolved.state)]
+    shown += _bonuses(resolved.state)
     return Step(resolved.state, (*shown, *resolved.events))
 
 
@@ -267,25 +271,6 @@ def _bonuses(state: State) -> Iterator[Event]:
     for seat in SEATS:
         if (told := bonus_text(state, seat)) is not None:
             yield Event(told, page(19), actor=seat, reveal=state.app_deals)
-
-
-def _unlike_the_hands(state: State) -> Iterator[Event]:
-    """What cannot be as the hands were named: the table goes on with the cards it sees.
-
-    Told once both cards are open, and of no card that stays hidden. That only the other side has
-    named a card is never told: nobody may learn by a slip, or a try, what another holds.
-    """
-    hands = [side.hand if side.advised and len(side.hand) == HAND else () for side in state.sides]
-    doubts = list[Event]()
-    for seat, hand in zip(SEATS, hands, strict=True):
-        card = state.side(seat).played
-        if not hand or card is None or (card in hand and card not in hands[other(seat)]):
-            continue
-        told = texts.NAMED_BY_BOTH if card in hand else texts.NOT_AS_NAMED
-        text = told(side=side_name(state.setup, seat), card=card_name(state, card))
-        doubts.append(Event(text, page(18), actor=seat, warns=True))
-    if doubts:
-        yield from (*doubts, Event(texts.CHECK_REVEALED(), page(18), warns=True))
 
 
 def resolve(state: State) -> Step[State]:

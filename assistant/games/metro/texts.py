@@ -103,11 +103,6 @@ TURN = Message("metro", "Both players look: reveal the cards")
 TURN_CARDS = Message("metro", "Reveal both cards")
 SHOW = Message("metro", "Which card was revealed?")
 SHOWN = Message("metro", "Combat card: {card}")
-NOT_AS_NAMED = Message("metro", "{side}, {card}: not among the three cards named before")
-NAMED_BY_BOTH = Message(
-    "metro", "{side}, {card}: the other side named it too, but the deck has only one of each"
-)
-CHECK_REVEALED = Message("metro", "If another card was revealed, undo (Ctrl+Z) and choose it")
 NOT_TWICE = Message("metro", "the other side revealed it: the deck has only one of each")
 
 # The comparison

@@ -101,7 +101,7 @@ def test_nothing_of_what_is_offered_is_cut(
     blocked, fought = crowd(ALIKE, SUNDERS), hit(crowd(ALIKE, SUNDERS), 6)
     for battle in (blocked, fought):
         desk = sit(battle, language=language, distance=distance, size=(width, height))
-        qtbot.waitUntil(lambda: not desk.worker.is_busy, timeout=30_000)  # it says that it counts
+        qtbot.waitUntil(lambda worker=desk.worker: not worker.is_busy, timeout=30_000)
         desk.settle()
         assert not cut(desk, monkeypatch)
         desk.close()

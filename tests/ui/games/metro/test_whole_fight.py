@@ -236,34 +236,3 @@ def test_the_words_under_a_sum_are_whole_or_not_there(hands: Hands, high: int, h
         page.setDefaultFont(shown.font())
         page.setHtml(shown.text())
         assert page.size().height() <= shown.height()
-
-
-def test_a_card_that_cannot_have_been_revealed_is_told_over_the_table_until_it_is_taken_back(
-    hands: Hands,
-):
-    begin(hands)
-    hands.type("2")
-    hold_space(hands.window)
-    hands.settle()
-    for card in ("kontrataka", "zasada", "attack_a"):
-        hands.click(f'{{"do":"hold","card":"{card}"}}')
-    hands.click('{"do":"lay-down"}')
-    if hands.see("curtain") is not None:
-        hold_space(hands.window)
-        hands.settle()
-    hands.click('{"do":"lay-down"}')
-
-    def warned() -> bool:
-        shown = [one.text() for one in hands.window.findChildren(QLabel) if one.isVisible()]
-        return any("not among the three" in text or "названных карт" in text for text in shown)
-
-    for mine, is_told in (("glukhaya", True), ("kontrataka", False)):
-        hands.click(f'{{"do":"show-card","card":"{mine}"}}')
-        assert not warned()
-        hands.click('{"do":"show-card","card":"zasada"}')  # of what the other named, never a word
-        assert warned() is is_told
-        if is_told:
-            hands.key(Key.Key_Z, Qt.KeyboardModifier.ControlModifier)
-            assert not warned()
-            hands.key(Key.Key_Z, Qt.KeyboardModifier.ControlModifier)
-    assert hands.battle.state.result is not None
