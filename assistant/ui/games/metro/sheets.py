@@ -29,6 +29,7 @@ from assistant.games.metro.data import (
 )
 from assistant.games.metro.deck import (
     CARDS,
+    GUESSES,
     HIGHEST_BONUS,
     LOWEST_BONUS,
     VERSUS,
@@ -73,7 +74,6 @@ TYPE, BONUS = Message("metro", "Type"), Message("metro", "Card {n} {against}")
 
 
 DECK = "deck"
-SURE = (Certainty.PAGE, Certainty.OWNER)
 
 
 def certainty(deck: Deck, path: str) -> Certainty:
@@ -86,7 +86,7 @@ def certainty(deck: Deck, path: str) -> Certainty:
 def how_known(deck: Deck, path: str) -> Speakable:
     """Where a field of a card is known from; else what its owner can do about it."""
     known = certainty(deck, path)
-    return known.label() if known in SURE else CHECK()
+    return CHECK() if known in GUESSES else known.label()
 
 
 def by_owner(deck: Deck, path: str, value: Any) -> Changes:
@@ -99,7 +99,7 @@ def card(n: int) -> Across:
     """The fields of a card of the deck."""
     more: dict[str, Any] = {"write": by_owner}
     more["hint"] = how_known
-    more["unsure"] = lambda deck, path: certainty(deck, path) not in SURE
+    more["unsure"] = lambda deck, path: certainty(deck, path) in GUESSES
     return across(
         Words(
             f"cards[{n}].name",
