@@ -137,7 +137,7 @@ class RecentBattles:
             bundled = set(every_example(game.id))
             if game.id in lessons():
                 bundled.add(setup_of(game.id, language()))
-            self._examples[game.id] = [read_setup(path, [game])[1] for path in bundled]
+            self._examples[game.id] = [one for path in bundled for one in _forces(game, path)]
         return setup in self._examples[game.id]
 
 
@@ -146,7 +146,13 @@ def _is_of_guide(game: AnyGame, setup: Struct) -> bool:
     if game.id not in lessons():
         return False
     path = setup_of(game.id, language())
-    return path != quick(game.id) and read_setup(path, [game])[1] == setup
+    return path != quick(game.id) and setup in _forces(game, path)
+
+
+def _forces(game: AnyGame, path: Path) -> tuple[Struct, ...]:
+    """Bundled forces as they are written, and as a battle file keeps them."""
+    setup = read_setup(path, [game])[1]
+    return (setup,) if game.with_defaults is None else (setup, game.with_defaults(setup))
 
 
 def battles_folder() -> Path:

@@ -604,6 +604,17 @@ def test_a_guided_battle_says_so_and_gives_way_to_the_next_of_ones_own(
     assert "A guided battle or an example does not count for tonight." in words
 
 
+@pytest.mark.parametrize("example", ["ti4-guided", "westeros-guided"])
+def test_a_guided_battle_is_known_by_its_forces_as_its_file_keeps_them(
+    tmp_path: Path, example: str
+) -> None:
+    """Westeros fills in what data files know: its guided battle counted for tonight."""
+    save(tmp_path / f"over{ENDING}", NOW, to_the_end=True, example=example)
+    (over,) = evening(tmp_path)
+    assert over.is_guided
+    assert over.is_example
+
+
 def test_where_nothing_goes_on_the_next_battle_comes_first(qtbot: QtBot, tmp_path: Path) -> None:
     over(tmp_path, "over", NOW)
     home = page(qtbot, evening(tmp_path))
