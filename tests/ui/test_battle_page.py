@@ -83,6 +83,17 @@ def test_undo_across_dice_asks_once_and_enter_confirms(sit):
     assert "Undo the last move?" not in desk.read()
 
 
+def test_while_undo_asks_no_key_answers_the_bar(sit):
+    """Dice that were typed anew, as if the last were gone, kept those that had been asked about."""
+    desk = sit(at_assignment())
+    turns = desk.battle.undoable
+    desk.press(Key.Key_Z, with_=CTRL)
+    desk.press("1", Key.Key_Space)
+    assert desk.battle.undoable == turns
+    desk.press(Key.Key_Escape, "1")
+    assert desk.battle.undoable == turns + 1
+
+
 def test_undo_across_dice_is_let_be_by_escape(sit):
     desk = sit(at_assignment())
     turns = desk.battle.undoable

@@ -211,7 +211,7 @@ class DecisionBar(QFrame):
         """The list from which the option was picked whose field is open."""
         self._sole = Rhythm()
         """The time since a number was played that nobody was asked for."""
-        self._yields = self._lends = self._yields_escape = False
+        self._yields = self._lends = self._yields_escape = self._waits = False
         """Whether Enter answers another question on the page."""
         self.setObjectName("decision-bar")
         self.setFocusPolicy(Qt.FocusPolicy.StrongFocus)
@@ -294,7 +294,8 @@ class DecisionBar(QFrame):
         self._mute()
 
     def wait_for_answer(self, waits: bool) -> None:
-        """Another question is open: no list here takes what is typed."""
+        """Another question is open: nothing here takes what is typed."""
+        self._waits = waits
         if isinstance(self._body, OptionList | FieldEditor):
             self._body.setDisabled(waits)
 
@@ -422,6 +423,8 @@ class DecisionBar(QFrame):
         if event.key() == Qt.Key.Key_F5 and self.has_odds and isinstance(self._body, ChoiceBody):
             self._switch_advice()
             return True
+        if self._waits:
+            return False
         if event.key() in ENTER and isinstance(self._body, ChoiceBody) and self._is_late():
             self._body.ask_again()
             return True
