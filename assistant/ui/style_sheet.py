@@ -215,6 +215,10 @@ def apply(app: QApplication, look: Look, *, follows_system: bool = False) -> Non
     # Qt dresses a widget again for each one it lies in where a sheet takes the place of another
     # (two seconds for a large form), and once where there was none.
     app.setStyleSheet("")
+    # What was made but never shown is still known as dressed: Qt would not hear when it goes, and
+    # dress in what is left of it whatever comes to lie at its address.
+    for widget in app.allWidgets():
+        widget.setAttribute(Qt.WidgetAttribute.WA_StyleSheet, False)
     app.setStyleSheet(style_sheet(look))
 
 

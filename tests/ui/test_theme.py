@@ -131,6 +131,21 @@ def test_applying_a_theme_sets_palette_and_body_font(qapp):
         apply(qapp, Look.of(DARK, ""))
 
 
+def test_what_was_not_shown_before_the_look_changed_dresses_nothing_after_it(qapp):
+    """Qt knows what it has dressed by its address, and the next widget may come to lie there."""
+    unseen = [QFrame() for _ in range(60)]
+    for frame in unseen:
+        frame.setProperty("kind", "card")
+        frame.setAutoFillBackground(True)
+    apply(qapp, Look())
+    while unseen:
+        unseen[-1].ensurePolished()
+        unseen.pop()
+        new = QFrame()
+        new.ensurePolished()
+        assert not new.autoFillBackground()
+
+
 def test_there_are_icons():
     assert len(icons.names()) > 40
 
