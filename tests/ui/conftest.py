@@ -81,6 +81,21 @@ def sit(qapp: QApplication) -> Iterator[Callable[..., Desk]]:
         desk.close()
 
 
+@pytest.fixture(autouse=True)
+def kept(monkeypatch: pytest.MonkeyPatch) -> Iterator[None]:
+    """A page is closed before it is collected: Python empties it, and then it loses the focus."""
+    pages: list[QWidget] = []
+    add = QtBot.addWidget
+
+    def add_and_keep(qtbot: QtBot, widget: QWidget, **asked: Any) -> None:
+        pages.append(widget)
+        add(qtbot, widget, **asked)
+
+    with monkeypatch.context() as patch:
+        patch.setattr(QtBot, "addWidget", add_and_keep)
+        yield
+
+
 @pytest.fixture
 def shown(qtbot: QtBot) -> Callable[[QWidget], QWidget]:
     """A widget by itself on the screen, with the keyboard on it."""

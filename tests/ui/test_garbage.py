@@ -9,7 +9,8 @@ from typing import Any
 
 import pytest
 from PySide6.QtCore import QCoreApplication, QObject
-from PySide6.QtWidgets import QApplication
+from PySide6.QtGui import QFocusEvent
+from PySide6.QtWidgets import QApplication, QWidget
 from pytestqt.qtbot import QtBot
 
 from assistant.ui import shots
@@ -54,6 +55,34 @@ def test_the_maker_of_pictures_collects_there_too(
     monkeypatch.setattr(shots, "QApplication", Running)
     assert shots.draw(tmp_path, "en", tmp_path) == 0
     assert collecting == [qapp]
+
+
+class Inner(QWidget):
+    """One that keeps the page it is on, as a page keeps it."""
+
+    def __init__(self, page: QWidget, told: list[bool]) -> None:
+        super().__init__(page)
+        self.page, self.told = page, told
+
+    def focusOutEvent(self, event: QFocusEvent) -> None:
+        """The keyboard goes elsewhere."""
+        self.told.append(hasattr(self, "page"))
+
+
+def test_what_a_test_shows_is_not_collected_before_it_is_closed(qtbot: QtBot) -> None:
+    def show() -> None:
+        page = QWidget()
+        qtbot.addWidget(page)
+        inner = Inner(page, told)
+        page.show()
+        page.activateWindow()
+        inner.setFocus()
+        qtbot.waitUntil(inner.hasFocus)
+
+    told: list[bool] = []
+    show()
+    gc.collect()
+    assert told == []
 
 
 class Running:
