@@ -44,6 +44,13 @@ def garbage(qapp: QApplication) -> Iterator[None]:
 
 
 @pytest.fixture(scope="session", autouse=True)
+def patience() -> None:
+    """A busy machine may need longer than the five seconds that are waited for anything."""
+    for wait in (QtBot.waitUntil, QtBot.waitSignal, QtBot.waitExposed, QtBot.waitActive):
+        wait.__kwdefaults__["timeout"] = 60_000
+
+
+@pytest.fixture(scope="session", autouse=True)
 def style(qapp: QApplication) -> None:
     """The style sheet is on the program from the start, whichever test comes first."""
     apply(qapp, Look())

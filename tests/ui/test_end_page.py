@@ -74,7 +74,7 @@ def ti4() -> Battle[Any, Any]:
 def told_of_luck(desk: Desk) -> None:
     """Wait for what comes with the odds; it may stand on the page that is turned away."""
     desk.settle()
-    for _ in range(250):
+    for _ in range(1500):
         QTest.qWait(20)
         page = desk.find("end-page")
         words = [one.text() for one in page.findChildren(QLabel)]
@@ -137,7 +137,7 @@ def test_at_one_and_a_half_it_is_two_pages_where_one_has_no_room(sit: Sit, langu
     desk = sit(ti4(), distance=1.5, language=language, size=(1280, 720))
     page: Any = desk.find("end-page")
     first = told(desk)
-    for _ in range(250):
+    for _ in range(1500):
         QTest.qWait(20)
         if page.findChildren(QWidget, "history-line"):
             break
@@ -278,7 +278,7 @@ def test_home_is_offered(sit: Sit) -> None:
 
 def test_a_click_on_the_line_asks_to_go_there(sit: Sit) -> None:
     desk = sit(ti4())
-    for _ in range(200):
+    for _ in range(1500):
         if desk.find("end-page").findChildren(QWidget, "history-line"):
             break
         QTest.qWait(20)

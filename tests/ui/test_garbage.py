@@ -42,7 +42,7 @@ def test_a_cycle_is_destroyed_in_the_thread_of_the_window(qtbot: QtBot, parent: 
     other.join()
     assert destroyed_in == []
     heap: list[Any] = [[] for _ in range(gc.get_threshold()[0] + 1)]
-    qtbot.waitUntil(lambda: destroyed_in == [threading.get_ident()], timeout=3000)
+    qtbot.waitUntil(lambda: destroyed_in == [threading.get_ident()])
     assert heap
 
 

@@ -10,8 +10,9 @@ from PySide6.QtGui import QAction, QKeySequence
 from PySide6.QtTest import QTest
 from PySide6.QtWidgets import QLineEdit, QListWidget, QMenu, QPushButton, QVBoxLayout, QWidget
 
+from assistant.ui import keyboard
 from assistant.ui.decision.field_editor import OrderList
-from assistant.ui.keyboard import MOMENT, Keyboard
+from assistant.ui.keyboard import Keyboard
 from assistant.ui.moments.card import Stage
 from assistant.ui.odds.sheet import PlayedNumber
 from assistant.ui.theme import DARK, Look
@@ -48,6 +49,19 @@ def page(shown: Callable[[QWidget], QWidget]) -> Page:
     made = shown(Page())
     assert isinstance(made, Page)
     return made
+
+
+@pytest.fixture
+def read(monkeypatch: pytest.MonkeyPatch) -> Callable[[Keyboard], None]:
+    """No moment goes by on a slow machine either, until this says that one can have read."""
+    monkeypatch.setattr(keyboard, "MOMENT", 600_000)
+
+    def is_read(by: Keyboard) -> None:
+        with monkeypatch.context() as patch:
+            patch.setattr(keyboard, "MOMENT", 0)
+            by.wait()
+
+    return is_read
 
 
 def test_a_shortcut_and_a_button_answer_once(page: Page) -> None:
@@ -110,12 +124,14 @@ def test_enter_in_a_line_is_pressed_once(page: Page) -> None:
     assert page.pressed == ["line"]
 
 
-def test_keys_pressed_before_a_page_can_be_read_are_for_none(page: Page) -> None:
+def test_keys_pressed_before_a_page_can_be_read_are_for_none(
+    page: Page, read: Callable[[Keyboard], None]
+) -> None:
     page.keyboard.wait()
     send(page, Key.Key_K, CTRL)
     assert page.pressed == []
     repeat(page, Key.Key_K, CTRL)
-    QTest.qWait(MOMENT + 50)
+    read(page.keyboard)
     repeat(page, Key.Key_K, CTRL)
     assert page.pressed == [], "nor once it could have been, while they are held"
     send(page, Key.Key_K, CTRL)
@@ -147,27 +163,31 @@ def test_the_key_that_opens_a_menu_takes_none_of_its_lines(
     assert page.pressed == ["tap"]
 
 
-def test_a_key_pressed_before_the_page_was_there_begins_no_battle(hands: Hands) -> None:
+def test_a_key_pressed_before_the_page_was_there_begins_no_battle(
+    hands: Hands, read: Callable[[Keyboard], None]
+) -> None:
     hands.assistant.example("ti4")
     send(hands.window, Key.Key_Return)
     assert hands.battle.undoable == 0
-    QTest.qWait(MOMENT + 50)
+    read(hands.window.keyboard)
     send(hands.window, Key.Key_Return)
     assert hands.battle.undoable == 1
 
 
-def test_an_undo_question_is_not_answered_by_keys_that_were_on_their_way(hands: Hands) -> None:
+def test_an_undo_question_is_not_answered_by_keys_that_were_on_their_way(
+    hands: Hands, read: Callable[[Keyboard], None]
+) -> None:
     hands.click("example:ti4")
     while hands.see("throw") is None:
         hands.key(Key.Key_Return)
     hands.key(Key.Key_Space)
     before = hands.battle.undoable
     hands.window.findChild(Stage).end()
-    QTest.qWait(MOMENT + 50)
+    read(hands.window.keyboard)
     send(hands.window, Key.Key_Z, CTRL)
     send(hands.window, Key.Key_Return)
     assert hands.battle.undoable == before
-    QTest.qWait(MOMENT + 50)
+    read(hands.window.keyboard)
     send(hands.window, Key.Key_Return)
     assert hands.battle.undoable == before - 1
 

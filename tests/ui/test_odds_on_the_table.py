@@ -41,7 +41,7 @@ def wait(milliseconds: int) -> None:
 
 
 def wait_for(desk: Desk, what):
-    for _ in range(600):
+    for _ in range(3000):
         if what():
             return
         wait(20)

@@ -2,7 +2,8 @@
 
 from __future__ import annotations
 
-from collections.abc import Callable
+from collections.abc import Callable, Iterator
+from contextlib import AbstractContextManager, contextmanager
 
 import pytest
 from PySide6.QtCore import QPoint, Qt
@@ -65,28 +66,41 @@ def test_enter_confirms_dice_that_were_typed_while_the_keyboard_was_on_the_log(s
 
 
 @pytest.fixture
-def slow(monkeypatch: pytest.MonkeyPatch) -> Callable[[], None]:
-    """Let the pause go by after which a number begins anew."""
-    monkeypatch.setattr(keys, "PAUSE", 150)
-    return lambda: QTest.qWait(200)
+def late(monkeypatch: pytest.MonkeyPatch) -> Callable[[], AbstractContextManager[None]]:
+    """What is typed in here comes after the pause after which a number begins anew."""
+
+    @contextmanager
+    def after_a_pause() -> Iterator[None]:
+        with monkeypatch.context() as patch:
+            patch.setattr(keys, "PAUSE", 0)
+            QTest.qWait(5)
+            yield
+
+    return after_a_pause
 
 
-def test_after_a_pause_dice_are_typed_anew(sit: Sit, slow: Callable[[], None]) -> None:
+def test_after_a_pause_dice_are_typed_anew(
+    sit: Sit, late: Callable[[], AbstractContextManager[None]]
+) -> None:
     desk = sit(at_roll())
     desk.press("1", "2")
-    slow()
-    desk.press("2", "0")
+    with late():
+        desk.press("2")
+    desk.press("0")
     assert "One number too many" not in desk.read()
     desk.press(Key.Key_Return)
     assert desk.battle.actions[-1] == Hits((2, 0))
 
 
-def test_symbols_are_counted_anew_after_a_pause(sit: Sit, slow: Callable[[], None]) -> None:
+def test_symbols_are_counted_anew_after_a_pause(
+    sit: Sit, late: Callable[[], AbstractContextManager[None]]
+) -> None:
     battle = attack(lay([foot("E5"), foot("G5")], [foot("F5")]), "E5", "F5")
     desk = sit(battle)
     desk.press("2")
-    slow()
-    desk.press("1", "1", Key.Key_Return)
+    with late():
+        desk.press("1")
+    desk.press("1", Key.Key_Return)
     assert next(a for a in reversed(battle.actions) if isinstance(a, Rolled)) == Rolled(((1, 2),))
 
 

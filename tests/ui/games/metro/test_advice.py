@@ -226,8 +226,8 @@ def test_nothing_is_marked_on_the_window_for_the_table(sit: Callable[..., Desk],
     desk.settle()
     look(desk, qtbot)
     desk.press(Key.Key_F5)
+    qtbot.waitUntil(lambda: bool(marks(desk.window)))
     QTest.qWait(100)
-    assert marks(desk.window)
     assert marks(television) == []
 
 

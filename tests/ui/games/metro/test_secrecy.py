@@ -282,6 +282,8 @@ def test_the_odds_of_an_open_hand_reach_its_owners_page_alone(
     for key in (Key.Key_F5, Key.Key_1, Key.Key_F9):
         hands.key(key)
         QTest.qWait(200)
+        while hands.assistant.worker.is_busy:
+            QTest.qWait(10)
         hands.settle()
     assert hands.assistant.session.table.viewer == seat
     shown = told_in(hands.window)

@@ -410,9 +410,7 @@ def test_the_longest_worth_of_a_fight_has_its_room_beforehand(
 
 def wait_for_odds(hands: Hands) -> None:
     (odds,) = hands.window.findChildren(SetupOdds)
-    for _ in range(200):
-        if not odds.is_busy:
-            break
+    while odds.is_busy:
         QTest.qWait(10)
     hands.settle()
 

@@ -739,7 +739,7 @@ def test_figures_go_on_over_the_cells_that_a_row_does_not_have(
 
     assert wide(UnitType.WAR_SUN) > wide(UnitType.CRUISER)
     plus(qtbot, page, "$.attacker.fleet.war_sun")
-    qtbot.wait(20)
+    settle()
     assert wide(UnitType.WAR_SUN) < wide(UnitType.DREADNOUGHT) + 60
 
 

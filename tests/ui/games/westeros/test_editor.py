@@ -329,7 +329,6 @@ def test_a_board_of_another_size_is_shown_as_it_fits(easel: Easel) -> None:
     assert view.zoom < whole
     touch(view, easel.board, "E5")
     QTest.keyClick(view, Key.Key_Plus)
-    QTest.qWait(250)  # it zooms smoothly
     nearer = view.zoom
     easel.type("$.ground.columns", "15")
     assert view.zoom == nearer

@@ -121,7 +121,6 @@ def test_a_board_that_was_zoomed_and_moved_stays_so(sit: Callable[..., Desk]) ->
     view_of(desk).setFocus()
     for key, with_ in ((Qt.Key.Key_Plus, NONE), (Qt.Key.Key_Left, CTRL), (Qt.Key.Key_Up, CTRL)):
         QTest.keyClick(view_of(desk), key, with_)
-        QTest.qWait(250)  # it zooms smoothly
     for one in CHANGES.values():
         before = view_of(desk).outlook
         assert before is not None
