@@ -48,6 +48,7 @@ from tests.games.westeros.table import attack, bows, foot, lay
 from tests.ui.clipping import clipped
 from tests.ui.desk import Key, is_painted
 from tests.ui.hands import Hands
+from tests.ui.settling import settle
 from tests.ui.test_dice_tray import at_roll
 
 ROOT = Path(__file__).parents[2]
@@ -91,11 +92,17 @@ def test_a_television_that_has_shown_a_battle_is_like_a_new_one(
     switch_off(lasting)
 
 
+def come_to_rest(tv: TableWindow) -> None:
+    """Odds that there are, or are not, leave another room to the table."""
+    while any(worker.is_busy for worker in tv.findChildren(OddsWorker)):
+        QTest.qWait(1)
+    QTest.qWait(10)
+    settle()
+
+
 def assert_alike(lasting: TableWindow, new: TableWindow) -> None:
     for tv in (lasting, new):
-        while any(worker.is_busy for worker in tv.findChildren(OddsWorker)):
-            QTest.qWait(1)
-    QTest.qWait(10)  # odds that there are, or are not, leave another room to the table
+        come_to_rest(tv)
     assert lasting.windowTitle() == new.windowTitle()
     assert lasting.grab().toImage() == new.grab().toImage()
     switch_off(new)
@@ -429,7 +436,7 @@ def test_the_table_has_the_room_where_there_are_no_odds_to_tell(sit, language: s
     show(desk.battle, "kontrataka", "attack_b")
     tv.show_table()
     desk.settle()
-    QTest.qWait(50)
+    come_to_rest(tv)
     (panel,) = tv.findChildren(CombatPanel)
     low = panel.mapTo(tv, panel.rect().bottomLeft()).y()
     assert low > 0.95 * tv.height()
