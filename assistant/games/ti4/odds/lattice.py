@@ -29,8 +29,8 @@ from assistant.rules.odds import (
     not_cancelled,
 )
 
-TAIL = 1e-12
-"""Mass still fighting below which the list of rounds ends; it is reported, not dropped."""
+TAIL, MOST_ROUNDS = 1e-12, 1000
+"""Mass still fighting below which the list of rounds ends, and how long it is at the most."""
 
 NEGLIGIBLE = 1e-18
 """Mass at a pair below which it is given up to the tail: fewer pairs, sooner done."""
@@ -147,18 +147,6 @@ class Outcome:
         return np.asarray((self.mass + sum(self.fled)).sum(axis=opponent(seat)))
 
 
-@dataclass(frozen=True, slots=True, eq=False)
-class Timeline:
-    """When the combat ends: `ended` [round, (win, draw, loss)], round 0 being before any roll.
-
-    ended.sum() + stalemate + tail = 1; `tail` is the mass still fighting after the last round.
-    """
-
-    ended: Array
-    stalemate: float
-    tail: float
-
-
 def start(attacker: Array, defender: Array) -> Array:
     """The distribution [i, j] of two independent ones."""
     return np.asarray(attacker[:, None] * defender)
@@ -252,13 +240,13 @@ class Lattice:
         self,
         mass: Array,
         first: Sequence[Round] = (),
-        most: int = 1000,
         enough: float = 1.0,
         cancelled: CancelToken = not_cancelled,
-    ) -> Timeline:
-        """The combat round by round, until hardly any still fights.
+    ) -> Array:
+        """When the combat ends: [round, (win, draw, loss)], round 0 being before any roll.
 
-        It also ends when so much as is `enough` is decided, and when `most` rounds are over.
+        What is missing to 1 is a stalemate or still fights: the rounds end when hardly any does,
+        when so much as is `enough` is decided, or after `MOST_ROUNDS`.
         """
         ended = [_split(mass)]
         for one in self._exchanges(first):
@@ -267,9 +255,8 @@ class Lattice:
         usual = self._usual_round(cancelled)
         i, j, stuck = usual.plan.i, usual.plan.j, usual.stuck
         least = NEGLIGIBLE if mass.size <= MANY else FAINT
-        live, stalemate, given_up = mass[i, j], 0.0, 0.0
-        while len(ended) <= most:
-            stalemate += float(live[stuck].sum())
+        live, given_up = mass[i, j], 0.0
+        while len(ended) <= MOST_ROUNDS:
             live[stuck] = 0.0
             faint = live < least
             given_up += float(live[faint].sum())
@@ -281,7 +268,7 @@ class Lattice:
             mass = usual.later(live)
             ended.append(_split(mass))
             live = mass[i, j]
-        return Timeline(np.array(ended), stalemate, float(live.sum()) + given_up)
+        return np.array(ended)
 
     def _usual_round(self, cancelled: CancelToken) -> _Everywhere | _Blocks:
         """The usual round from every pair, made once."""
