@@ -2,11 +2,12 @@
 
 from __future__ import annotations
 
+from collections.abc import Callable, Sequence
 from pathlib import Path
 from random import Random
 from typing import Any
 
-from assistant.rules.battle import Battle
+from assistant.rules.battle import Battle, digest
 from assistant.rules.chance import Draw, Roll
 from assistant.rules.decision import (
     Action,
@@ -18,6 +19,7 @@ from assistant.rules.decision import (
     RecordField,
 )
 from assistant.rules.files import RecordError
+from assistant.rules.game import Game
 from assistant.rules.journal import chained
 from assistant.rules.record import create, read_battle
 from tests.toy import TOY, State, Toy
@@ -50,6 +52,41 @@ def random_action(battle: Battle[Any, Any], rng: Random) -> Action:
         case Choice() as choice:
             return rng.choice(members(rng.choice(list(choice.open)), rng))
     raise AssertionError("the battle is over")
+
+
+def begun(game: Game[Any, Any], setup: Callable[[Random], Any], rng: Random) -> Battle[Any, Any]:
+    """A battle from the first of these setups that may begin."""
+    some = iter(lambda: setup(rng), None)
+    return Battle(game, next(s for s in some if not any(p.blocks for p in game.problems(s))))
+
+
+def overrule(
+    battle: Battle[Any, Any],
+    rng: Random,
+    moves: int,
+    is_sound: Callable[[Battle[Any, Any]], object],
+    answer: Callable[[Battle[Any, Any], Random], Sequence[Action]] = lambda battle, rng: [
+        random_action(battle, rng)
+    ],
+) -> None:
+    """Answers and rulings at random: all is sound, and undo and redo lead where they lead."""
+    for _ in range(moves):
+        is_sound(battle)
+        if battle.decision is None and rng.random() < 0.6:
+            break
+        if battle.decision is None or rng.random() < 0.2:
+            option = rng.choice([option for option in battle.rulings if option.is_open])
+            actions: Sequence[Action] = [rng.choice(members(option, rng))]
+        else:
+            actions = answer(battle, rng)
+        before = digest(battle.state)
+        battle.play(*actions)
+        after = digest(battle.state)
+        battle.undo()
+        assert digest(battle.state) == before
+        battle.redo()
+        assert digest(battle.state) == after
+    is_sound(battle)
 
 
 def play_on(battle: Battle[Any, Any], moves: int, rng: Random) -> int:

@@ -334,8 +334,8 @@ def _battletech() -> Iterator[Mutant]:
     )
     yield Mutant(
         "battletech",
-        "(piece.ref,), piece.seat, only_for=piece.seat)",
-        "(piece.ref,), piece.seat)",
+        "piece.seat, only_for=piece.seat)",
+        "piece.seat)",
         _of("battletech", "secrets"),
     )
 

@@ -187,7 +187,7 @@ def _play(chosen: Chosen, terminal: Terminal, games: Games) -> None:
     try:
         _visit(file.path, terminal)
         terminal.write(map(say, file.notices))
-        TableLoop(file, terminal, games).run()
+        TableLoop(file, terminal).run()
     finally:
         terminal.show()
         file.close()
@@ -205,9 +205,9 @@ def _visit(path: Path, terminal: Terminal) -> None:
 class TableLoop(HotSeat):
     """Shows what is asked, reads a line, plays it, until the players leave or input ends."""
 
-    def __init__(self, file: BattleFile, terminal: Terminal, games: Games) -> None:
+    def __init__(self, file: BattleFile, terminal: Terminal) -> None:
         super().__init__(file.battle)
-        self._file, self._terminal, self._games = file, terminal, games
+        self._file, self._terminal = file, terminal
         self._told: tuple[Turn[Any], ...] = ()
         """The live turns when the log was last told to everybody."""
         self._begun = False

@@ -11,7 +11,7 @@ from msgspec import Struct
 from msgspec.structs import replace
 
 from assistant.rules.chance import Draw, Roll
-from assistant.rules.decision import Action, Choice, Cite, Ref, Seat
+from assistant.rules.decision import Action, Choice, Cite, Seat
 from assistant.rules.text import Message, Text
 
 GO_ON = Message("rules", "Next")
@@ -25,7 +25,7 @@ Decision: TypeAlias = Choice | Roll | Draw
 
 
 class Event(Struct, frozen=True):
-    """One line of the log: what happened, by which rule, to which things.
+    """One line of the log: what happened, and by which rule.
 
     `actor` is the seat the line is about. `only_for` marks a line that only one seat may read.
     `stage` is the heading the line stands under. A `ruling` is the table's own word. A `reveal`
@@ -34,7 +34,6 @@ class Event(Struct, frozen=True):
 
     text: Text
     cite: Cite | None
-    subjects: tuple[Ref, ...] = ()
     actor: Seat | None = None
     only_for: Seat | None = None
     stage: Text | None = None

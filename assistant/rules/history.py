@@ -3,7 +3,7 @@
 from __future__ import annotations
 
 from collections.abc import Callable, Iterable, Iterator, Sequence
-from itertools import pairwise, zip_longest
+from itertools import pairwise
 from typing import Any, Generic
 
 from msgspec import Struct
@@ -40,25 +40,17 @@ class HistoryPoint(Struct, Generic[S], frozen=True):
 
 
 def chance_history(
-    start: S,
-    turns: Sequence[Turn[S]],
-    chances: Callable[[S], tuple[Row, ...]],
-    known: Sequence[HistoryPoint[S]] = (),
+    start: S, turns: Sequence[Turn[S]], chances: Callable[[S], tuple[Row, ...]]
 ) -> tuple[HistoryPoint[S], ...]:
-    """The chances after every gesture. Points `known` from the last call are not computed again.
+    """The chances after every gesture.
 
     `chances` gives the odds of a state as everybody may see it, or nothing where it cannot.
     """
-    states = [start, *(turn.state for turn in turns)]
-    chance = [False, *(turn.has_chance for turn in turns)]
-    line: list[HistoryPoint[S]] = []
-    for n, (state, old) in enumerate(zip_longest(states, known[: len(states)])):
-        if old is not None and old.state is state and (n == 0 or line[-1] is known[n - 1]):
-            line.append(old)
-        else:
-            rows = chances(state)
-            swings = _swings(line[-1].rows, rows) if line else ()
-            line.append(HistoryPoint(n, state, rows, chance[n], swings))
+    line = [HistoryPoint(0, start, chances(start), False, ())]
+    for n, turn in enumerate(turns, 1):
+        rows = chances(turn.state)
+        swings = _swings(line[-1].rows, rows)
+        line.append(HistoryPoint(n, turn.state, rows, turn.has_chance, swings))
     return tuple(line)
 
 

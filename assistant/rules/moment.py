@@ -87,11 +87,6 @@ class Moment(Struct, frozen=True):
             return None
         return sum((group.chance or 0.0) * len(group.dice) for group in self.groups)
 
-    @property
-    def count(self) -> int:
-        """How many dice or cards there are."""
-        return sum(len(group.dice) for group in self.groups)
-
 
 def moment_of(game: Game[Any, Any], before: Any, action: Action, step: Step[Any]) -> Moment | None:
     """What the whole table saw of a move: as its game tells it, else the dice that fell."""

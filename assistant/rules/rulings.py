@@ -113,9 +113,9 @@ class Rulings(Generic[S]):
         return Step(after.state, (*events, *after.events))
 
 
-def ruled(text: Text, seat: Seat | None = None, *subjects: Ref) -> Event:
+def ruled(text: Text, seat: Seat | None = None) -> Event:
     """The line of the log that marks the table's own word."""
-    return Event(text, TABLE, subjects, seat, ruling=True)
+    return Event(text, TABLE, seat, ruling=True)
 
 
 @dataclass(frozen=True, slots=True)

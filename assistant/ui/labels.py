@@ -174,14 +174,6 @@ def set_background(widget: QWidget, colour: str) -> None:
     widget.setAutoFillBackground(True)
 
 
-def light(widget: QWidget, look: Look) -> None:
-    """The line of a list that is lit is as quiet as what the pointer is on."""
-    palette = widget.palette()
-    palette.setColor(QPalette.ColorRole.Highlight, QColor(look.theme.hover))
-    palette.setColor(QPalette.ColorRole.HighlightedText, QColor(look.theme.text))
-    widget.setPalette(palette)
-
-
 def fitting(look: Look, text: str, width: int, sizes: tuple[int, ...], lines: int) -> QFont:
     """The largest of the sizes at which the text takes no more than so many lines, no word cut."""
     for size in sizes:

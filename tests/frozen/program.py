@@ -171,7 +171,7 @@ def _news(battle: Battle, turn: int) -> Iterator[str]:
                 stage = "" if event.stage is None else say(event.stage)
                 who = "" if event.actor is None else event.actor
                 words = f"{stage} | {who} | {say(event.text)} [{cite(event.cite)}]"
-                yield f"log {words} {' '.join(marks)} {' '.join(event.subjects)}".rstrip()
+                yield f"log {words} {' '.join(marks)}".rstrip()
 
 
 def _about(battle: Battle) -> Iterator[str]:

@@ -39,37 +39,6 @@ def test_the_line_has_the_start_and_every_turn():
     assert [moment.by_chance for moment in line[1:]] == [t.has_chance for t in battle.turns]
 
 
-def test_what_is_known_is_not_worked_out_again():
-    battle, asked = fought(5), []
-
-    def chances(state):
-        asked.append(state)
-        return GAME.odds.chances(state)
-
-    line = chance_history(*course(battle), chances)
-    assert len(asked) == 6
-    battle.undo(2)
-    assert chance_history(*course(battle), chances, line) == line[:4]
-    assert len(asked) == 6
-    battle.redo(2)
-    again = chance_history(*course(battle), chances, line)
-    assert len(asked) == 6
-    assert all(new is old for new, old in zip(again, line, strict=True))
-
-
-def test_another_course_is_worked_out_from_where_it_parts():
-    battle = fought(5)
-    line = chance_history(*course(battle), GAME.odds.chances)
-    battle.undo(3)
-    rng = Random(40)
-    while isinstance(battle.decision, Choice):
-        battle.play(next(battle.decision.open).action)
-    battle.play(battle.decision.sample(rng))
-    other = chance_history(*course(battle), GAME.odds.chances, line)
-    assert other[:3] == line[:3]
-    assert other == chance_history(*course(battle), GAME.odds.chances)
-
-
 def test_swings_are_what_a_turn_moved_each_seat():
     line = chance_history(*course(fought(30)), GAME.odds.chances)
     for before, after in pairwise(line):

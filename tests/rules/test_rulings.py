@@ -6,7 +6,7 @@ import dataclasses
 from typing import get_args
 
 from assistant.rules.chance import Drawn, Hits, Rolled
-from assistant.rules.decision import TABLE, NumberField, Ref, Refusal, Seat
+from assistant.rules.decision import TABLE, NumberField, Refusal, Seat
 from assistant.rules.game import any_action
 from assistant.rules.rulings import Rulings, Settable, Subject, ruled
 from assistant.rules.text import Message
@@ -33,9 +33,8 @@ def test_every_value_of_the_range_may_be_set():
 
 
 def test_the_log_says_whose_word_it_is():
-    line = ruled(DICE.log(n=3), Seat(1), Ref("1/cruiser-2"))
+    line = ruled(DICE.log(n=3), Seat(1))
     assert (line.ruling, line.cite, line.actor) == (True, TABLE, 1)
-    assert line.subjects == ("1/cruiser-2",)
 
 
 def test_a_row_gives_options_with_reasons_its_codec_and_its_line():

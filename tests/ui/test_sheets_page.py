@@ -22,9 +22,8 @@ from assistant.ui.forms.spec import Choice, Number, Words
 from assistant.ui.games.metro.sheets import SHELVES as METRO
 from assistant.ui.games.westeros.setup_page import SHELVES as WESTEROS
 from assistant.ui.sheets_page import SheetsPage, Shelf
-from assistant.ui.style_sheet import apply
-from assistant.ui.theme import DARK, Look, Metrics
 from tests.ui.forms.coverage import forgotten, noted
+from tests.ui.forms.opened import opened as open_page
 from tests.ui.settling import settle
 
 Key, CTRL = Qt.Key, Qt.KeyboardModifier.ControlModifier
@@ -43,15 +42,9 @@ def _fresh() -> Iterator[None]:
 
 
 def opened(qtbot: QtBot, *shelves: Shelf) -> SheetsPage:
-    look = Look.of(DARK, "metro", Metrics(small=True))
-    apply(QApplication.instance(), look)  # while there is little to dress
-    page = SheetsPage(look, "Cards", "What they say", shelves)
-    qtbot.addWidget(page)
-    page.resize(1280, 720)
-    page.show()
-    page.activateWindow()
-    settle()
-    return page
+    return open_page(
+        qtbot, "metro", lambda look: SheetsPage(look, "Cards", "What they say", shelves)
+    )
 
 
 def area(page: SheetsPage) -> FormArea:

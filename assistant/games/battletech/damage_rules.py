@@ -92,10 +92,6 @@ class Law(NamedTuple):
     ways: Mapping[int, int]
     whole: int
 
-    def chance(self, damage: int) -> Fraction:
-        """How likely exactly this much is."""
-        return Fraction(self.ways.get(damage, 0), self.whole)
-
     @property
     def least(self) -> int:
         """The least damage that can come."""

@@ -3,14 +3,13 @@
 from __future__ import annotations
 
 from collections.abc import Iterable
-from functools import lru_cache
 
 from assistant.games.battletech import texts
-from assistant.games.battletech.cards import PieceId, stockpile_id, stockpile_owner
+from assistant.games.battletech.cards import stockpile_id, stockpile_owner
 from assistant.games.battletech.state import Piece, State, Zone
 from assistant.rules.decision import Pick, Seat
 from assistant.rules.names import number
-from assistant.rules.text import Speakable, Text
+from assistant.rules.text import Speakable
 
 
 def player_name(state: State, seat: Seat) -> Speakable:
@@ -21,10 +20,12 @@ def player_name(state: State, seat: Seat) -> Speakable:
 def piece_name(state: State, piece: Piece) -> Speakable:
     """The card's name, with its number where there are several, or where nobody knows it."""
     if piece.card is None:
-        return _face_down(piece.id)
+        return texts.FACE_DOWN(n=number(piece.id))
     name, there = piece.card.name, state.find(piece.id)
     itself = there is not None and there.card is not None and there.card.name == name
-    return _numbered(name, piece.id) if state.name_counts.get(name, 0) > itself else name
+    if state.name_counts.get(name, 0) > itself:
+        return texts.NUMBERED(card=name, n=number(piece.id))
+    return name
 
 
 def picks_of(state: State, pieces: Iterable[Piece]) -> tuple[Pick, ...]:
@@ -42,17 +43,6 @@ def site_name(state: State, site: str) -> Speakable:
         return piece_name(state, piece)
     last = site.rpartition("-")[2]
     return texts.GONE(n=last) if last.isdecimal() else site
-
-
-@lru_cache(maxsize=1024)
-def _face_down(id: PieceId) -> Text:
-    """A table names its cards again and again: each is put into words once."""
-    return texts.FACE_DOWN(n=number(id))
-
-
-@lru_cache(maxsize=4096)
-def _numbered(name: str, id: PieceId) -> Text:
-    return texts.NUMBERED(card=name, n=number(id))
 
 
 ZONES = (Zone.CONSTRUCTION, Zone.COMMAND_POST, Zone.PATROL, Zone.TERRAIN)

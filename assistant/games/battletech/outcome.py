@@ -7,7 +7,7 @@ from collections.abc import Iterator
 from msgspec.structs import replace
 
 from assistant.games.battletech import mission_texts, texts
-from assistant.games.battletech.cards import Card, Kind, PieceId, stockpile_id, stockpile_ref
+from assistant.games.battletech.cards import Card, Kind, PieceId, stockpile_id
 from assistant.games.battletech.names import piece_name, player_name
 from assistant.games.battletech.rule_options import AllEmpty, closes, reading, rule
 from assistant.games.battletech.state import TERRAIN, Piece, State, Station
@@ -32,11 +32,11 @@ def check(state: State) -> Step[State]:
         return Step(state)
     if len(empty) == len(state.seats):
         draws = state.rule_options.all_empty is AllEmpty.DRAW
-        all_lose = Event(texts.ALL_LOSE(), TOGETHER, tuple(map(stockpile_ref, state.seats)))
+        all_lose = Event(texts.ALL_LOSE(), TOGETHER)
         over = _over(state, None if draws else state.active)
         return Step(over.deciding("AMB-11"), (all_lose,))
     lose = ((seat, texts.LOSES(player=player_name(state, seat))) for seat in empty)
-    events = tuple(Event(text, LOST, (stockpile_ref(seat),), seat) for seat, text in lose)
+    events = tuple(Event(text, LOST, seat) for seat, text in lose)
     for seat in empty:
         state = state.with_player(seat, replace(state.player(seat), out=True))
     if len(state.seats) == 1:
@@ -63,7 +63,7 @@ def _over(state: State, winner: Seat | None) -> State:
 def _without_players(state: State, out: list[Seat]) -> Step[State]:
     """The game goes on without their cards; a mission that they were part of is over (AMB-25)."""
     why = closes("AMB-25", state.rule_options)
-    events = Event(why.text, why.cite, tuple(stockpile_ref(seat) for seat in out))
+    events = Event(why.text, why.cite)
     ids = tuple(piece.id for piece in state.pieces if piece.seat in out)
     step = scrap(state, tuple(_left_lying(state, out, ids)), why.cite)
     state = without(step.state, ids).deciding("AMB-25")

@@ -379,7 +379,7 @@ def _scrapped(step: Step[State], piece: Piece) -> Step[State]:
 
 
 def _changed(state: State, piece: Piece, text: Text) -> Step[State]:
-    return Step(state.with_piece(piece), (ruled(text, piece.seat, piece.ref),))
+    return Step(state.with_piece(piece), (ruled(text, piece.seat),))
 
 
 def _scrap(state: State, ids: tuple[PieceId, ...]) -> Step[State]:
@@ -407,7 +407,7 @@ def _move(state: State, action: MoveCard) -> Step[State]:
     piece, to = state.piece(action.piece), action.to
     if to is Place.SCRAPHEAP:
         return _scrap(state, (piece.id,))
-    event = ruled(MOVES[to][1](card=piece_name(state, piece)), piece.seat, piece.ref)
+    event = ruled(MOVES[to][1](card=piece_name(state, piece)), piece.seat)
     step = _taken_back(state, piece, to) if to in OFF_TABLE else _laid(state, piece, to)
     return Step(step.state, (event, *step.events))
 
@@ -483,7 +483,7 @@ def _name(state: State, action: NameCard) -> Step[State]:
     piece, card = state.piece(action.piece), action.card
     text = texts.NAMED(card=piece_name(state, piece), name=card.name)
     shown = replace(piece, card=card, told=None, face_up=True)
-    event = replace(ruled(text, piece.seat, piece.ref), reveal=True)
+    event = replace(ruled(text, piece.seat), reveal=True)
     return Step(state.with_piece(shown), (event,))
 
 
@@ -553,8 +553,8 @@ def _players(
 
 def _add_hidden(state: State, action: AddHidden) -> Step[State]:
     text = texts.ADDED_HIDDEN(player=player_name(state, action.seat))
-    state, piece = add(state, action.seat)
-    return Step(state, (ruled(text, action.seat, piece.ref),))
+    state, _ = add(state, action.seat)
+    return Step(state, (ruled(text, action.seat),))
 
 
 def _lookers(state: State) -> Iterable[Subject]:

@@ -45,7 +45,7 @@ def scrap(state: State, ids: tuple[PieceId, ...], cite: Cite) -> Step[State]:
         owner = state.player(piece.seat)
         heap = (*owner.scrapheap, piece.card)
         state = state.with_player(piece.seat, replace(owner, scrapheap=heap))
-    events = (Event(texts.SCRAPPED(card=names[p.id]), cite, (p.ref,), p.seat) for p in gone)
+    events = (Event(texts.SCRAPPED(card=names[p.id]), cite, p.seat) for p in gone)
     return Step(state, tuple(events))
 
 
@@ -67,9 +67,7 @@ def freed(state: State) -> Step[State]:
         return Step(state)
     stays = state.rule_options.guards_of_lost is GuardsOfLost.STOCKPILE
     say = texts.GUARDS_STOCKPILE if stays else texts.GUARDS_FREE
-    events = tuple(
-        Event(say(unit=piece_name(state, g)), reading("AMB-10"), (g.ref,), g.seat) for g in guards
-    )
+    events = tuple(Event(say(unit=piece_name(state, g)), reading("AMB-10"), g.seat) for g in guards)
     for guard in guards:
         state = state.with_piece(_sent_on(guard, stays=stays))
     return Step(state.deciding("AMB-10"), events)
@@ -84,7 +82,7 @@ def is_site(piece: Piece) -> bool:
 def to_patrol(state: State, piece: Piece, cite: Cite) -> Step[State]:
     """A Unit goes to the Patrol region."""
     moved = replace(piece, zone=Zone.PATROL, host=None)
-    event = Event(texts.TO_PATROL(card=piece_name(state, piece)), cite, (piece.ref,), piece.seat)
+    event = Event(texts.TO_PATROL(card=piece_name(state, piece)), cite, piece.seat)
     return Step(state.with_piece(moved), (event,))
 
 

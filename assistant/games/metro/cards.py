@@ -179,8 +179,8 @@ def play_card(state: State, action: Action) -> Step[State]:
     match action:
         case PlayCard(card=card):
             hand = tuple(c for c in side.hand if c != card)
-            text, refs = texts.YOU_PLAYED(card=card_name(state, card)), (card_ref(seat, card),)
-            private = Event(text, RULE, refs, seat, only_for=seat)
+            text = texts.YOU_PLAYED(card=card_name(state, card))
+            private = Event(text, RULE, seat, only_for=seat)
             side = replace(side, hand=hand, played=card, down=True)
             return Step(state.with_side(seat, side), (card_down, private))
         case Hold(card=card) | PutBack(card=card):
@@ -188,8 +188,8 @@ def play_card(state: State, action: Action) -> Step[State]:
                 hand, say = in_order(state, (*side.hand, card)), texts.HELD
             else:
                 hand, say = tuple(c for c in side.hand if c != card), texts.NOT_HELD
-            text, refs = say(card=card_name(state, card)), (card_ref(seat, card),)
-            private = Event(text, HERE, refs, seat, only_for=seat)
+            text = say(card=card_name(state, card))
+            private = Event(text, HERE, seat, only_for=seat)
             return Step(state.with_side(seat, replace(side, hand=hand)), (private,))
         case AskAdvice():
             event = Event(texts.ASKS(), RULE, actor=seat)

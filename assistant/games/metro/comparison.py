@@ -24,12 +24,10 @@ from assistant.games.metro.setup import (
     unit_name,
 )
 from assistant.games.metro.state import (
-    STATION,
     Result,
     Stage,
     State,
     card_name,
-    card_ref,
     other,
     unit_of,
 )
@@ -262,8 +260,8 @@ def _shown(state: State, seat: Seat) -> Event:
     """A card is turned: told by the gesture that turned it, and taken back with that."""
     card = state.side(seat).played
     assert card is not None
-    refs, text = (card_ref(seat, card),), texts.SHOWN(card=card_name(state, card))
-    return Event(text, page(18, 19), refs, seat, reveal=state.app_deals)
+    text = texts.SHOWN(card=card_name(state, card))
+    return Event(text, page(18, 19), seat, reveal=state.app_deals)
 
 
 def _bonuses(state: State) -> Iterator[Event]:
@@ -296,7 +294,7 @@ def _held(state: State) -> Iterator[Event]:
     """That who defends the station keeps it."""
     if state.result is Result.DEFENDER and state.target in HELD:
         text = at_station(state.setup, texts.STATION_HELD())
-        yield Event(text, PARAGRAPHS[state.row], (STATION,), DEFENDER)
+        yield Event(text, PARAGRAPHS[state.row], DEFENDER)
 
 
 def _shower(state: State) -> Seat:

@@ -193,12 +193,12 @@ def _events(state: State, effect: AnyEffect, answer: str) -> Iterator[Event]:
         case Reward():
             yield Event(_reward(state), rule, actor=seat)
         case StationLost():
-            yield Event(*_station_lost(state), (STATION,), seat)
+            yield Event(*_station_lost(state), seat)
         case ArmyStrength():
             yield Event(_weakened(effect), rule, actor=seat)
         case MayCapture():
             text = at_station(state.setup, _of_station(effect, answer))
-            yield Event(text, rule, (STATION,), seat)
+            yield Event(text, rule, seat)
         case HeroWounded() if lies_wounded(state, seat):
             yield Event(texts.ALREADY_WOUNDED(), reading("R6"), actor=seat)
         case HeroWounded():
@@ -209,7 +209,7 @@ def _events(state: State, effect: AnyEffect, answer: str) -> Iterator[Event]:
                 yield Event(texts.ANY_HOME(who=who), _chooser_rule(state), actor=seat)
             elif answer:
                 text = texts.GONE_HOME(station=STATIONS.name_of(known[int(answer)]))
-                yield Event(text, _chooser_rule(state), (home_ref(seat, int(answer)),), seat)
+                yield Event(text, _chooser_rule(state), seat)
             else:
                 yield Event(texts.NO_HOME_LEFT(), reading("R7"), actor=seat)
             yield Event(effect.missed.label(), rule, actor=seat)
@@ -219,7 +219,7 @@ def _events(state: State, effect: AnyEffect, answer: str) -> Iterator[Event]:
             piece = state.side(seat).piece(answer)
             say = texts.TAKEN if effect.mode is GearMode.TAKE else texts.DISCARDED
             who = side_name(state.setup, effect.chooser)
-            yield Event(say(gear=gear_label(piece), who=who), rule, gear_refs(seat, (piece,)), seat)
+            yield Event(say(gear=gear_label(piece), who=who), rule, seat)
 
 
 def _chooser_rule(state: State) -> Cite:

@@ -242,8 +242,6 @@ FACTIONS = Catalogue("factions", Faction)
 HEROES = Catalogue("heroes", HeroSheet)
 STATIONS = Catalogue("stations", Station)
 GEAR = Catalogue("gear", GearSheet)
-CATALOGUES: tuple[Catalogue[Any], ...] = (FACTIONS, HEROES, GEAR)
-"""Those of which the player edits sheets."""
 
 factions, heroes, stations, gear = FACTIONS.all, HEROES.all, STATIONS.all, GEAR.all
 """Every sheet of a kind by its id."""

@@ -48,6 +48,9 @@ from assistant.rules.flow import Step
 from assistant.rules.rulings import Ruling, Rulings, Subject, ruled
 from assistant.rules.text import Text
 
+MOST_HITS = 200
+"""What the table may set: no roll makes more."""
+
 
 class SetHits(Action, frozen=True):
     """The hits still to be assigned against a side become so many."""
@@ -214,13 +217,14 @@ COURSE: tuple[Ruling[State, Any], ...] = (
         SetHits,
         texts.SET_HITS,
         lambda state: (
-            Subject(SetHits(seat, state.hits[seat]), side_name(state.setup, seat)) for seat in SEATS
+            Subject(SetHits(seat, min(state.hits[seat], MOST_HITS)), side_name(state.setup, seat))
+            for seat in SEATS
         ),
         lambda state, action: Step(
             state.with_hits(action.seat, action.hits),
             (ruled(texts.HITS_SET(n=action.hits), action.seat),),
         ),
-        field=lambda state, action: NumberField("hits", 0, 200),
+        field=lambda state, action: NumberField("hits", 0, MOST_HITS),
         why_not=_why_not_hits,
     ),
     Ruling(ClosePlanet, texts.CLOSE_PLANET, _to_close, _close, cite=INVASION),

@@ -10,7 +10,6 @@ import re
 from collections.abc import Iterator
 from dataclasses import dataclass
 from enum import StrEnum
-from fractions import Fraction
 from functools import lru_cache
 from types import MappingProxyType
 from typing import NamedTuple
@@ -28,13 +27,6 @@ class Hex(NamedTuple):
 
     q: int
     r: int
-
-
-class Point(NamedTuple):
-    """An exact place between the centres of hexes, in the same coordinates."""
-
-    q: Fraction
-    r: Fraction
 
 
 class Direction(StrEnum):
@@ -139,7 +131,7 @@ class Board(Struct, frozen=True, cache_hash=True):
     def halves_from_left(self, at: Hex) -> int:
         """How many half hexes the centre is right of column A's in a row that is not shoved.
 
-        The same sum places any `Point`: a hex is two half hexes wide, a row 3/2 of its side high.
+        A hex is two half hexes wide, a row 3/2 of its side high.
         """
         return 2 * at.q + at.r + self.first_row_shoved
 

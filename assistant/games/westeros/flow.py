@@ -8,9 +8,9 @@ from msgspec.structs import replace
 
 from assistant.games.westeros import texts
 from assistant.games.westeros.state import Occasion, State, TurnStep
-from assistant.games.westeros.steps import aftermath, dice, engagement, event, retreat, target, turn
+from assistant.games.westeros.steps import aftermath, dice, engagement, retreat, target, turn
 from assistant.games.westeros.texts import READINGS, bow
-from assistant.rules.flow import OnwardModule, Step, Steps
+from assistant.rules.flow import Event, OnwardModule, Step, Steps
 from assistant.rules.text import Message, Text
 
 
@@ -82,7 +82,7 @@ def _arrive(state: State, before: State) -> Step[State]:
     if state.at is not TurnStep.OVER:
         return ROWS[state.at].module.enter(state)
     told = [
-        event(texts.NOT_TURNED(unit=state.name_of(unit)), bow("8"), unit.seat, unit.ref)
+        Event(texts.NOT_TURNED(unit=state.name_of(unit)), bow("8"), unit.seat)
         for unit in state.units
         if unit.seat == state.active and unit.ordered and not unit.attacked
     ]

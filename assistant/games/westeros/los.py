@@ -15,7 +15,6 @@ from assistant.games.westeros.board import (
     Board,
     Grid,
     Hex,
-    Point,
     distance,
     grid,
     hex_name,
@@ -150,7 +149,6 @@ class Blocker:
 
     at: Hex
     side: Side | None
-    corner: bool
     enters: Fraction
     unit: Unit | None
     terrain: Terrain | None
@@ -181,9 +179,8 @@ class Line:
 class Sight:
     """The answer: clear or not, the one line or the two shifted ones, and all that they meet.
 
-    `blockers` are all obstacles met, `lines` name the first on each line. `touched` are the hexes
-    whose borders or corners the line touches, occupied or not. `corners_decide` is whether the
-    answer hangs on how bare corners are read.
+    `blockers` are all obstacles met, `lines` name the first on each line. `corners_decide` is
+    whether the answer hangs on how bare corners are read.
     """
 
     board: Board
@@ -191,7 +188,6 @@ class Sight:
     end: Hex
     lines: tuple[Line, ...]
     blockers: tuple[Blocker, ...]
-    touched: tuple[tuple[Hex, Side], ...]
     corners_decide: bool
 
     @property
@@ -219,11 +215,6 @@ class Sight:
         """The rule behind the answer: the setting on corners where that decides."""
         return CORNERS if self.corners_decide else LOS_RULE
 
-    def point(self, part: Fraction) -> Point:
-        """The place on the line from centre to centre after this part of it."""
-        (q, r), (dq, dr) = self.start, minus(self.end, self.start)
-        return Point(q + part * dq, r + part * dr)
-
     def _told(self, line: Line) -> Text:
         blocker = line.stopped_by
         name = line_name(minus(self.end, self.start), line.side)
@@ -239,13 +230,12 @@ def sight(
     field: Field, start: Hex, end: Hex, corner_touch: CornerTouch = CornerTouch.SHIFT
 ) -> Sight:
     """Whether two hexes see each other, with everything that the answer rests on."""
-    met = tuple(_read(nearest_first(minus(end, start)), corner_touch))
+    met = _read(nearest_first(minus(end, start)), corner_touch)
     blockers = tuple(_blockers(field, start, minus(end, start), met))
     corners = _corners_decide(field, start, end)
     shifted = any(b.side is not None for b in blockers) or runs_along_borders(minus(end, start))
     lines = tuple(_line(side, blockers) for side in (BOTH if shifted else LONE))
-    touched = tuple((plus(start, c.way), c.side) for c in met if c.side is not None)
-    return Sight(field.board, start, end, lines, blockers, touched, corners)
+    return Sight(field.board, start, end, lines, blockers, corners)
 
 
 def is_clear(
@@ -306,7 +296,7 @@ def _blockers(field: Field, start: Hex, line: Hex, met: Iterable[Contact]) -> It
             unit, blocks = field.units.get(at), at in field.grid.blocking
             terrain = field.grid.spots[at].says("blocks_los") if blocks else None
             before = enters(line, contact.way)
-            yield Blocker(at, contact.side, contact.corner, before, unit, terrain)
+            yield Blocker(at, contact.side, before, unit, terrain)
 
 
 def _line(side: Side | None, blockers: tuple[Blocker, ...]) -> Line:

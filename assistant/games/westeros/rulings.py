@@ -19,7 +19,6 @@ from assistant.games.westeros.board import (
     distance,
     grid,
     hex_name,
-    hex_ref,
     parse_hex,
 )
 from assistant.games.westeros.data import CARD_FACTS, NUMBERED, Keyword, Rank, Trait
@@ -439,7 +438,7 @@ def _on_unit(
     def apply(state: State, action: Any) -> Step[State]:
         unit = state.unit(action.unit)
         changed, text = change(unit, state.name_of(unit), action)
-        return Step(state.with_unit(changed), (ruled(text, unit.seat, unit.ref),))
+        return Step(state.with_unit(changed), (ruled(text, unit.seat),))
 
     return apply
 
@@ -508,7 +507,7 @@ def _placed(state: State, action: PlaceUnit) -> Step[State]:
     """A token between hexes that are no longer adjacent cannot stay."""
     unit, at = state.unit(action.unit), _hex(state, action.at)
     text = texts.PLACED(unit=state.name_of(unit), hex=hex_name(state.board, at))
-    event = ruled(text, unit.seat, unit.ref, hex_ref(state.board, at))
+    event = ruled(text, unit.seat)
     partner = state.partner(unit.id)
     if partner is not None and distance(partner.at, at) != 1:
         state = state.disengaged(unit.id)
@@ -519,13 +518,13 @@ def _engaged(state: State, action: Engage) -> Step[State]:
     first, second = state.unit(action.unit), state.unit(action.other)
     token = Engagement((first.id, second.id), first.seat)
     names = {"unit": state.name_of(first), "other": state.name_of(second)}
-    event = ruled(texts.ENGAGED(**names), first.seat, first.ref, second.ref)
+    event = ruled(texts.ENGAGED(**names), first.seat)
     return Step(replace(state, engagements=(*state.engagements, token)), (event,))
 
 
 def _disengaged(state: State, action: Disengage) -> Step[State]:
     unit = state.unit(action.unit)
-    event = ruled(texts.DISENGAGED(unit=state.name_of(unit)), unit.seat, unit.ref)
+    event = ruled(texts.DISENGAGED(unit=state.name_of(unit)), unit.seat)
     return Step(state.disengaged(unit.id), (event,))
 
 
@@ -534,7 +533,7 @@ def _added(state: State, action: AddUnit) -> Step[State]:
     n = next_number(u.id for u in (*state.units, *state.lost) if u.type == type)
     given = _like(state, type)
     unit = unit_of(given, seat, UnitId(f"{type}-{n}"), _hex(state, action.at))
-    event = ruled(texts.ADDED(unit=state.name_of(unit)), seat, unit.ref)
+    event = ruled(texts.ADDED(unit=state.name_of(unit)), seat)
     return Step(replace(state, units=(*state.units, unit)), (event,))
 
 
@@ -576,7 +575,7 @@ def _laid(state: State, action: LayTerrain) -> Step[State]:
     bare = texts.CLEAR_TOKEN if token else texts.CLEAR_TERRAIN
     name = known[kind].name if kind in known else bare()
     text = texts.LAID(hex=hex_name(board, at), terrain=name)
-    return Step(replace(state, board=changed), (ruled(text, None, hex_ref(board, at)),))
+    return Step(replace(state, board=changed), (ruled(text),))
 
 
 def _dice_changed(state: State, action: ChangeDice) -> Step[State]:

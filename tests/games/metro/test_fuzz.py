@@ -26,10 +26,10 @@ from assistant.games.metro.setup import (
     WoundedGoes,
 )
 from assistant.games.metro.state import Stage, State
-from assistant.rules.battle import Battle, digest
+from assistant.rules.battle import Battle
 from assistant.rules.chance import Draw
 from assistant.rules.decision import Choice
-from tests.battles import members, random_action
+from tests.battles import begun, overrule, play_on
 from tests.seeds import seeds
 
 BATTLES, STEPS = 250, 40
@@ -96,38 +96,11 @@ def is_sound(battle: Battle[Setup, State]) -> None:
 @pytest.mark.parametrize("seed", seeds(12, BATTLES))
 def test_rulings_at_any_moment_leave_a_sound_fight(seed):
     rng = Random(seed)
-    plain = any_setup(rng)
-    while any(p.blocks for p in GAME.problems(plain)):
-        plain = any_setup(rng)
-    battle = Battle(GAME, plain)
-    for _ in range(STEPS):
-        is_sound(battle)
-        if battle.decision is None and rng.random() < 0.5:
-            break
-        if battle.decision is None or rng.random() < 0.2:
-            option = rng.choice([o for o in battle.rulings if o.is_open])
-            action = rng.choice(members(option, rng))
-        else:
-            action = random_action(battle, rng)
-        before = digest(battle.state)
-        battle.play(action)
-        after = digest(battle.state)
-        battle.undo()
-        assert digest(battle.state) == before
-        battle.redo()
-        assert digest(battle.state) == after
-    is_sound(battle)
+    overrule(begun(GAME, any_setup, rng), rng, STEPS, is_sound)
 
 
 @pytest.mark.parametrize("seed", seeds(6, 60))
 def test_random_play_without_rulings_comes_to_an_end(seed):
     rng = Random(1000 + seed)
-    plain = any_setup(rng)
-    while any(p.blocks for p in GAME.problems(plain)):
-        plain = any_setup(rng)
-    battle = Battle(GAME, plain)
-    for _ in range(200):
-        if battle.decision is None:
-            return
-        battle.play(random_action(battle, rng))
-    raise AssertionError(GAME.notation(battle.state))
+    battle = begun(GAME, any_setup, rng)
+    assert play_on(battle, 200, rng) < 200, GAME.notation(battle.state)

@@ -8,8 +8,9 @@ from random import Random
 import numpy as np
 import pytest
 
+from assistant.games.ti4.odds import choices as choices_module
 from assistant.games.ti4.odds.best import ChoiceLattice
-from assistant.games.ti4.odds.choices import Freedom, Piece, TooMany, choices, left_late, path
+from assistant.games.ti4.odds.choices import Piece, TooMany, choices, left_late, path
 from assistant.rules.odds import Cancelled
 from tests.seeds import seeds
 
@@ -32,10 +33,10 @@ def counted(pieces, side):
     return tuple(names.count((p.what, p.armoured)) for p in pieces)
 
 
-def grown(side, freedom=Freedom.FREE):
+def grown(side):
     pieces, _ = pieces_of(side)
     start = counted(pieces, side)
-    return pieces, choices(pieces, frozenset({start}), freedom)
+    return pieces, choices(pieces, frozenset({start}))
 
 
 def option_values(pieces, side):
@@ -55,9 +56,9 @@ def ends_of(one, other, weight):
     return won + weight * (option_values(mine, first)[:, None] - option_values(its, second)[None])
 
 
-def bounds(one, other, freedom=Freedom.FREE, weight=WEIGHT):
+def bounds(one, other, weight=WEIGHT):
     """What each side can make sure of: the first answering before the second, and after her."""
-    mine, its = grown(one, freedom), grown(other, freedom)
+    mine, its = grown(one), grown(other)
     ends = ends_of(mine, its, float(weight))
     low, high = ChoiceLattice(mine[1], its[1]), ChoiceLattice(its[1], mine[1])
     return low.best(ends)[0, 0], -high.best(-ends.T)[0, 0]
@@ -91,11 +92,10 @@ FLEETS = [
 ]
 
 
-@pytest.mark.parametrize("freedom", Freedom)
 @pytest.mark.parametrize("weight", [Fraction(0), WEIGHT, Fraction(1)])
 @pytest.mark.parametrize(("one", "other"), FLEETS)
-def test_best_play_is_what_brute_force_finds(one, other, weight, freedom):
-    fast, slow = bounds(one, other, freedom, weight), slow_bounds(one, other, weight)
+def test_best_play_is_what_brute_force_finds(one, other, weight):
+    fast, slow = bounds(one, other, weight), slow_bounds(one, other, weight)
     assert fast == pytest.approx([float(v) for v in slow], abs=1e-12)
 
 
@@ -113,8 +113,7 @@ def test_so_it_is_with_ships_nobody_has_seen(seed):
     rng = Random(seed)
     one, other = (tuple(invented(rng) for _ in range(rng.randint(1, 3))) for _ in range(2))
     slow = [float(v) for v in slow_bounds(one, other)]
-    for freedom in Freedom:
-        assert bounds(one, other, freedom) == pytest.approx(slow, abs=1e-12)
+    assert bounds(one, other) == pytest.approx(slow, abs=1e-12)
     assert slow[0] <= slow[1]
 
 
@@ -157,7 +156,7 @@ def test_where_nobody_can_hit_the_fight_is_worth_what_it_stands_at():
 def test_more_fleets_than_asked_for_are_refused():
     pieces, _ = pieces_of((CRUISER,))
     with pytest.raises(TooMany):
-        choices(pieces, frozenset({(50,)}), Freedom.FREE, most=50)
+        choices(pieces, frozenset({(50,)}), most=50)
 
 
 def test_a_long_solution_stops_when_nobody_waits():
@@ -166,11 +165,12 @@ def test_a_long_solution_stops_when_nobody_waits():
         ChoiceLattice(one[1], one[1]).best(ends_of(one, one, 0.0), cancelled=lambda: True)
 
 
-def test_destroying_takes_fresh_ships_too_but_no_better_ones_in_their_stead():
+def test_destroying_takes_fresh_ships_too_but_no_better_ones_in_their_stead(monkeypatch):
     pieces, _ = pieces_of((DREADNOUGHT, WORN, FIGHTER))
     fleet = counted(pieces, (DREADNOUGHT, WORN, FIGHTER))
-    free = left_late(pieces, fleet, 2, Freedom.FREE, destroying=True)
+    (kept,) = left_late(pieces, fleet, 2, destroying=True)
+    assert kept == counted(pieces, (DREADNOUGHT,))
+    monkeypatch.setattr(choices_module, "lesser", lambda pieces: [()] * len(pieces))
+    free = left_late(pieces, fleet, 2, destroying=True)
     assert {sum(left) for left in free} == {1}
     assert len(free) == 3
-    (kept,) = left_late(pieces, fleet, 2, Freedom.ESSENTIAL, destroying=True)
-    assert kept == counted(pieces, (DREADNOUGHT,))

@@ -3,7 +3,6 @@
 from random import Random
 
 import pytest
-from msgspec.structs import replace
 
 from assistant.games.ti4 import GAME
 from assistant.games.ti4.data import Card, Technology, UnitType, factions
@@ -18,9 +17,10 @@ from assistant.games.ti4.setup import (
     Tokens,
 )
 from assistant.games.ti4.state import SEATS, RoundStep, State
-from assistant.rules.battle import Battle, digest
+from assistant.rules.battle import Battle
 from assistant.rules.chance import Roll
-from assistant.rules.decision import Action, Choice, NameField, NumberField, Option, OrderField
+from assistant.rules.decision import Action, Choice
+from tests.battles import begun, overrule, random_action
 from tests.seeds import seeds
 
 BATTLES = 300
@@ -67,28 +67,12 @@ def any_neighbour(rng: Random, n: int) -> Neighbour:
     return Neighbour(f"System {n}", rng.choice(list(Anomaly)), some(), few, some(), some())
 
 
-def member(rng: Random, option: Option) -> Action:
-    """The option's action, or any member of its family."""
-    match option.field:
-        case NumberField(name=name, low=low, high=high):
-            value: object = rng.randint(low, min(high, low + 12))
-        case NameField(name=name, picks=picks):
-            value = rng.choice(picks).value
-        case OrderField(name=name, picks=picks):
-            value = tuple(p.value for p in rng.sample(picks, len(picks)))
-        case _:
-            return option.action
-    return replace(option.action, **{name: value})
-
-
-def answer(rng: Random, battle: Battle[Setup, State]) -> tuple[Action, ...]:
-    decision = battle.decision
-    if isinstance(decision, Roll):
-        return (decision.sample(rng),)
-    assert isinstance(decision, Choice)
-    if decision.gestures and rng.random() < 0.3:
-        return rng.choice(decision.gestures).actions
-    return (member(rng, rng.choice(list(decision.open))),)
+def answer(battle: Battle[Setup, State], rng: Random) -> tuple[Action, ...]:
+    """One of the gestures now and then, where there are any."""
+    gestures = battle.decision.gestures if isinstance(battle.decision, Choice) else ()
+    if gestures and rng.random() < 0.3:
+        return rng.choice(gestures).actions
+    return (random_action(battle, rng),)
 
 
 def is_sound(battle: Battle[Setup, State]) -> None:
@@ -116,41 +100,19 @@ def is_sound(battle: Battle[Setup, State]) -> None:
 @pytest.mark.parametrize("seed", seeds(12, BATTLES))
 def test_rulings_at_any_moment_leave_a_sound_battle(seed):
     rng = Random(seed)
-    plain = any_setup(rng)
-    while any(p.blocks for p in GAME.problems(plain)):
-        plain = any_setup(rng)
-    battle = Battle(GAME, plain)
-    for _ in range(STEPS):
-        is_sound(battle)
-        if battle.decision is None and rng.random() < 0.7:
-            break
-        if battle.decision is None or rng.random() < 0.15:
-            option = rng.choice([o for o in battle.rulings if o.is_open])
-            actions: tuple[Action, ...] = (member(rng, option),)
-        else:
-            actions = answer(rng, battle)
-        before = digest(battle.state)
-        battle.play(*actions)
-        after = digest(battle.state)
-        battle.undo()
-        assert digest(battle.state) == before
-        battle.redo()
-        assert digest(battle.state) == after
-    is_sound(battle)
+    battle = begun(GAME, any_setup, rng)
+    overrule(battle, rng, STEPS, is_sound, answer)
     assert [str(line.event.text) for line in battle.log()]
 
 
 @pytest.mark.parametrize("seed", seeds(6, 40))
 def test_random_play_without_rulings_comes_to_an_end(seed):
     rng = Random(1000 + seed)
-    plain = any_setup(rng)
-    while any(p.blocks for p in GAME.problems(plain)):
-        plain = any_setup(rng)
-    battle = Battle(GAME, plain)
+    battle = begun(GAME, any_setup, rng)
     for _ in range(3000):
         if battle.decision is None:
             return
-        battle.play(*answer(rng, battle))
+        battle.play(*answer(battle, rng))
     raise AssertionError(GAME.notation(battle.state))
 
 

@@ -255,7 +255,6 @@ def test_what_is_crossed_is_named_with_its_hex_and_ends_the_line_there():
     assert str(text) == "In the way: Lannisport Guards, E5"
     assert str(cite) == "bow los"
     assert [line.reach for line in seen.lines] == [Fraction(3, 8)]
-    assert seen.point(Fraction(3, 8)).q - seen.start.q == Fraction(3, 2)
 
 
 def test_a_unit_in_a_wood_is_named_before_the_wood():

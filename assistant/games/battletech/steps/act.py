@@ -73,7 +73,6 @@ from assistant.rules.decision import (
     NumberField,
     Option,
     Pick,
-    Ref,
     Refusal,
     Seat,
 )
@@ -174,7 +173,7 @@ def _ended(state: State, seat: Seat, said: Message) -> Step[State]:
     """The side's step is over, once."""
     if seat in state.mission_view.ended:
         return Step(state)
-    event = Event(said(), rule("ORD-4"), (), seat)
+    event = Event(said(), rule("ORD-4"), seat)
     return Step(state.with_entry(Ended(seat, stage_of(state, seat))), (event,))
 
 
@@ -311,12 +310,10 @@ def record(state: State, action: Action) -> Step[State]:
                 state = state.deciding("AMB-3")
             names = {"unit": piece_name(state, piece), "to": site_name(state, to)}
             text, cite = mission_texts.FIRES(**names, n=n), rule("OPT-M")
-            refs: tuple[Ref, ...] = (piece.ref, site_ref(state, to))
         case UseOption(unit=unit, option=option):
             piece = state.piece(unit)
             entry = OptionUsed(piece.seat, stage_of(state, piece.seat), unit, option)
             text, cite = OPTIONS[option].used(unit=piece_name(state, piece)), OPTIONS[option].cite
-            refs = (piece.ref,)
         case _:
             raise TypeError(action)
     if not is_battle(state):
@@ -324,7 +321,7 @@ def record(state: State, action: Action) -> Step[State]:
     state = state.with_entry(entry)
     if isinstance(action, UseOption) and action.option is UnitOption.ALPHA_STRIKE:
         state = struck(state, piece)
-    return Step(state, (Event(text, cite, refs, piece.seat),))
+    return Step(state, (Event(text, cite, piece.seat),))
 
 
 def assign(state: State, piece: Piece, to: SiteId, n: int) -> Step[State]:
@@ -333,7 +330,7 @@ def assign(state: State, piece: Piece, to: SiteId, n: int) -> Step[State]:
     named = {"unit": piece_name(state, piece), "to": site_name(state, to), "n": abs(n)}
     text = (mission_texts.ASSIGNED if n > 0 else mission_texts.TAKEN_BACK)(**named)
     state, cite = state.with_entry(entry), "ASG-1" if n > 0 else "ASG-3"
-    return Step(state, (Event(text, rule(cite), (piece.ref, site_ref(state, to)), piece.seat),))
+    return Step(state, (Event(text, rule(cite), piece.seat),))
 
 
 def struck(state: State, piece: Piece) -> State:

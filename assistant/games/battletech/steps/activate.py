@@ -94,20 +94,20 @@ def activate(state: State, piece: Piece, card: Card) -> Step[State]:
     spare = piece.counters - (card.cost.with_assets(assets) if card.cost else 0)
     piece = replace(piece, card=card, told=None, active=True, face_up=True, counters=0)
     name = piece_name(state, piece)
-    told.append(Event(texts.ACTIVATED(card=name), ACTIVATE, (piece.ref,), piece.seat))
+    told.append(Event(texts.ACTIVATED(card=name), ACTIVATE, piece.seat))
     if spare > 0:
-        told.append(Event(texts.IGNORED(card=name, n=spare), IGNORED, (piece.ref,), piece.seat))
+        told.append(Event(texts.IGNORED(card=name, n=spare), IGNORED, piece.seat))
     if card.scrap_on_reveal:
         text = texts.SCRAPPED_ON_REVEAL(card=name)
-        told.append(Event(text, COMMAND, (piece.ref,), piece.seat))
+        told.append(Event(text, COMMAND, piece.seat))
         step = scrap(state.with_piece(piece), (piece.id,), COMMAND)
         return asks(step.state, *told, *step.events)
     state = state.with_piece(piece)
     if card.is_unit:
-        told.append(Event(texts.UNIT_WAITS(card=name), UNIT, (piece.ref,), piece.seat))
+        told.append(Event(texts.UNIT_WAITS(card=name), UNIT, piece.seat))
     elif not waits_for_place(piece):
         state = state.with_piece(replace(piece, zone=Zone.COMMAND_POST))
-        told.append(Event(texts.TO_COMMAND_POST(card=name), COMMAND, (piece.ref,), piece.seat))
+        told.append(Event(texts.TO_COMMAND_POST(card=name), COMMAND, piece.seat))
     return asks(state, *told)
 
 
@@ -198,7 +198,7 @@ def lay(state: State, action: LayOn | LayTerrain | LayNowhere) -> Step[State]:
             piece = replace(piece, zone=Zone.TERRAIN, region=region, region_of=seat)
             where = texts.REGION_OF(player=player_name(state, seat), region=REGIONS[region]())
     text = texts.LAID_ON(card=piece_name(state, piece), host=where)
-    return asks(state.with_piece(piece), Event(text, COMMAND, (piece.ref,), piece.seat))
+    return asks(state.with_piece(piece), Event(text, COMMAND, piece.seat))
 
 
 def pilot_options(state: State) -> Iterator[Option]:
@@ -227,11 +227,11 @@ def move_pilots(state: State, action: Action) -> Step[State]:
         case MovePilot(pilot=id, mech=mech):
             pilot, name = replace(state.piece(id), host=mech), site_name(state, mech)
             text = texts.MOVED_PILOT(pilot=piece_name(state, pilot), mech=name)
-            return asks(state.with_piece(pilot), Event(text, PILOT, (pilot.ref,), pilot.seat))
+            return asks(state.with_piece(pilot), Event(text, PILOT, pilot.seat))
         case SwapPilots(pilot=id, other=other_id):
             pilot, other = state.piece(id), state.piece(other_id)
             text = texts.SWAPPED(pilot=piece_name(state, pilot), other=piece_name(state, other))
             state = state.with_piece(replace(pilot, host=other.host))
             state = state.with_piece(replace(other, host=pilot.host))
-            return asks(state, Event(text, PILOT, (pilot.ref, other.ref), pilot.seat))
+            return asks(state, Event(text, PILOT, pilot.seat))
     raise TypeError(action)

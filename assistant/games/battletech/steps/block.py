@@ -49,7 +49,7 @@ class BlockStep:
         mission, seat = mission_of(state), defender_of(state)
         step = _passed(state.with_mission(answered=True))
         events = (
-            Event(mission_texts.NOBODY_CAN(), BLOCK_RULE, (), seat),
+            Event(mission_texts.NOBODY_CAN(), BLOCK_RULE, seat),
             *_why_nobody(state, mission, seat),
         )
         return Step(step.state, (*events, *step.events))
@@ -75,11 +75,11 @@ class BlockStep:
                 for piece in blockers:
                     state = state.with_piece(replace(piece, tapped=True))
                 units = joined([piece_name(state, piece) for piece in blockers])
-                refs, seat = tuple(piece.ref for piece in blockers), mission.defender
-                events = [Event(mission_texts.BLOCKED(units=units), rule("BLK-5"), refs, seat)]
+                seat = mission.defender
+                events = [Event(mission_texts.BLOCKED(units=units), rule("BLK-5"), seat)]
                 if mission.included:
                     text = mission_texts.INCLUDED(target=site_name(state, named_target(mission)))
-                    events.append(Event(text, rule("BLK-6"), refs, seat))
+                    events.append(Event(text, rule("BLK-6"), seat))
                     target = state.mission_view.target
                     if target is not None and target.tapped:
                         state = state.deciding("AMB-7")
@@ -139,8 +139,7 @@ def _why_nobody(state: State, mission: Mission, seat: Seat) -> Iterator[Event]:
             kept.setdefault(why, []).append(piece)
     for why, pieces in kept.items():
         units = joined([piece_name(state, piece) for piece in pieces])
-        refs = tuple(piece.ref for piece in pieces)
-        yield Event(mission_texts.CANNOT_BLOCK(units=units, why=why.text), why.cite, refs, seat)
+        yield Event(mission_texts.CANNOT_BLOCK(units=units, why=why.text), why.cite, seat)
 
 
 def _units(state: State, mission: Mission, seat: Seat) -> Iterator[Option]:
@@ -218,12 +217,11 @@ def _gestures(state: State, mission: Mission, options: tuple[Option, ...]) -> It
 
 def _passed(state: State) -> Step[State]:
     mission = mission_of(state)
-    site = named_target(mission)
-    target, refs = site_name(state, site), (site_ref(state, site),)
+    target = site_name(state, named_target(mission))
     if is_battle(state):
         text = mission_texts.UNBLOCKED_BATTLE(target=target)
-        return done(state, Event(text, rule("BLK-7"), refs, mission.defender))
-    event = Event(mission_texts.UNBLOCKED(target=target), rule("BLK-8"), refs, mission.defender)
+        return done(state, Event(text, rule("BLK-7"), mission.defender))
+    event = Event(mission_texts.UNBLOCKED(target=target), rule("BLK-8"), mission.defender)
     return done(state, event, Event(mission_texts.NO_BATTLE_CARDS(), rule("BLK-8")))
 
 
@@ -264,7 +262,7 @@ def _target(state: State) -> Piece:
 
 def _revealed(state: State, target: Piece, card: Card) -> Step[State]:
     text = mission_texts.REVEALED(before=piece_name(state, target), card=card.name)
-    events = (Event(text, REVEAL_RULE, (target.ref,), target.seat, reveal=not target.face_up),)
+    events = (Event(text, REVEAL_RULE, target.seat, reveal=not target.face_up),)
     state = state.with_piece(replace(target, card=card, face_up=True, told=None))
     if not card.scrap_on_reveal:
         return done(state, *events)

@@ -144,7 +144,7 @@ def start(state: State, seat: Seat, stage: Stage, action: Action) -> Step[State]
     state = state.with_entry(entry).with_mission(telling=True)
     state = _remembering(state, before)
     lines = [effect_words(state, effect) for effect in entry.effects]
-    events = (Event(text, cite, (), seat), *(Event(t, c, (), seat) for t, c in lines))
+    events = (Event(text, cite, seat), *(Event(t, c, seat) for t, c in lines))
     return asks(state, *events)
 
 
@@ -184,7 +184,7 @@ def apply(state: State, action: Action) -> Step[State]:
             return asks(state.with_mission(telling=False, decided=UNSET))
         case actions.TakeItBack():
             text = mission_texts.TOOK_IT_BACK(card=cause_name(state, cause))
-            return asks(_undone(state, mission, cause), Event(text, CARD, (), cause.seat))
+            return asks(_undone(state, mission, cause), Event(text, CARD, cause.seat))
     effect: Effect = EFFECTS[type(action)](*astuple(action))
     changed: AnyEntry = replace(cause, effects=(*cause.effects, effect))
     before = state
@@ -194,7 +194,7 @@ def apply(state: State, action: Action) -> Step[State]:
     if isinstance(effect, ChangeAttack) and falls_below_nothing(state, effect.on):
         state = _remembering(state.deciding("AMB-9"), before)
     text, cite = effect_words(state, effect)
-    return asks(state, Event(text, cite, (), cause.seat))
+    return asks(state, Event(text, cite, cause.seat))
 
 
 def cause_of(mission: Mission) -> Told:

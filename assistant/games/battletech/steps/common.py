@@ -140,7 +140,7 @@ def apply_shared(state: State, action: Action) -> Step[State]:
             return done(state)
         case _:
             raise TypeError(action)
-    return Step(state, (Event(text, cite, (piece.ref,), piece.seat),))
+    return Step(state, (Event(text, cite, piece.seat),))
 
 
 def for_good(state: State) -> State:

@@ -87,7 +87,7 @@ class DeployStep:
                 piece = replace(piece, counters=piece.counters + n)
                 state = spend(state.with_piece(piece), n)
                 text = texts.COUNTERS_PUT(card=piece_name(state, piece), n=n, now=piece.counters)
-                return asks(state, Event(text, COUNTERS, (piece.ref,), piece.seat))
+                return asks(state, Event(text, COUNTERS, piece.seat))
             case actions.Activate(piece=id, card=card):
                 return activate.activate(state, state.piece(id), card)
             case actions.PatrolAtOnce(piece=id):
@@ -144,10 +144,10 @@ def _deployed(state: State, action: actions.Deploy | actions.DeployOpen) -> Step
     state, piece = add(state.with_player(seat, changed), seat, card=card)
     name = piece_name(state, piece)
     text = texts.DEPLOYED() if card is None else texts.DEPLOYED_OPEN(card=name)
-    events = [Event(text, ONE_CARD, (piece.ref,), seat)]
+    events = [Event(text, ONE_CARD, seat)]
     if more:
         extra = texts.EXTRA_DEPLOYMENT(card=name)
-        events.append(Event(extra, rule("DEP-4"), (piece.ref,), seat))
+        events.append(Event(extra, rule("DEP-4"), seat))
     return asks(state, *events)
 
 

@@ -77,9 +77,8 @@ class DiceStep:
                     n=sum(damage_of(face, shot) for face in die.faces),
                 )
                 thrown.append(die)
-                refs = (unit.ref, site_ref(state, fired.to))
                 text = with_changes(text, [shot])
-                told.append(Event(text, MISSILES, refs, fired.seat))
+                told.append(Event(text, MISSILES, fired.seat))
         else:
             match action:
                 case Hits(counts=counts):
@@ -91,9 +90,9 @@ class DiceStep:
                     raise TypeError(action)
             for site, face in zip(_vehicles(state), rolled, strict=True):
                 said = texts.VEHICLE_LOST if face >= WRECKED else texts.VEHICLE_SAFE
-                text, about = said(card=site_name(state, site)), (site_ref(state, site),)
                 thrown.append(Thrown(site, (face,)))
-                told.append(Event(text, VEHICLE_RULE, about, state.owner(site)))
+                text = said(card=site_name(state, site))
+                told.append(Event(text, VEHICLE_RULE, state.owner(site)))
         state = state.with_mission(thrown=(*mission.thrown, *thrown))
         step = self.enter(state)
         return Step(step.state, (*told, *step.events))
@@ -148,8 +147,7 @@ def vehicle_rolled(state: State, action: Action) -> Step[State]:
     dead = tuple(id for id, n in zip(state.rolling, counts, strict=True) if n)
     spared = [state.piece(id) for id in state.rolling if id not in dead]
     events = tuple(
-        Event(texts.VEHICLE_SAFE(card=piece_name(state, v)), VEHICLE_RULE, (v.ref,), v.seat)
-        for v in spared
+        Event(texts.VEHICLE_SAFE(card=piece_name(state, v)), VEHICLE_RULE, v.seat) for v in spared
     )
     step = scrap(replace(state, rolling=()), dead, VEHICLE_RULE)
     return Step(step.state, (*events, *step.events))
@@ -187,7 +185,7 @@ class FiguresStep:
             card=piece_name(state, piece), figure=said(), n=action.value
         )
         step = self.enter(state.with_piece(replace(piece, card=card)))
-        return Step(step.state, (Event(text, CARD, (piece.ref,), piece.seat), *step.events))
+        return Step(step.state, (Event(text, CARD, piece.seat), *step.events))
 
 
 def _unknown(state: State) -> Iterator[tuple[Piece, str]]:

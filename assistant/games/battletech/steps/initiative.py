@@ -82,7 +82,7 @@ class InitiativeStep:
                 entry, unit = OptionUsed(seat, STAGE, id, UnitOption.JUMP), state.piece(id)
                 state = state.with_entry(entry)
                 text = mission_texts.JUMPS(unit=piece_name(state, unit))
-                event = Event(text, rule("OPT-J"), (unit.ref,), seat)
+                event = Event(text, rule("OPT-J"), seat)
                 return asks(state, event, *_compared(state))
             case AcceptInitiative():
                 lower = behind(state)
@@ -97,7 +97,7 @@ class InitiativeStep:
                     state = state.deciding("AMB-18")
                 state = state.with_mission(first=lower)
                 text = mission_texts.ACTS_FIRST(player=player_name(state, lower), **_figures(state))
-                return done(state, Event(text, rule("INI-4"), (), lower))
+                return done(state, Event(text, rule("INI-4"), lower))
             case PlayMission() | UseInBattle():
                 return card_effects.start(state, seat, STAGE, action)
         raise TypeError(action)
@@ -136,7 +136,7 @@ def _compared(state: State) -> Iterator[Event]:
     lower, figures = behind(state), _figures(state)
     tied = figures["mine"] == figures["theirs"]
     said = mission_texts.TIED if tied else mission_texts.COMPARED
-    yield Event(said(player=player_name(state, lower), **figures), rule("INI-2"), (), lower)
+    yield Event(said(player=player_name(state, lower), **figures), rule("INI-2"), lower)
 
 
 TURNED = {Stage.FIRST: Stage.SECOND, Stage.SECOND: Stage.FIRST}
@@ -185,4 +185,4 @@ def correct_order(before: State, step: Step[State]) -> Step[State]:
     now = replace(now, first=lower, entries=entries)
     after = replace(after, mission=now, at=Station.FIRST if acting else after.at)
     text = mission_texts.ACTS_FIRST(player=player_name(after, lower), mine=mine, theirs=theirs)
-    return Step(after, (*step.events, Event(text, rule("INI-4"), (), lower)))
+    return Step(after, (*step.events, Event(text, rule("INI-4"), lower)))

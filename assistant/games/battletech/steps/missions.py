@@ -30,7 +30,6 @@ from assistant.games.battletech.steps.participants import (
     SPEEDS,
     group_speed,
     mission_of,
-    site_ref,
     why_not_alone,
     why_not_member,
     why_not_reached,
@@ -101,7 +100,7 @@ class MissionsStep:
                     state = state.deciding("AMB-16")
                 text = texts.GUARDS(unit=piece_name(state, unit), site=site_name(state, site))
                 state = state.with_piece(replace(unit, zone=Zone.GUARD, host=site))
-                return asks(state, Event(text, PLACE, (unit.ref,), unit.seat))
+                return asks(state, Event(text, PLACE, unit.seat))
             case actions.LeaveGuard(piece=id):
                 step = to_patrol(state, state.piece(id), BACK)
                 return asks(step.state, *step.events)
@@ -316,10 +315,9 @@ def _sent(state: State, mission: Mission, target: SiteId) -> Step[State]:
     for piece in group:
         state = state.with_piece(replace(piece, tapped=True))
     state = state.with_mission(target=target, defender=state.owner(target))
-    refs = (*(piece.ref for piece in group), site_ref(state, target))
     units = joined([piece_name(state, piece) for piece in group])
     told = mission_texts.SENT(units=units, target=site_name(state, target))
-    event = Event(told, rule("MIS-3"), refs, mission.attacker)
+    event = Event(told, rule("MIS-3"), mission.attacker)
     if len(state.seats) > 2:
         state = state.deciding("AMB-15")
     if speed_otherwise(state, group) not in (None, group_speed(state, group)):

@@ -92,7 +92,7 @@ def apply(state: State, action: Action) -> Step[State]:
             piece = state.piece(id)
             state = state.with_player(seat, replace(player, held=player.held_without(card)))
             state, text = state.with_piece(replace(piece, told=card)), texts.IS(card=card.name)
-            event = Event(text, SHOWN, (piece.ref,), piece.seat, only_for=piece.seat)
+            event = Event(text, SHOWN, piece.seat, only_for=piece.seat)
             return Step(state, (event,))
         case ForgetCard(piece=id):
             return Step(state.with_piece(replace(state.piece(id), told=None)))

@@ -8,7 +8,7 @@ from msgspec.structs import replace
 
 from assistant.games.battletech import mission_texts, texts
 from assistant.games.battletech.battle_record import OptionUsed, UnitOption
-from assistant.games.battletech.cards import PieceId, SiteId, stockpile_owner, stockpile_ref
+from assistant.games.battletech.cards import PieceId, SiteId, stockpile_owner
 from assistant.games.battletech.damage_rules import (
     WRECKED,
     DamageOutcome,
@@ -124,7 +124,7 @@ def _alpha_struck(before: State, state: State) -> Step[State]:
             continue
         if not (piece.depleted and (piece.tapped or at_once)):
             text = mission_texts.SPENT(unit=piece_name(state, piece))
-            events.append(Event(text, rule("OPT-A"), (piece.ref,), piece.seat))
+            events.append(Event(text, rule("OPT-A"), piece.seat))
             state = state.with_piece(replace(piece, tapped=True, face_up=False))
     return Step(state, tuple(events))
 
@@ -144,8 +144,7 @@ def strike(state: State, hits: tuple[Hit, ...]) -> Step[State]:
     events: list[Event] = []
     fallen: list[PieceId] = []
     for hit in hits:
-        piece, seat, damage = state.find(hit.on), stockpile_owner(hit.on), hit.damage
-        refs = (piece.ref,) if piece else (stockpile_ref(seat),) if seat is not None else ()
+        piece, damage = state.find(hit.on), hit.damage
         text = texts.DAMAGE_SUM(
             card=site_name(state, hit.on),
             total=damage.total,
@@ -156,7 +155,7 @@ def strike(state: State, hits: tuple[Hit, ...]) -> Step[State]:
         cite = rule("RES-3")
         if piece is not None and _hangs_on_armor(state, piece, damage):
             state, cite = state.deciding("AMB-20"), reading("AMB-20")
-        events.append(Event(text, cite, refs, state.owner(hit.on)))
+        events.append(Event(text, cite, state.owner(hit.on)))
         step, dead = _one(state, hit)
         state = step.state
         events.extend(step.events)
@@ -203,7 +202,7 @@ def _one(state: State, hit: Hit) -> tuple[Step[State], PieceId | None]:
     else:
         text = texts.LOST_COUNTERS(card=name, n=end.lost, left=end.left)
         struck, cite = replace(piece, counters=end.left), rule("DMG-3")
-    event = Event(text, cite, (piece.ref,), piece.seat)
+    event = Event(text, cite, piece.seat)
     return Step(state.with_piece(struck), (event,)), piece.id if end.gone else None
 
 
@@ -215,7 +214,7 @@ def _on_stockpile(state: State, seat: Seat, hit: Hit) -> Step[State]:
     struck = replace(player, stockpile=end.left, scrapheap=heap, dry=False)
     state = state.with_player(seat, struck)
     text = texts.LOST_CARDS(site=site_name(state, hit.on), n=end.lost, left=end.left)
-    return Step(state, (Event(text, rule("DMG-2"), (stockpile_ref(seat),), seat),))
+    return Step(state, (Event(text, rule("DMG-2"), seat),))
 
 
 def _hangs_on_armor(state: State, piece: Piece, damage: DamageSum) -> bool:

@@ -48,11 +48,10 @@ class UntapStep(Automatic):
             replace(p, tapped=False, gave=0) if p.id in turned else p for p in state.pieces
         )
         text = texts.UNTAPPED(n=len(turned)) if turned else texts.NOTHING_TO_UNTAP()
-        refs = tuple(piece.ref for piece in mine if piece.id in turned)
-        events = [Event(text, rule("UNT-1"), refs, state.active)]
-        if depleted := [p.ref for p in mine if p.depleted]:
-            left = texts.STILL_DEPLETED(n=len(depleted))
-            events.append(Event(left, rule("UNT-2"), tuple(depleted), state.active))
+        events = [Event(text, rule("UNT-1"), state.active)]
+        if depleted := sum(p.depleted for p in mine):
+            left = texts.STILL_DEPLETED(n=depleted)
+            events.append(Event(left, rule("UNT-2"), state.active))
         return done(replace(state, pieces=pieces), *events)
 
 
@@ -108,13 +107,12 @@ def _drawn(state: State, n: int) -> Step[State]:
     left, told = player.stockpile - got, list[Event]()
     if got == n and not left:
         state, why = state.deciding("AMB-24"), closes("AMB-24", state.rule_options)
-        told = [Event(why.text, why.cite, (stockpile_ref(seat),), seat)]
+        told = [Event(why.text, why.cite, seat)]
     dry = got == n and left == 0 and state.rule_options.last_draw is LastDraw.PLAYS_ON
     drawer = replace(player, stockpile=left, hand=player.hand + got, dry=dry)
     state = replace(state.with_player(seat, drawer), drawn=state.drawn + n)
     cite = DRAW_ONE if state.is_first_turn else DRAW_BOTH
-    refs = (stockpile_ref(seat), zone_ref(seat, "hand"))
-    event = Event(texts.DREW(n=got, left=left), cite, refs, seat)
+    event = Event(texts.DREW(n=got, left=left), cite, seat)
     over = state.drawn >= to_draw(state)
     return done(state, event, *told) if over else asks(state, event, *told)
 
@@ -152,7 +150,7 @@ class EndStep:
         held = player.held if player.hand > 1 else ()
         changed = replace(player, hand=player.hand - 1, stockpile=player.stockpile + 1, held=held)
         state = state.with_player(seat, changed)
-        event = Event(texts.RESTOCKED(), RESTOCK, (stockpile_ref(seat),), seat)
+        event = Event(texts.RESTOCKED(), RESTOCK, seat)
         return done(state, event, _over(state))
 
 
@@ -188,12 +186,12 @@ class RepairStep:
                 player = replace(state.player(state.active), repaired=True)
                 state = state.with_player(state.active, player)
                 text = texts.REPAIRED(card=piece_name(state, piece), n=piece.damage)
-                event = Event(text, REPAIR, (piece.ref,), piece.seat)
+                event = Event(text, REPAIR, piece.seat)
             case Reload(piece=id):
                 piece = replace(state.piece(id), face_up=True, tapped=True)
                 state = state.with_piece(piece)
                 text = texts.RELOADED(card=piece_name(state, piece))
-                event = Event(text, RELOAD, (piece.ref,), piece.seat)
+                event = Event(text, RELOAD, piece.seat)
             case _:
                 return apply_shared(state, action)
         return asks(state, event) if _can_act(state) else done(state, event)

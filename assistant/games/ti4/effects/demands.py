@@ -30,10 +30,9 @@ from assistant.games.ti4.state import (
     alike,
     opponent,
     planet_ref,
-    ref,
     refs,
 )
-from assistant.games.ti4.steps.common import Destroy, Sustain, roll_text, rolling_units
+from assistant.games.ti4.steps.common import Destroy, Sustain, roll_text
 from assistant.games.ti4.steps.roll import KeepDice
 from assistant.rules.chance import Dice, Roll
 from assistant.rules.decision import Action, Choice, Gesture, Group, Option, Refusal, Tally
@@ -179,8 +178,7 @@ def _moved(state: State, wanted: Demand, action: Action) -> Step[State]:
     side = state.side(wanted.victim)
     unit = logged_name(state, wanted.victim, side.unit(action.unit))
     text = texts.MOVED_TO(unit=unit, planet=planet_name(state, action.planet))
-    subjects = (ref(wanted.victim, action.unit), planet_ref(action.planet))
-    event = Event(text, cite_of(wanted.effect), subjects, wanted.victim)
+    event = Event(text, cite_of(wanted.effect), wanted.victim)
     state = state.with_side(wanted.victim, side.moving(action.planet, action.unit))
     return Step(state, (event,))
 
@@ -204,7 +202,7 @@ def _rolled(state: State, wanted: Demand, action: Action) -> Step[State]:
     assert effect.rolled is not None
     count = sum(roll.counts(action))
     text = texts.EFFECT_ROLLED(effect=name_of(wanted.effect), n=count, dice=roll_text(roll, action))
-    event = Event(text, cite_of(wanted.effect), rolling_units(roll), actor=wanted.seat)
+    event = Event(text, cite_of(wanted.effect), actor=wanted.seat)
     step = effect.rolled(replace(state, demands=state.demands[1:]), wanted, count)
     return Step(step.state, (event, *step.events))
 
@@ -227,7 +225,7 @@ def _taken(state: State, wanted: Demand, action: Action) -> Step[State]:
         case _:
             raise TypeError(action)
     text = message(unit=logged_name(state, victim, side.unit(id)))
-    events = [Event(text, cite, (ref(victim, id),), victim)]
+    events = [Event(text, cite, victim)]
     events += after_sustain(state, victim) if isinstance(action, Sustain) else ()
     rest = (replace(wanted, count=left),) if left else ()
     back = strikes_back(state, victim, side.unit(id)) if isinstance(action, Sustain) else None
@@ -247,8 +245,7 @@ def _aimed(state: State, wanted: Demand, unit: Unit) -> Step[State]:
     rest = (replace(wanted, count=wanted.count - 1),) if wanted.count > 1 else ()
     state = replace(state, demands=(hit, *rest, *state.demands[1:]))
     text = texts.AIMED(unit=logged_name(state, wanted.victim, unit))
-    subjects = (ref(wanted.victim, unit.id),)
-    return Step(state, (Event(text, cite_of(wanted.effect), subjects, wanted.seat),))
+    return Step(state, (Event(text, cite_of(wanted.effect), wanted.seat),))
 
 
 def _fallen(state: State) -> Step[State]:

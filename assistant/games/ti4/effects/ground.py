@@ -45,9 +45,6 @@ from assistant.games.ti4.state import (
     Unit,
     Want,
     opponent,
-    planet_ref,
-    ref,
-    refs,
     with_added,
 )
 from assistant.games.ti4.steps import counts
@@ -190,7 +187,7 @@ def _raghs_call(state: State, seat: Seat, pick: str) -> Step[State]:
     leaving = tuple(u for u in side.forces(planet) if u.type in GROUND_FORCES)
     name = planet_name(state, planet)
     text = texts.WENT_AWAY(units=roster(state, foe, leaving), planet=name)
-    event = Event(text, cite_of(Card.RAGHS_CALL), refs(foe, leaving), foe)
+    event = Event(text, cite_of(Card.RAGHS_CALL), foe)
     return Step(state.with_side(foe, side.leaving(*(u.id for u in leaving))), (event,))
 
 
@@ -222,7 +219,7 @@ def _ships_return(state: State, seat: Seat) -> Step[State]:
     if not side.units:
         return Step(state)
     text = texts.RETURNS(units=roster(state, seat, side.units))
-    event = Event(text, cite_of(SHVAL), refs(seat, side.units), seat)
+    event = Event(text, cite_of(SHVAL), seat)
     return Step(state.with_side(seat, side.returning(*(u.id for u in side.units))), (event,))
 
 
@@ -253,7 +250,6 @@ def _toll(state: State, seat: Seat, unit: Unit | None) -> Step[State]:
         Event(
             texts.PAYS_TO_LAND(planet=planet_name(state, n)),
             cite_of("omniopiares"),
-            (planet_ref(n),),
             ATTACKER,
         )
         for n in planets
@@ -305,7 +301,7 @@ def _swapped(id: str, type: UnitType, own: bool = False) -> Then:
         side = side.returning(unit.id) if own else side.without(unit.id)
         state = state.with_side(whose, replace(side, fell=side.fell + 1))
         state = state.with_side(seat, with_added(state, seat, type, 1, state.planet))
-        return Step(state, (Event(text, cite_of(id), (ref(whose, unit.id),), seat),))
+        return Step(state, (Event(text, cite_of(id), seat),))
 
     return then
 

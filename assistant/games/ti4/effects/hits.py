@@ -11,7 +11,7 @@ from assistant.games.ti4.data import Asset, Card, Kind, UnitType
 from assistant.games.ti4.effects import forces
 from assistant.games.ti4.effects.declare import Effect, Once, Where, cite_of, demand, hits
 from assistant.games.ti4.notation import logged_name
-from assistant.games.ti4.state import RoundStep, State, Unit, Want, opponent, ref
+from assistant.games.ti4.state import RoundStep, State, Unit, Want, opponent
 from assistant.rules.decision import Refusal, Seat
 from assistant.rules.flow import Event, Step
 
@@ -72,7 +72,7 @@ def _on_armour(state: State, seat: Seat, unit: Unit, id: str) -> Step[State]:
     side = state.side(seat).with_unit(replace(unit, damaged=True))
     step = cancelled(state.with_side(seat, side), seat, forces.absorbs(state, seat), id)
     text = texts.SUSTAINED(unit=logged_name(state, seat, unit))
-    event = Event(text, cite_of(id), (ref(seat, unit.id),), seat)
+    event = Event(text, cite_of(id), seat)
     return Step(step.state, (event, *forces.after_sustain(state, seat), *step.events))
 
 
@@ -124,7 +124,7 @@ def _just_sustained(state: State, seat: Seat) -> Iterator[tuple[Seat, Unit]]:
 def _dynamo(state: State, seat: Seat, unit: Unit | None) -> Step[State]:
     assert unit is not None
     text = texts.REPAIRED(unit=logged_name(state, seat, unit))
-    event = Event(text, cite_of("dynamo"), (ref(seat, unit.id),), seat)
+    event = Event(text, cite_of("dynamo"), seat)
     side = state.side(seat).with_unit(replace(unit, damaged=False))
     return Step(state.with_side(seat, side), (event,))
 

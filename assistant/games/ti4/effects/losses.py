@@ -40,8 +40,6 @@ from assistant.games.ti4.state import (
     Want,
     alike,
     opponent,
-    ref,
-    refs,
     ship_types,
     with_added,
 )
@@ -68,7 +66,6 @@ def blown_up(state: State, seat: Seat, units: Iterable[Unit], id: str) -> Step[S
         Event(
             texts.DESTROYED(unit=logged_name(state, seat, unit)),
             cite_of(id),
-            refs(seat, [unit]),
             seat,
         )
         for unit in gone
@@ -177,7 +174,7 @@ def _galvanized(state: State, seat: Seat, units: Iterable[Unit], id: str) -> Ste
     events = list[Event]()
     for unit in units:
         text = texts.GALVANIZED(unit=logged_name(state, seat, unit))
-        events.append(Event(text, cite_of(id), (ref(seat, unit.id),), seat))
+        events.append(Event(text, cite_of(id), seat))
         side = state.side(seat).with_unit(replace(unit, galvanized=True))
         state = state.with_side(seat, side)
     return Step(state, tuple(events))

@@ -38,7 +38,6 @@ from assistant.games.ti4.state import (
     alike,
     opponent,
     ref,
-    refs,
     unit_at,
 )
 from assistant.games.ti4.steps import retreat
@@ -104,7 +103,7 @@ def _repaired(state: State, seat: Seat, units: Iterable[Unit], id: str) -> Step[
     events = list[Event]()
     for unit in units:
         text = texts.REPAIRED(unit=logged_name(state, seat, unit))
-        events.append(Event(text, cite_of(id), (ref(seat, unit.id),), seat))
+        events.append(Event(text, cite_of(id), seat))
         side = state.side(seat)
         state = state.with_side(seat, side.with_unit(replace(unit, damaged=False)))
     return Step(state, tuple(events))
@@ -209,7 +208,7 @@ def _alastor(state: State, seat: Seat, pick: str) -> Step[State]:
             side = side.moving(None, one.id)
         side = side.with_unit(replace(one, stats=replace(one.stats, ship=True)))
         text = texts.FLIES(unit=logged_name(state, seat, one))
-        events.append(Event(text, cite_of(ALASTOR), (ref(seat, one.id),), seat))
+        events.append(Event(text, cite_of(ALASTOR), seat))
     first = tuple(u for u in (UnitType.INFANTRY, UnitType.MECH) if u not in side.order)
     return Step(state.with_side(seat, replace(side, order=(*first, *side.order))), tuple(events))
 
@@ -322,7 +321,7 @@ def _aside(state: State, seat: Seat, unit: Unit | None) -> Step[State]:
     aside = replace(side, units=there, near=(*side.near, *units))
     uses = (*aside.uses, *(Use(COSMIC, Span.COMBAT, ref(seat, u.id)) for u in units))
     text = texts.STANDS_ASIDE(units=roster(state, seat, tuple(units)))
-    event = Event(text, cite_of(COSMIC), refs(seat, units), seat)
+    event = Event(text, cite_of(COSMIC), seat)
     return Step(state.with_side(seat, replace(aside, uses=uses)), (event,))
 
 
@@ -394,9 +393,7 @@ def _ways_out(state: State, seat: Seat) -> Iterator[tuple[str, Speakable]]:
 def _slip_away(state: State, seat: Seat, pick: str) -> Step[State]:
     """The ship is in the adjacent system, and a command token with it."""
     unit, labels = unit_at(state, pick), dict(_ways_out(state, seat))
-    event = Event(
-        texts.GONE(where=labels[pick]), cite_of(Asset.WATCHFUL_OJZ), (ref(seat, unit.id),), seat
-    )
+    event = Event(texts.GONE(where=labels[pick]), cite_of(Asset.WATCHFUL_OJZ), seat)
     return Step(state.with_side(seat, state.side(seat).leaving(unit.id)), (event,))
 
 

@@ -238,13 +238,11 @@ def use(state: State, seat: Seat, id: str, target: str = "") -> Step[State]:
     state = state.with_side(seat, replace(side, uses=uses))
     unit = unit_at(state, target) if target and effect.picks is None else None
     text = texts.PLAYED(card=name, does=effects()[id].does)
-    subjects: tuple[Ref, ...] = ()
     if unit is not None:
         whose = Seat(int(target.partition("/")[0]))
         named = unit_name(state, whose, unit)
         text = texts.PLAYED_ON(card=name, unit=named, does=effects()[id].does)
-        subjects = (ref(whose, unit.id),)
-    event = Event(text, effect.cite, subjects, actor=seat)
+    event = Event(text, effect.cite, actor=seat)
     if effect.picked is not None:
         step = effect.picked(state, seat, target)
     else:

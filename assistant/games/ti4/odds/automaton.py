@@ -13,8 +13,14 @@ Pmf: TypeAlias = tuple[float, ...]
 """Chance of 0, 1, 2, ... hits."""
 
 
-class Levelled(Protocol):
-    """Nodes in an order; the last one is the dead side."""
+class Automaton(Protocol):
+    """A side: what its nodes roll, and what they become by what the other side rolls.
+
+    The nodes stand in an order; the last one is the dead side.
+    A table of rolls is [row, symbol]: the chance that a row rolls this symbol, which is a number of
+    hits, or tells hits of several kinds apart. A row is a node, or a node against one class of the
+    other side's nodes, where the roll depends on these.
+    """
 
     @property
     def level(self) -> Nodes:
@@ -23,15 +29,6 @@ class Levelled(Protocol):
     @property
     def kind(self) -> Nodes:
         """0 or 1: of one level, those of kind 0 stand first and lead to more nodes."""
-
-
-class Automaton(Levelled, Protocol):
-    """A side: what its nodes roll, and what they become by what the other side rolls.
-
-    A table of rolls is [row, symbol]: the chance that a row rolls this symbol, which is a number of
-    hits, or tells hits of several kinds apart. A row is a node, or a node against one class of the
-    other side's nodes, where the roll depends on these.
-    """
 
     @property
     def rolls(self) -> Array:

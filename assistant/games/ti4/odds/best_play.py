@@ -29,7 +29,7 @@ from assistant.games.ti4.odds.best_sides import (
     this_round,
     without_fighters,
 )
-from assistant.games.ti4.odds.choices import Freedom, TooMany
+from assistant.games.ti4.odds.choices import TooMany
 from assistant.games.ti4.odds.combat_model import barraged, hopeless, leaver, throws_by_effect
 from assistant.games.ti4.odds.hit_states import clipped
 from assistant.games.ti4.odds.rolls import after_roll
@@ -360,7 +360,6 @@ def optimal_play(
     seat: Seat,
     objective: Objective = EVEN,
     players: frozenset[Seat] = BOTH,
-    freedom: Freedom = Freedom.ESSENTIAL,
     cancelled: CancelToken = not_cancelled,
     futures: Iterable[State] = (),
     counted: bool = False,
@@ -375,7 +374,7 @@ def optimal_play(
     if any(sum(1 + u.can_sustain for u in side.ships) > MOST_HITS for side in view.sides):
         raise TooMany
     states = (view, *(then for state in (view, *futures) for then in _at_dice(state)))
-    attacker, defender = sides = _sides(states, objective, players, freedom, cancelled)
+    attacker, defender = sides = _sides(states, objective, players, cancelled)
     trees = attacker.choices, defender.choices
     numbers = max(ChoiceLattice(*trees).work, ChoiceLattice(*reversed(trees)).work)
     _, rounds = leaver(view) or (None, 1)
@@ -419,12 +418,11 @@ def _sides(
     states: Sequence[State],
     objective: Objective,
     players: frozenset[Seat],
-    freedom: Freedom,
     cancelled: CancelToken,
 ) -> tuple[SideStates, SideStates]:
     def side(seat: Seat) -> SideStates:
         if seat in players:
-            return choosing(states, seat, objective, freedom, cancelled)
+            return choosing(states, seat, objective, cancelled)
         return ordered(states, seat, cancelled)
 
     return side(ATTACKER), side(DEFENDER)

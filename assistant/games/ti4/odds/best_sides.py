@@ -17,7 +17,6 @@ from assistant.games.ti4.odds.choices import (
     SPARE,
     Choices,
     Fleet,
-    Freedom,
     Name,
     Piece,
     choices,
@@ -48,7 +47,6 @@ class SideStates(NamedTuple):
     seat: Seat
     choices: Choices
     pieces: tuple[Piece, ...] = ()
-    freedom: Freedom = Freedom.ESSENTIAL
 
     @property
     def level(self) -> Nodes:
@@ -80,7 +78,7 @@ class SideStates(NamedTuple):
             return np.array([self.node(_answered(state, self.seat))])
         if not _is_late(self.pieces, state, self.seat):
             return self.choices.reach([self.node(state)], state.hits[self.seat])
-        left = _left_late(self.pieces, state, self.seat, self.freedom)
+        left = _left_late(self.pieces, state, self.seat)
         return np.array([self.choices.node[end] for end in sorted(left)], dtype=np.intp)
 
     def alive(self, node: int) -> dict[Ship, tuple[int, int]]:
@@ -112,7 +110,6 @@ def choosing(
     states: Sequence[State],
     seat: Seat,
     objective: Objective,
-    freedom: Freedom,
     cancelled: CancelToken = not_cancelled,
 ) -> SideStates:
     """A side that plays best from any of these states, the first of which leads to the others.
@@ -125,9 +122,9 @@ def choosing(
     starts = {_counted(pieces, s, seat) for s in after}
     for state in states:
         if _is_late(pieces, state, seat):
-            starts |= _left_late(pieces, state, seat, freedom)
-    grown = choices(pieces, frozenset(starts), freedom, MOST_NODES, cancelled)
-    return SideStates(seat, grown, pieces, freedom)
+            starts |= _left_late(pieces, state, seat)
+    grown = choices(pieces, frozenset(starts), MOST_NODES, cancelled)
+    return SideStates(seat, grown, pieces)
 
 
 def ordered(
@@ -237,11 +234,9 @@ def _answered(state: State, seat: Seat) -> State:
     return state
 
 
-def _left_late(
-    pieces: tuple[Piece, ...], state: State, seat: Seat, freedom: Freedom
-) -> frozenset[Fleet]:
+def _left_late(pieces: tuple[Piece, ...], state: State, seat: Seat) -> frozenset[Fleet]:
     fleet = _counted(pieces, state, seat)
-    return left_late(pieces, fleet, state.hits[seat], freedom, state.destroying)
+    return left_late(pieces, fleet, state.hits[seat], state.destroying)
 
 
 def _is_late(pieces: tuple[Piece, ...], state: State, seat: Seat) -> bool:

@@ -8,7 +8,6 @@ from __future__ import annotations
 
 from collections.abc import Callable, Hashable, Iterable, Iterator, Sequence
 from dataclasses import dataclass, replace
-from enum import Enum
 from itertools import accumulate
 from typing import Any, NamedTuple, TypeAlias
 
@@ -65,20 +64,6 @@ Name: TypeAlias = tuple[Any, ...]
 
 Moves: TypeAlias = Callable[[Fleet], Iterable[Fleet]]
 """The fleets that one hit may leave."""
-
-
-class Freedom(Enum):
-    """Which answers to a hit are looked at.
-
-    The lesser two leave out only what cannot be better: armour that is used later protects no
-    more than armour used now, and of two bare ships the one that is outdone is the one to lose.
-    This holds as long as nothing repairs ships or strikes at damaged ones. Where armour absorbs
-    more than a hit, or a card some, it is looked at when to use it.
-    """
-
-    FREE = "free"
-    SUSTAINS_FIRST = "sustains-first"
-    ESSENTIAL = "essential"
 
 
 class TooMany(Exception):
@@ -142,10 +127,16 @@ class Choices:
         return nodes if self.settled is None else np.unique(self.settled[nodes])
 
 
-def moves(pieces: Sequence[Piece], freedom: Freedom) -> Moves:
-    """The answers to a hit that this freedom looks at."""
-    lesser, spare = _lesser(pieces, freedom), _spare(pieces)
-    usual, cards = freedom is not Freedom.FREE and spare is None, any(p.is_card for p in pieces)
+def moves(pieces: Sequence[Piece]) -> Moves:
+    """The answers to a hit that are looked at.
+
+    Only what cannot be better is left out: armour that is used later protects no more than armour
+    used now, and of two bare ships the one that is outdone is the one to lose. This holds as long
+    as nothing repairs ships or strikes at damaged ones. Where armour absorbs more than a hit, or a
+    card some, it is looked at when to use it.
+    """
+    before, spare = lesser(pieces), _spare(pieces)
+    usual, cards = spare is None, any(p.is_card for p in pieces)
     spent = [_spent(pieces, n) for n in range(len(pieces))]
 
     def one_hit(fleet: Fleet) -> Iterator[Fleet]:
@@ -158,7 +149,7 @@ def moves(pieces: Sequence[Piece], freedom: Freedom) -> Moves:
         if armoured and usual:
             return
         for n, count in enumerate(fleet):
-            if count and not pieces[n].armoured and not any(fleet[x] for x in lesser[n]):
+            if count and not pieces[n].armoured and not any(fleet[x] for x in before[n]):
                 left = _changed(fleet, n, -1)
                 if not cards or _has_ships(pieces, left) or not any(left):
                     yield left  # else a card in hand saves the last ship
@@ -166,14 +157,28 @@ def moves(pieces: Sequence[Piece], freedom: Freedom) -> Moves:
     return one_hit
 
 
+def lesser(pieces: Sequence[Piece]) -> list[tuple[int, ...]]:
+    """For each piece those to lose before it; of equals the one named first goes first."""
+    every = [n for n, piece in enumerate(pieces) if _is_ship(piece)]
+
+    def goes_before(x: int, n: int) -> bool:
+        outdone, outdoes = pieces[n].outdoes(pieces[x]), pieces[x].outdoes(pieces[n])
+        return outdone and (x < n or not outdoes)
+
+    return [
+        tuple(x for x in every if x != n and n in every and goes_before(x, n))
+        for n in range(len(pieces))
+    ]
+
+
 def left_late(
-    pieces: Sequence[Piece], fleet: Fleet, hits: int, freedom: Freedom, destroying: bool
+    pieces: Sequence[Piece], fleet: Fleet, hits: int, destroying: bool
 ) -> frozenset[Fleet]:
     """What so many hits may leave where others of the round have been answered before.
 
     It is too late for cards then, and for armour once ships are being destroyed.
     """
-    lesser, spare = _lesser(pieces, freedom), _spare(pieces)
+    before, spare = lesser(pieces), _spare(pieces)
 
     def one_hit(fleet: Fleet) -> Iterator[Fleet]:
         if spare is not None and fleet[spare]:
@@ -184,7 +189,7 @@ def left_late(
                 continue
             if pieces[n].armoured and not destroying:
                 yield tuple(map(sum, zip(fleet, _spent(pieces, n), strict=True)))
-            elif not any(fleet[x] for x in lesser[n]):
+            elif not any(fleet[x] for x in before[n]):
                 left = _changed(fleet, n, -1)
                 yield left if _has_ships(pieces, left) else (0,) * len(pieces)
 
@@ -197,13 +202,12 @@ def left_late(
 def choices(
     pieces: tuple[Piece, ...],
     starts: frozenset[Fleet],
-    freedom: Freedom,
     most: int = 1 << 30,
     cancelled: CancelToken = not_cancelled,
 ) -> Choices:
     """Everything these fleets may become. Raises `TooMany` beyond `most` nodes."""
     dead = (0,) * len(pieces)
-    after = _all_after({dead, *starts}, moves(pieces, freedom), most, cancelled)
+    after = _all_after({dead, *starts}, moves(pieces), most, cancelled)
     weight = [piece.endures for piece in pieces]
     level = {f: sum(n * w for n, w in zip(f, weight, strict=True)) for f in after}
     found = _choices(after, level, _fleet_rolls(pieces), cancelled)
@@ -296,22 +300,6 @@ def _padded(rows: Sequence[Array]) -> Array:
     for row, pmf in zip(table, rows, strict=True):
         row[: len(pmf)] = pmf
     return table
-
-
-def _lesser(pieces: Sequence[Piece], freedom: Freedom) -> list[tuple[int, ...]]:
-    """For each piece those to lose before it; of equals the one named first goes first."""
-    every = [n for n, piece in enumerate(pieces) if _is_ship(piece)]
-
-    def goes_before(x: int, n: int) -> bool:
-        outdone, outdoes = pieces[n].outdoes(pieces[x]), pieces[x].outdoes(pieces[n])
-        return outdone and (x < n or not outdoes)
-
-    if freedom is not Freedom.ESSENTIAL:
-        return [()] * len(pieces)
-    return [
-        tuple(x for x in every if x != n and n in every and goes_before(x, n))
-        for n in range(len(pieces))
-    ]
 
 
 def _spare(pieces: Sequence[Piece]) -> int | None:

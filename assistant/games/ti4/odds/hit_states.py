@@ -30,15 +30,14 @@ class Loss(NamedTuple):
 class Shape:
     """How nodes hang together, whatever the ships: the same for all sides of these lengths.
 
-    The whole order takes `most` hits. Of these a node has `missing` and `taken` behind it, and
-    `level` before it: what it has left lies from `taken` on, without the gap from `gap` to
-    `behind`. `row` is its place where `_rolls` works out what it rolls; `starts` are the nodes with
-    0, 1, 2, ... losses missing, `at_level` those of each level. `step` [s, t] is the column of
-    `read` that holds the chance of the hits from s to t.
+    The whole order takes `most` hits. Of these a node has `taken` behind it, beside what is
+    missing, and `level` before it: what it has left lies from `taken` on, without the gap from
+    `gap` to `behind`. `row` is its place where `_rolls` works out what it rolls; `starts` are the
+    nodes with 0, 1, 2, ... losses missing, `at_level` those of each level. `step` [s, t] is the
+    column of `read` that holds the chance of the hits from s to t.
     """
 
     most: int
-    missing: Nodes
     taken: Nodes
     gap: Nodes
     behind: Nodes
@@ -218,7 +217,7 @@ def _shape(most: int, first: int, spare: int) -> Shape:
     whole = (missing == 0).astype(np.intp)
     behind, rows = gap + missing, np.array(row)
     at_level = tuple(tuple(np.flatnonzero(left == n).tolist()) for n in range(most + 1))
-    return Shape(most, missing, taken, gap, behind, left, whole, rows, step, starts, at_level)
+    return Shape(most, taken, gap, behind, left, whole, rows, step, starts, at_level)
 
 
 def _steps(missing: Nodes, taken: Nodes, left: Nodes, first: int) -> Nodes:

@@ -9,16 +9,14 @@ Nothing is ever renormalised: mass that goes missing shows.
 from __future__ import annotations
 
 from collections.abc import Iterator, Sequence
-from dataclasses import dataclass, field, replace
-from functools import lru_cache
+from dataclasses import dataclass, field
 from itertools import pairwise, product
 from typing import NamedTuple
 
 import numpy as np
 from numpy.typing import NDArray
 
-from assistant.games.ti4.odds.automaton import Array, Automaton, Levelled, Nodes
-from assistant.games.ti4.odds.hit_states import HitStates, Shape
+from assistant.games.ti4.odds.automaton import Array, Automaton, Nodes
 from assistant.games.ti4.state import ATTACKER, DEFENDER, opponent
 from assistant.rules.decision import Seat
 from assistant.rules.odds import (
@@ -29,8 +27,8 @@ from assistant.rules.odds import (
     not_cancelled,
 )
 
-TAIL = 1e-12
-"""Mass still fighting below which the list of rounds ends; it is reported, not dropped."""
+TAIL, MOST_ROUNDS = 1e-12, 1000
+"""Mass still fighting below which the list of rounds ends, and how long it is at the most."""
 
 NEGLIGIBLE = 1e-18
 """Mass at a pair below which it is given up to the tail: fewer pairs, sooner done."""
@@ -45,7 +43,7 @@ CHUNK = 96
 """Pairs of one level that are struck at once, where there are more: a millisecond at the most."""
 
 REMEMBERED = 500_000
-"""Chances of all pairs up to which they are kept, and the places where chains find them."""
+"""Chances of all pairs up to which they are kept."""
 
 
 class Staked(NamedTuple):
@@ -147,18 +145,6 @@ class Outcome:
         return np.asarray((self.mass + sum(self.fled)).sum(axis=opponent(seat)))
 
 
-@dataclass(frozen=True, slots=True, eq=False)
-class Timeline:
-    """When the combat ends: `ended` [round, (win, draw, loss)], round 0 being before any roll.
-
-    ended.sum() + stalemate + tail = 1; `tail` is the mass still fighting after the last round.
-    """
-
-    ended: Array
-    stalemate: float
-    tail: float
-
-
 def start(attacker: Array, defender: Array) -> Array:
     """The distribution [i, j] of two independent ones."""
     return np.asarray(attacker[:, None] * defender)
@@ -252,13 +238,13 @@ class Lattice:
         self,
         mass: Array,
         first: Sequence[Round] = (),
-        most: int = 1000,
         enough: float = 1.0,
         cancelled: CancelToken = not_cancelled,
-    ) -> Timeline:
-        """The combat round by round, until hardly any still fights.
+    ) -> Array:
+        """When the combat ends: [round, (win, draw, loss)], round 0 being before any roll.
 
-        It also ends when so much as is `enough` is decided, and when `most` rounds are over.
+        What is missing to 1 is a stalemate or still fights: the rounds end when hardly any does,
+        when so much as is `enough` is decided, or after `MOST_ROUNDS`.
         """
         ended = [_split(mass)]
         for one in self._exchanges(first):
@@ -267,9 +253,8 @@ class Lattice:
         usual = self._usual_round(cancelled)
         i, j, stuck = usual.plan.i, usual.plan.j, usual.stuck
         least = NEGLIGIBLE if mass.size <= MANY else FAINT
-        live, stalemate, given_up = mass[i, j], 0.0, 0.0
-        while len(ended) <= most:
-            stalemate += float(live[stuck].sum())
+        live, given_up = mass[i, j], 0.0
+        while len(ended) <= MOST_ROUNDS:
             live[stuck] = 0.0
             faint = live < least
             given_up += float(live[faint].sum())
@@ -281,7 +266,7 @@ class Lattice:
             mass = usual.later(live)
             ended.append(_split(mass))
             live = mass[i, j]
-        return Timeline(np.array(ended), stalemate, float(live.sum()) + given_up)
+        return np.array(ended)
 
     def _usual_round(self, cancelled: CancelToken) -> _Everywhere | _Blocks:
         """The usual round from every pair, made once."""
@@ -307,15 +292,12 @@ class Lattice:
 class _Run(NamedTuple):
     """Pairs, one after the other in the plan: of many those that lead to none of each other.
 
-    They lead to i' and j' from `low` on. `forth` and `back` are the places of these chances, where
-    the plan remembers them.
+    They lead to i' and j' from `low` on.
     """
 
     first: int
     last: int
     low: tuple[int, int]
-    forth: Nodes | None = None
-    back: Nodes | None = None
 
 
 @dataclass(frozen=True, slots=True, eq=False)
@@ -333,28 +315,8 @@ class _Plan:
     numbers: int
 
 
-def _plan_of(attacker: Automaton, defender: Automaton) -> _Plan:
-    if isinstance(attacker, HitStates) and isinstance(defender, HitStates):
-        return _chain_plan(attacker.shape, defender.shape, SMALL)
-    return _plan(attacker, defender, SMALL)
-
-
-@lru_cache(maxsize=64)
-def _chain_plan(attacker: Shape, defender: Shape, small: int) -> _Plan:
-    """The plan of two chains, whatever their ships: it may know where the chances are found."""
-    plan = _plan(attacker, defender, small)
-    if plan.numbers > REMEMBERED:
-        return plan
-    runs = []
-    for run in plan.runs:
-        i, j = plan.i[run.first : run.last], plan.j[run.first : run.last]
-        forth, back = defender.places(i, j, run.low[1]), attacker.places(j, i, run.low[0])
-        runs.append(run._replace(forth=forth, back=back))
-    return replace(plan, runs=runs)
-
-
-def _plan(attacker: Levelled, defender: Levelled, small: int) -> _Plan:
-    """The pairs by what both sides can take together, then by their kind; `small` is one run."""
+def _plan(attacker: Automaton, defender: Automaton) -> _Plan:
+    """The pairs by what both sides can take together, then by their kind; few are one run."""
     together = attacker.level[:-1, None] + defender.level[None, :-1]
     kind = 2 * attacker.kind[:-1, None] + defender.kind[None, :-1]
     rank = (kind - 4 * together).ravel()
@@ -363,7 +325,7 @@ def _plan(attacker: Levelled, defender: Levelled, small: int) -> _Plan:
     i, j = np.divmod(by_strength, max(1, columns - 1))
     rank = rank[by_strength]
     levels = _stretches(-(-rank // 4))
-    if len(i) > 0 and rows * columns <= small:
+    if len(i) > 0 and rows * columns <= SMALL:
         numbers = len(i) * (rows + columns)
         return _Plan(i, j, i * columns + j, levels, [_Run(0, len(i), (0, 0))], numbers)
     cuts = [run for low, high in levels for run in _cut(low, high, rank[low:high])]
@@ -485,8 +447,6 @@ class _Exchange:
 
     def over(self, plan: _Plan, run: _Run) -> tuple[Array, Array]:
         """The same for all pairs of a run, from its `low` on."""
-        if run.forth is not None and run.back is not None:
-            return _stacked([(p.blows.take(run.forth), p.backs.take(run.back)) for p in self.parts])
         some = slice(run.first, run.last)
         return self.rows(plan.i[some], plan.j[some], run.low)
 
@@ -550,7 +510,7 @@ class _Everywhere:
     @classmethod
     def of(cls, exchange: _Exchange) -> _Everywhere:
         """Dice that can hit do so with a tenth or more, so a change is small only when it is 0."""
-        plan = _plan_of(exchange.attacker, exchange.defender)
+        plan = _plan(exchange.attacker, exchange.defender)
         change = 1.0 - exchange.stays(plan.i, plan.j)
         if exchange.trade is not None:
             change[np.isin(plan.place, exchange.trade.pairs)] = 1.0  # none is entered again
@@ -686,7 +646,7 @@ class _Blocks:
     @classmethod
     def of(cls, exchange: _Exchange, cancelled: CancelToken) -> _Blocks:
         """Block by block, the strongest first."""
-        plan = _plan(exchange.attacker, exchange.defender, SMALL)
+        plan = _plan(exchange.attacker, exchange.defender)
         levels = exchange.attacker.level[plan.i], exchange.defender.level[plan.j]
         order = np.lexsort((levels[1], levels[0], -(levels[0] + levels[1])))
         keys = levels[0][order] * (int(levels[1].max(initial=0)) + 1) + levels[1][order]

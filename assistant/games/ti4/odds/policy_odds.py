@@ -209,8 +209,8 @@ def by_round(
     if fight.mass.size > LISTED:
         yield odds.Chart(texts.CHART_ROUNDS(), (), texts.AXIS_ROUNDS(), texts.ROUNDS_MISSING())
         return
-    timeline = fight.lattice.rounds(fight.mass, fight.first, enough=SHOWN, cancelled=cancelled)
-    ended = timeline.ended.sum(axis=1)
+    rounds = fight.lattice.rounds(fight.mass, fight.first, enough=SHOWN, cancelled=cancelled)
+    ended = rounds.sum(axis=1)
     yield rounds_chart(ended, state.round, 1.0 - float(ended.sum()) - outcome.stalemate)
 
 

@@ -25,7 +25,6 @@ from assistant.games.ti4.state import (
     Unit,
     alike,
     opponent,
-    ref,
     refs,
 )
 from assistant.games.ti4.steps.common import (
@@ -105,7 +104,7 @@ class AssignStep(LossStep):
         else:
             text = message(unit=unit)
         destroying = state.destroying or isinstance(action, Destroy)
-        events = [Event(text, cite, (ref(seat, id),), seat)]
+        events = [Event(text, cite, seat)]
         state = replace(state, destroying=destroying).with_side(seat, after)
         cancelled = 1
         if isinstance(action, Sustain):

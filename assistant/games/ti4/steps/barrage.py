@@ -35,7 +35,6 @@ from assistant.games.ti4.steps.common import (
     one_of_each,
     removed,
     roll_text,
-    rolling_units,
     tally,
 )
 from assistant.games.ti4.steps.dice import ability_dice, after_roll
@@ -138,7 +137,7 @@ class BarrageStep(FiringStep):
         roll = _roll(state, seat)
         counts = roll.counts(action)
         text = texts.BARRAGE_DONE(n=sum(counts), dice=roll_text(roll, action))
-        event = Event(text, STEP, rolling_units(roll), actor=seat)
+        event = Event(text, STEP, actor=seat)
         state = next_turn(state.with_hits(opponent(seat), sum(counts)))
         step = after_roll(state, seat, Rolling.BARRAGE, roll, action, event)
         culled = naturals.culled(step.state, seat, roll, action)

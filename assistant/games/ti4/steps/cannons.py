@@ -31,7 +31,6 @@ from assistant.games.ti4.steps.common import (
     CANNONS,
     next_turn,
     roll_text,
-    rolling_units,
 )
 from assistant.games.ti4.steps.dice import ability_dice, after_roll
 from assistant.rules.chance import Roll
@@ -86,7 +85,7 @@ class _CannonStep(FiringStep):
         roll = self._roll(state)
         counts = roll.counts(action)
         text = texts.CANNON_DONE(n=sum(counts), dice=roll_text(roll, action))
-        event = Event(text, CANNONS, rolling_units(roll), actor=seat)
+        event = Event(text, CANNONS, actor=seat)
         state = next_turn(state.with_hits(opponent(seat), sum(counts)))
         aiming = forces.in_force(state, seat, "big_ships")
         able = self.able(state) if aiming else ()

@@ -11,7 +11,7 @@ from assistant.games.ti4 import texts
 from assistant.games.ti4.data import english, lrr
 from assistant.games.ti4.effects import using
 from assistant.games.ti4.notation import roster, side_name, unit_name
-from assistant.games.ti4.state import SEATS, RoundStep, State, Unit, UnitId, alike, ref, refs
+from assistant.games.ti4.state import SEATS, RoundStep, State, Unit, UnitId, alike, refs
 from assistant.rules.chance import Dice, Roll, Rolled
 from assistant.rules.decision import Action, Choice, Cite, Gesture, Group, Option, Ref, Seat, Tally
 from assistant.rules.flow import Event, Step
@@ -195,7 +195,7 @@ def tally(state: State, seat: Seat) -> Tally:
 
 def removed(state: State, seat: Seat, unit: Unit, text: Message, cite: Cite) -> Step[State]:
     """The unit goes to its owner's reinforcements."""
-    event = Event(text(unit=unit_name(state, seat, unit)), cite, (ref(seat, unit.id),), seat)
+    event = Event(text(unit=unit_name(state, seat, unit)), cite, seat)
     side = state.side(seat)
     after = (side.destroyed if text is texts.DESTROYED else side.without)(unit.id)
     return Step(state.with_side(seat, after), (event,))
@@ -242,8 +242,3 @@ def roll_text(roll: Roll, action: Action) -> Speakable:
         shown = " [" + " ".join(map(str, map(group.value, faces[n]))) + "]" if faces else ""
         parts.append(texts.HIT_OF(n=hits, count=group.count, need=group.need, faces=shown))
     return joined(parts) if parts else ""
-
-
-def rolling_units(roll: Roll) -> tuple[Ref, ...]:
-    """Every unit that rolls."""
-    return tuple(r for g in roll.groups for r in g.subjects)

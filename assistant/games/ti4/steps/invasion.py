@@ -36,7 +36,6 @@ from assistant.games.ti4.steps.common import (
     TurnStep,
     next_turn,
     roll_text,
-    rolling_units,
 )
 from assistant.games.ti4.steps.counts import bombarded, worth
 from assistant.games.ti4.steps.dice import ability_dice, after_roll, hopeless
@@ -125,7 +124,7 @@ class AimStep(TurnStep):
         events = list[Event]()
         for n in planets if waiting else ():
             for why in why_spared(state, DEFENDER, n) if state.side(DEFENDER).forces(n) else ():
-                events.append(Event(why.text, why.cite, (planet_ref(n),), ATTACKER))
+                events.append(Event(why.text, why.cite, ATTACKER))
         return Step(next_turn(state), tuple(events))
 
     def resume(self, state: State) -> Step[State]:
@@ -184,7 +183,7 @@ class BombardStep(TurnStep):
         roll = self.decide(state)
         counts = roll.counts(action)
         text = texts.BOMBARDED(n=sum(counts), dice=roll_text(roll, action))
-        event = Event(text, BOMBARDMENT, rolling_units(roll), actor=ATTACKER)
+        event = Event(text, BOMBARDMENT, actor=ATTACKER)
         each, _ = worth(state, ATTACKER, Rolling.BOMBARDMENT, 1)
         state = next_turn(state.with_hits(DEFENDER, sum(counts)))
         step = after_roll(state, ATTACKER, Rolling.BOMBARDMENT, roll, action, event, each)
@@ -339,7 +338,7 @@ def _back_in_space(state: State, planet: int, units: tuple[Unit, ...], cite: Cit
     still = state.side(ATTACKER).forces(planet)
     committed = tuple(n for n in state.committed if n != planet or still)
     text = texts.WENT_BACK(units=roster(state, ATTACKER, units))
-    event = Event(text, cite, (*refs(ATTACKER, units), planet_ref(planet)), ATTACKER)
+    event = Event(text, cite, ATTACKER)
     return Step(replace(state, committed=committed), (event,))
 
 
@@ -360,8 +359,7 @@ def _landings(state: State) -> Iterator[Event]:
         units = landed_units(state, planet)
         if units:
             what, name = roster(state, ATTACKER, units), planet_name(state, planet)
-            subjects = (*refs(ATTACKER, units), planet_ref(planet))
-            yield Event(texts.LANDED(units=what, planet=name), COMMITTING, subjects, ATTACKER)
+            yield Event(texts.LANDED(units=what, planet=name), COMMITTING, ATTACKER)
 
 
 def aboard(state: State) -> tuple[Unit, ...]:
@@ -492,11 +490,11 @@ class ControlStep(TurnStep):
                 step = _taken(state, planet)
                 state, events = step.state, [*events, *step.events]
             elif all(there):
-                events.append(Event(texts.STANDS(planet=name), CONTROL, (planet_ref(planet),)))
+                events.append(Event(texts.STANDS(planet=name), CONTROL))
             elif planet in state.committed:
                 text = texts.KEPT(side=side_name(state.setup, DEFENDER), planet=name)
                 cite = CONTROL if there[DEFENDER] else english("49.5d")
-                events.append(Event(text, cite, (planet_ref(planet),), DEFENDER))
+                events.append(Event(text, cite, DEFENDER))
             if fighters:  # they have landed by their flagship's text, and hold no planet
                 step = _back_in_space(state, planet, fighters, COMMITTING)
                 state, events = step.state, [*events, *step.events]
@@ -518,10 +516,10 @@ def _taken(state: State, planet: int) -> Step[State]:
     """The attacker controls the planet; what the defender had built there is destroyed."""
     side, name = state.side(opponent(ATTACKER)), planet_name(state, planet)
     text = texts.TAKEN(side=side_name(state.setup, ATTACKER), planet=name)
-    events = [Event(text, CONTROL, (planet_ref(planet),), ATTACKER)]
+    events = [Event(text, CONTROL, ATTACKER)]
     built = side.ground[planet]
     if built:
         what = texts.STRUCTURES_FALL(units=roster(state, DEFENDER, built))
-        events.append(Event(what, CONTROL, refs(DEFENDER, built), DEFENDER))
+        events.append(Event(what, CONTROL, DEFENDER))
     state = state.with_side(DEFENDER, side.without(*(u.id for u in built)))
     return Step(replace(state, taken=(*state.taken, planet)), tuple(events))

@@ -269,10 +269,10 @@ class RetreatStep(TurnStep):
             case RetreatTo(system=index):
                 state = replace(state, destination=index)
                 system = state.destination_system
-                text, target = texts.RETREATED(system=system.name), (system_ref(index),)
+                text = texts.RETREATED(system=system.name)
                 used = rule_options_used(state, seat, system)
                 why = (Event(text, cite, actor=seat) for text, cite in used)
-                step = Step(state, (Event(text, lrr("39.7b"), target, seat), *why))
+                step = Step(state, (Event(text, lrr("39.7b"), seat), *why))
             case LeaveBehind(unit=id):
                 step = _left_behind(state, seat, state.side(seat).unit(id))
             case TakeToken(pool=pool):

@@ -75,7 +75,7 @@ def apply(state: State, seat: Seat, action: Action) -> Step[State]:
             aboard = [load.cargo for load in state.loads if load.ship == ship.id]
             side = side.without(ship.id, *aboard)
             text = texts.RIFT_LOST(unit=ship_name(state, seat, ship))
-            events.append(Event(text, NOTE, (ref(seat, ship.id),), seat))
+            events.append(Event(text, NOTE, seat))
     if not side.capacity:  # who needs no place goes with the last ship that has places
         side = side.without(*(u.id for u in side.units if u.stats.free))
     state = replace(state.with_side(seat, side), left_rift=True)
@@ -88,7 +88,7 @@ def _load(state: State, seat: Seat, cargo: UnitId, ship: UnitId) -> Step[State]:
         unit=unit_name(state, seat, side.unit(cargo)),
         ship=ship_name(state, seat, side.unit(ship)),
     )
-    event = Event(text, lrr("n13"), (ref(seat, cargo), ref(seat, ship)), seat)
+    event = Event(text, lrr("n13"), seat)
     return Step(replace(state, loads=(*state.loads, Load(cargo, ship))), (event,))
 
 

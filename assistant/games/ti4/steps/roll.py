@@ -33,7 +33,6 @@ from assistant.games.ti4.steps.common import (
     by_rule,
     next_turn,
     roll_text,
-    rolling_units,
 )
 from assistant.games.ti4.steps.dice import dice_of, groups, roller, rolling_together, scored
 from assistant.rules.chance import Dice, Roll, Rolled
@@ -75,7 +74,7 @@ class RollStep(TurnStep):
             state = state.at_new_roll()
         counts = roll.counts(action)
         text = texts.ROLLED(n=sum(counts), dice=roll_text(roll, action))
-        event = Event(text, by_rule(state, "39.5d"), rolling_units(roll), actor=seat)
+        event = Event(text, by_rule(state, "39.5d"), actor=seat)
         shown = shown_by(roll, action)
         state = replace(next_turn(state), faces=pair_with(state.faces, seat, shown), rerolled=())
         step = naturals.counted(scored(state, seat, counts), seat, counts, shown)

@@ -155,4 +155,4 @@ def _last(state: State, gone: Unit) -> Iterator[Event]:
 
 
 def _event(text: Text, cite: Cite, unit: Unit) -> Event:
-    return Event(text, cite, (unit.ref,), unit.seat)
+    return Event(text, cite, unit.seat)

@@ -136,7 +136,7 @@ class _Best:
     """The best choice for any throw: the means after every reroll are worked out only once."""
 
     def __init__(self, count: int, wounding: Faces, worth: Worth) -> None:
-        self._count, self._wounding, self._worth = count, wounding, worth
+        self._wounding, self._worth = wounding, worth
         self._means: dict[tuple[int, Showing], int] = {}
         self._scales = [SIDES_OF_DIE ** (count - n) for n in range(count + 1)]
 

@@ -13,7 +13,6 @@ from assistant.games.westeros.attack.targets import blow
 from assistant.games.westeros.board import distance, hex_name, hex_ref
 from assistant.games.westeros.data import Keyword
 from assistant.games.westeros.state import Attack, How, Occasion, State, TurnStep, Unit
-from assistant.games.westeros.steps import event
 from assistant.games.westeros.steps.engagement import counted
 from assistant.games.westeros.texts import bow, players
 from assistant.rules.decision import Action, Choice, Group, Option, Refusal
@@ -42,7 +41,7 @@ class CounterStep:
         if combat_dice.number(state, striking.current_strike):
             return asks(state)
         text = texts.NO_DICE_LEFT(unit=state.name_of(unit))
-        nothing = event(text, COUNTER_RULE, unit.seat, unit.ref)
+        nothing = Event(text, COUNTER_RULE, unit.seat)
         return done(state, *counted(striking), nothing)
 
     def decide(self, state: State) -> Choice:
@@ -65,10 +64,10 @@ class CounterStep:
         name = state.name_of(unit)
         if not isinstance(action, Counterattack):
             text = texts.HOLDS_BACK(unit=name)
-            return done(state, event(text, COUNTER_RULE, unit.seat, unit.ref))
+            return done(state, Event(text, COUNTER_RULE, unit.seat))
         text = texts.STRIKES_BACK(unit=name, target=state.name_of(by))
         state = replace(state, strike=blow(unit, by, Occasion.COUNTER))
-        return done(state, event(text, COUNTER_RULE, unit.seat, unit.ref, by.ref), *counted(state))
+        return done(state, Event(text, COUNTER_RULE, unit.seat), *counted(state))
 
     def after(self, state: State) -> TurnStep:
         """The dice of the counterattack, or what the attacker does now."""
@@ -95,7 +94,7 @@ def _why_not_counter(state: State) -> Iterator[Event]:
     hindered = texts.NOT_AT_SHOTS if strike.how is How.RANGED else hindered
     if (hindered is None) is (unit.trait(Keyword.STALWART) is None):
         why = hindered or texts.NOT_STALWART
-        yield event(why(unit=state.name_of(unit)), COUNTER_RULE, unit.seat, unit.ref)
+        yield Event(why(unit=state.name_of(unit)), COUNTER_RULE, unit.seat)
 
 
 KEYWORD_RULE = players("keywords")
@@ -139,7 +138,7 @@ class FollowStep:
         pursues = isinstance(action, Pursue)
         said = texts.PURSUES if pursues else texts.ADVANCES
         text = said(unit=state.name_of(unit), hex=hex_name(state.board, to))
-        told = event(text, KEYWORD_RULE, unit.seat, unit.ref, hex_ref(state.board, to))
+        told = Event(text, KEYWORD_RULE, unit.seat)
         state = state.with_unit(replace(unit, at=to))
         if pursues:
             state = replace(state, attack=Attack(unit.id, pursuit=True), strike=None)
@@ -177,7 +176,7 @@ def _why_not_follow(state: State) -> Iterator[Event]:
         for refusal in option.refusals:
             unit = state.attacker
             text = texts.NO_PURSUIT(unit=state.name_of(unit), why=refusal.text)
-            yield event(text, refusal.cite, unit.seat, unit.ref)
+            yield Event(text, refusal.cite, unit.seat)
 
 
 class BannerStep(Automatic):
@@ -191,7 +190,7 @@ class BannerStep(Automatic):
             unit = state.find(id)
             if unit is not None:
                 text = texts.BANNER_DOWN(unit=state.name_of(unit))
-                told.append(event(text, bow("8"), unit.seat, unit.ref))
+                told.append(Event(text, bow("8"), unit.seat))
                 state = state.with_unit(replace(unit, attacked=True, again=UNSET, banner_up=False))
         return done(replace(state, attack=None, strike=None), *told)
 

@@ -12,7 +12,6 @@ from assistant.games.westeros.attack.wounds import Wounds, harm, wound
 from assistant.games.westeros.board import grid
 from assistant.games.westeros.data import Keyword
 from assistant.games.westeros.state import How, Occasion, State, Strike, TurnStep, Unit
-from assistant.games.westeros.steps import event
 from assistant.games.westeros.steps.engagement import announced
 from assistant.games.westeros.steps.retreat import reach
 from assistant.games.westeros.texts import bow, players
@@ -41,7 +40,7 @@ class RollStep:
         """Without dice there is nothing to roll; the attack goes on all the same."""
         if combat_dice.number(state, state.current_strike):
             return asks(state)
-        return done(state, event(texts.ROLLS_NOTHING(), rule(state)))
+        return done(state, Event(texts.ROLLS_NOTHING(), rule(state)))
 
     def decide(self, state: State) -> Roll:
         """All the dice at once."""
@@ -52,7 +51,7 @@ class RollStep:
         assert isinstance(action, Rolled)
         faces, by = tuple(sorted(action.faces[0])), state.striker
         text = texts.ROLLED(unit=state.name_of(by), dice=combat_dice.written(faces))
-        told = event(text, rule(state), by.seat, by.ref)
+        told = Event(text, rule(state), by.seat)
         return done(state.with_strike(faces=faces), told)
 
     def after(self, state: State) -> TurnStep:
@@ -157,15 +156,15 @@ class FlankStep:
         by = state.striker
         match action:
             case KeepDice():
-                return done(state, event(texts.KEEPS(), FLANK_RULE, by.seat))
+                return done(state, Event(texts.KEEPS(), FLANK_RULE, by.seat))
             case RerollSymbol(symbol=symbol):
                 again = Face[symbol.upper()]
                 text = texts.REROLLS(what=LABELS[again](), n=strike.faces.count(again))
-                return asks(state.with_strike(again=again), event(text, FLANK_RULE, by.seat))
+                return asks(state.with_strike(again=again), Event(text, FLANK_RULE, by.seat))
             case Rolled(faces=(new,)):
                 state = state.with_strike(faces=tuple(sorted((*_kept(strike), *new))), again=0)
                 text = texts.REROLLED(dice=combat_dice.written(tuple(sorted(new))))
-                return done(state, event(text, FLANK_RULE, by.seat))
+                return done(state, Event(text, FLANK_RULE, by.seat))
         raise TypeError(action)
 
     def after(self, state: State) -> TurnStep:
@@ -211,7 +210,7 @@ class DeflectStep:
             return done(state)
         unit = state.struck
         text = texts.DEFLECTED(unit=state.name_of(unit), n=action.hits)
-        told = event(text, DEFLECT_RULE, unit.seat, unit.ref)
+        told = Event(text, DEFLECT_RULE, unit.seat)
         return done(state.with_strike(deflected=action.hits), told)
 
     def after(self, state: State) -> TurnStep:
@@ -282,19 +281,19 @@ def _told(state: State, strike: Strike, by: Unit, unit: Unit) -> Iterator[Event]
     rules = combat_dice.wounding(by, unit)
     for face in sorted(rules.faces & set(strike.faces)):
         said, place = LINES[face]
-        yield event(said(n=strike.faces.count(face)), bow(place), by.seat, unit.ref)
+        yield Event(said(n=strike.faces.count(face)), bow(place), by.seat)
     if rules.faces.isdisjoint(strike.faces):
-        yield event(texts.NO_HITS(), bow("7"), by.seat, unit.ref)
+        yield Event(texts.NO_HITS(), bow("7"), by.seat)
     for note in rules.notes(strike.faces):
-        yield event(note.text, note.cite, unit.seat, unit.ref)
+        yield Event(note.text, note.cite, unit.seat)
     if tough := unit.value(Keyword.TOUGHNESS):
         text = texts.TOUGH(unit=state.name_of(unit), n=tough)
-        yield event(text, players("keywords"), unit.seat, unit.ref)
+        yield Event(text, players("keywords"), unit.seat)
     _, morale = shown(strike.faces, rules.faces)
     if morale and strike.occasion is Occasion.PARTING:
-        yield event(texts.NO_MORALE_HERE(n=morale), bow("parting-blow"), unit.seat)
+        yield Event(texts.NO_MORALE_HERE(n=morale), bow("parting-blow"), unit.seat)
     elif morale and steadied(state, unit):
         layer = grid(state.board).spots[unit.at].says("ignored_morale")
         assert layer is not None
         text = texts.STEADIED(terrain=layer.name, n=steadied(state, unit))
-        yield event(text, players("terrain"), unit.seat, unit.ref)
+        yield Event(text, players("terrain"), unit.seat)

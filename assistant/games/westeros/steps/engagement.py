@@ -11,7 +11,6 @@ from assistant.games.westeros.attack import combat_dice, targets
 from assistant.games.westeros.attack.targets import blow, with_contact
 from assistant.games.westeros.data import NUMBERED, Keyword, Trait
 from assistant.games.westeros.state import How, Occasion, State, TurnStep
-from assistant.games.westeros.steps import event
 from assistant.games.westeros.texts import bow, players
 from assistant.rules.decision import Action, Choice, Group, Option
 from assistant.rules.flow import Automatic, Event, Step, asks, done
@@ -41,10 +40,10 @@ class PartingStep:
         if left is None:
             return done(state)
         text = texts.DISENGAGES(unit=state.name_of(leaver), other=state.name_of(left))
-        told = event(text, bow("disengaging"), leaver.seat, leaver.ref, left.ref)
+        told = Event(text, bow("disengaging"), leaver.seat)
         state = replace(state.disengaged(leaver.id), strike=blow(left, leaver, Occasion.PARTING))
         if combat_dice.number(state, state.current_strike) == 0:
-            nothing = event(texts.NO_DICE_LEFT(unit=state.name_of(left)), PARTING_RULE, left.seat)
+            nothing = Event(texts.NO_DICE_LEFT(unit=state.name_of(left)), PARTING_RULE, left.seat)
             return done(replace(state, strike=None), told, *counted(state), nothing)
         return asks(state, told)
 
@@ -66,7 +65,7 @@ class PartingStep:
         if isinstance(action, StrikeParting):
             return done(state, *counted(state))
         by = state.striker
-        told = event(texts.LETS_GO(unit=state.name_of(by)), PARTING_RULE, by.seat, by.ref)
+        told = Event(texts.LETS_GO(unit=state.name_of(by)), PARTING_RULE, by.seat)
         return done(replace(state, strike=None), told)
 
     def after(self, state: State) -> TurnStep:
@@ -114,22 +113,21 @@ def counted(state: State) -> Iterator[Event]:
 def _contact(before: State, after: State) -> Iterator[Event]:
     attack = after.current_attack
     unit, target = after.attacker, after.target
-    refs = (unit.ref, target.ref)
     if attack.flank:
         other = after.partner(target.id)
         assert other is not None
         text = texts.FLANK(unit=after.name_of(target), other=after.name_of(other))
-        yield event(text, bow("flank"), unit.seat, *refs)
+        yield Event(text, bow("flank"), unit.seat)
     if attack.how is How.RANGED:
-        yield event(texts.NO_TOKEN(), bow("4"), unit.seat, *refs)
+        yield Event(texts.NO_TOKEN(), bow("4"), unit.seat)
     elif (laid := after.engagement(unit.id)) is not None:
         there = before.engagement(unit.id)
         if there is not None and there.owner == laid.owner:
-            yield event(texts.TOKEN_STAYS(), bow("engaged-attacker"), unit.seat, *refs)
+            yield Event(texts.TOKEN_STAYS(), bow("engaged-attacker"), unit.seat)
             return
         said = texts.TOKEN_PLACED if there is None else texts.TOKEN_SWAPPED
         names = {"unit": after.name_of(unit), "target": after.name_of(target)}
-        yield event(said(**names), bow("4"), unit.seat, *refs)
+        yield Event(said(**names), bow("4"), unit.seat)
 
 
 def _keywords(state: State) -> Iterator[Event]:
@@ -138,7 +136,7 @@ def _keywords(state: State) -> Iterator[Event]:
         for keyword in (trait.keyword for trait in unit.keywords if by_hand(trait)):
             name = data.keywords()[keyword].name
             text = texts.BY_HAND(unit=state.name_of(unit), keyword=name)
-            yield event(text, players("keywords"), unit.seat, unit.ref)
+            yield Event(text, players("keywords"), unit.seat)
 
 
 def by_hand(trait: Trait) -> bool:

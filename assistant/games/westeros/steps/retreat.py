@@ -20,10 +20,9 @@ from assistant.games.westeros.board import Direction, hex_name, hex_ref, step
 from assistant.games.westeros.data import Keyword
 from assistant.games.westeros.rule_options import RangedRetreat
 from assistant.games.westeros.state import How, Occasion, State, TurnStep, Unit
-from assistant.games.westeros.steps import event
 from assistant.games.westeros.texts import bow, players
 from assistant.rules.decision import Action, Choice, Group, Option
-from assistant.rules.flow import Step, asks, done
+from assistant.rules.flow import Event, Step, asks, done
 
 KEYWORD_RULE = players("keywords")
 
@@ -65,7 +64,7 @@ class MoraleStep:
             return _hexes(state, unit)
         text = texts.STANDS_FIRM(unit=state.name_of(unit))
         step = _hexes(state.with_strike(morale=state.current_strike.morale - 1), unit)
-        return done(step.state, event(text, KEYWORD_RULE, unit.seat, unit.ref), *step.events)
+        return done(step.state, Event(text, KEYWORD_RULE, unit.seat), *step.events)
 
     def after(self, state: State) -> TurnStep:
         """The way back."""
@@ -82,9 +81,9 @@ def _hexes(state: State, unit: Unit) -> Step[State]:
     if not morale:
         return done(state)
     hexes = reach(by, morale)
-    told = [event(texts.MUST_RETREAT(unit=state.name_of(unit), n=hexes), bow("7D"), unit.seat)]
+    told = [Event(texts.MUST_RETREAT(unit=state.name_of(unit), n=hexes), bow("7D"), unit.seat)]
     if by.trait(Keyword.FEARSOME):
-        told.append(event(texts.FEARSOME(unit=state.name_of(by)), KEYWORD_RULE, by.seat))
+        told.append(Event(texts.FEARSOME(unit=state.name_of(by)), KEYWORD_RULE, by.seat))
     return done(state.with_strike(to_retreat=hexes), *told)
 
 
@@ -121,7 +120,7 @@ class RetreatStep:
             return step
         home = state.setup.rule_options.ranged_retreat is RangedRetreat.HOME_EDGE
         text = texts.BY_HOME_EDGE() if home else texts.BY_DIRECTION()
-        return Step(step.state, (event(text, RANGED_RULE, unit.seat, unit.ref), *step.events))
+        return Step(step.state, (Event(text, RANGED_RULE, unit.seat), *step.events))
 
     def decide(self, state: State) -> Choice:
         """The ways that are open; the others say what closes them."""
@@ -154,7 +153,7 @@ def _onward(state: State) -> Step[State]:
         return asks(state)
     unit = state.struck
     text = texts.TIE_FOE() if foe_chooses(state, retreat) else texts.TIE()
-    return asks(state, event(text, TIE_RULE, unit.seat, unit.ref))
+    return asks(state, Event(text, TIE_RULE, unit.seat))
 
 
 def _along(state: State, retreat: Retreat, way: Way) -> Step[State]:
@@ -163,8 +162,7 @@ def _along(state: State, retreat: Retreat, way: Way) -> Step[State]:
     is_only = way.role is Role.HOMEWARD and len(retreat.choices) == 1
     why = texts.ONLY_HOMEWARD() if is_only else WHY[way.role]()
     text = texts.RETREATS(unit=state.name_of(unit), hex=hex_name(state.board, to), why=why)
-    refs = (unit.ref, hex_ref(state.board, to))
-    told = (event(text, RETREAT_RULE, unit.seat, *refs), *freed(state, unit))
+    told = (Event(text, RETREAT_RULE, unit.seat), *freed(state, unit))
     made, left = strike.retreated + len(way.hexes), strike.to_retreat - len(way.hexes)
     state = state.disengaged(unit.id).with_unit(replace(unit, at=to))
     state = state.with_strike(to_retreat=left, retreated=made)
@@ -178,7 +176,7 @@ def _hemmed_in(state: State, wounds: int) -> Step[State]:
     """The hexes that cannot be made, as wounds."""
     unit, before = state.struck, state.current_strike.hits
     text = texts.HEMMED_IN(unit=state.name_of(unit), n=wounds)
-    told = event(text, RETREAT_RULE, unit.seat, unit.ref)
+    told = Event(text, RETREAT_RULE, unit.seat)
     suffered = Wounds(wounds, retreating=True, before=before)
     harmed = wound(state.with_strike(to_retreat=0), unit.id, suffered)
     return done(harmed.state, told, *harmed.events)

@@ -12,7 +12,6 @@ from assistant.games.westeros.attack.retreat import retreat_of
 from assistant.games.westeros.attack.targets import attack_on
 from assistant.games.westeros.board import distance, hex_name
 from assistant.games.westeros.state import How, State, TurnStep, Unit, UnitId
-from assistant.games.westeros.steps import event
 from assistant.games.westeros.texts import ERRATA, bow, reading
 from assistant.rules.decision import Action, Choice, Gesture, Group, Option, Refusal
 from assistant.rules.flow import GO_ON, Event, Step, asks, done
@@ -53,7 +52,7 @@ class TargetStep:
         match action:
             case CallOff():
                 text = texts.CALLED_OFF(unit=state.name_of(unit))
-                return done(state, event(text, bow("1"), unit.seat, unit.ref))
+                return done(state, Event(text, bow("1"), unit.seat))
             case AttackTarget(unit=id, how=how):
                 target = state.unit(id)
                 attack = replace(attack, target=target.id, how=how, origin=target.at)
@@ -97,18 +96,17 @@ def _option(state: State, unit: Unit, target: Unit, how: How) -> Option:
 
 def _declared(state: State, unit: Unit, target: Unit, how: How) -> Iterator[Event]:
     names = {"unit": state.name_of(unit), "target": state.name_of(target)}
-    refs = (unit.ref, target.ref)
-    yield event(texts.TARGETED(how=HOWS[how](), **names), bow("2"), unit.seat, *refs)
+    yield Event(texts.TARGETED(how=HOWS[how](), **names), bow("2"), unit.seat)
     told = [(texts.IN_SIGHT(n=distance(unit.at, target.at)), bow("3"))]
     if how is How.RANGED:
         told += (*targets.seen(state, unit, target).notes, *targets.settled(state, unit, target))
     for text, cite in dict.fromkeys(told):
         # Under the third step, which asks for nothing of its own.
-        yield Event(text, cite, refs, unit.seat, stage=texts.STEP_LOS())
+        yield Event(text, cite, unit.seat, stage=texts.STEP_LOS())
     if how is How.RANGED and targets.would_flank(state, unit, target):
         on = state.setup.rule_options.ranged_can_flank
         text = texts.SHOOTING_FLANKS() if on else texts.SHOOTING_NEVER_FLANKS()
-        yield event(text, reading("ranged_can_flank"), unit.seat)
+        yield Event(text, reading("ranged_can_flank"), unit.seat)
 
 
 class Support(Action, frozen=True):
@@ -152,7 +150,7 @@ class SupportStep:
         attack = replace(attack, supporters=(*attack.supporters, unit.id))
         text = texts.SUPPORTS(unit=state.name_of(unit), n=combat_dice.support(state, unit))
         step = self.enter(replace(state, attack=attack))
-        told = event(text, reading("coordinated_attack"), unit.seat, unit.ref)
+        told = Event(text, reading("coordinated_attack"), unit.seat)
         return Step(step.state, (told,))
 
     def after(self, state: State) -> TurnStep:

@@ -18,13 +18,11 @@ from assistant.games.westeros.board import (
     distance,
     grid,
     hex_name,
-    hex_ref,
     parse_hex,
     step,
 )
 from assistant.games.westeros.data import Keyword
 from assistant.games.westeros.state import Attack, Move, State, TurnStep, Unit, UnitId
-from assistant.games.westeros.steps import event
 from assistant.games.westeros.texts import bow, players
 from assistant.rules.decision import (
     Action,
@@ -37,7 +35,7 @@ from assistant.rules.decision import (
     Refusal,
     Seat,
 )
-from assistant.rules.flow import Automatic, Step, asks, done
+from assistant.rules.flow import Automatic, Event, Step, asks, done
 from assistant.rules.text import Text
 
 PROMPTS = {
@@ -108,7 +106,7 @@ class BetweenAttacks:
                 unit = state.unit(id)
                 text = texts.ATTACKS(unit=state.name_of(unit))
                 state = replace(state, attack=Attack(id))
-                return done(state, event(text, bow("1"), unit.seat, unit.ref))
+                return done(state, Event(text, bow("1"), unit.seat))
             case MoveUnit(unit=id, to=to):
                 at = parse_hex(state.board, to)
                 assert at is not None
@@ -118,7 +116,7 @@ class BetweenAttacks:
                 told = texts.ORDERED if unit.banner_up else texts.ORDERED_DOWN
                 text = told(unit=state.name_of(unit))
                 state = state.with_unit(replace(unit, ordered=True))
-                return asks(state, event(text, bow("attack"), unit.seat, unit.ref))
+                return asks(state, Event(text, bow("attack"), unit.seat))
             case EndAttacks():
                 return done(replace(state, attack=None, move=None))
         raise TypeError(action)
@@ -260,17 +258,16 @@ class MoveStep(Automatic):
         if unit is None:
             return done(state)
         name, to = state.name_of(unit), hex_name(state.board, move.to)
-        refs = (unit.ref, hex_ref(state.board, move.to))
-        told = [event(texts.MOVES(unit=name, hex=to), bow("battle"), unit.seat, *refs)]
+        told = [Event(texts.MOVES(unit=name, hex=to), bow("battle"), unit.seat)]
         n = fewest_hexes(state, unit, move.to) or 0
         if unit.movement is not None and n > unit.movement:
             text = texts.WALKS_FAR(unit=name, n=n, most=unit.movement)
-            told.append(event(text, bow("battle"), unit.seat, *refs))
+            told.append(Event(text, bow("battle"), unit.seat))
         spot = grid(state.board).spots[move.to]
         walks_on = unit.trait(Keyword.TREE_ARCHER) is not None and in_forest(state, move.to)
         if spot.stop_on_enter and not walks_on and (layer := spot.says("stop_on_enter")):
             text = texts.MUST_STOP(terrain=layer.name)
-            told.append(event(text, players("terrain"), unit.seat, refs[1]))
+            told.append(Event(text, players("terrain"), unit.seat))
         return done(state.with_unit(replace(unit, at=move.to, moved=True)), *told)
 
     def after(self, state: State) -> TurnStep:

@@ -266,7 +266,7 @@ class CapacityBar(QWidget):
 
     def __init__(self, look: Look, seat: int) -> None:
         super().__init__()
-        self._look, self._seat = look, seat
+        self._seat = seat
         self._cells: list[QFrame] = []
         self._row = spaced(QHBoxLayout(self), spacing=look.px(1))
         self.setFixedHeight(look.px(10))

@@ -161,7 +161,6 @@ class ReinforcementBar(QWidget):
 
     def __init__(self, look: Look, names: tuple[str, ...]) -> None:
         super().__init__()
-        self._look = look
         self._state: State | None = None
         self._found: Reinforcement | None = None
         self._worker = OddsWorker(self)

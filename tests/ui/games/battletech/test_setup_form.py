@@ -6,7 +6,7 @@ import random
 
 import pytest
 from PySide6.QtCore import Qt
-from PySide6.QtWidgets import QApplication, QComboBox
+from PySide6.QtWidgets import QComboBox
 from pytestqt.qtbot import QtBot
 
 from assistant.games import GAMES
@@ -19,11 +19,11 @@ from assistant.rules.setup_file import read_setup
 from assistant.ui.forms.spec import plain_tree
 from assistant.ui.games.battletech.setup_form import FORM
 from assistant.ui.games.battletech.setup_page import LaidCards, TablePage
-from assistant.ui.style_sheet import apply
-from assistant.ui.theme import DARK, Look, Metrics
 from tests.seeds import seeds
 from tests.ui.forms.by_keys import Typist, in_long
 from tests.ui.forms.coverage import forgotten, noted
+from tests.ui.forms.opened import every_problem_is_seen
+from tests.ui.forms.opened import opened as open_page
 from tests.ui.settling import settle
 
 EXAMPLES = sorted(bundled("resources", "examples").glob("battletech-*.toml"))
@@ -31,15 +31,7 @@ TYPED = in_long(EXAMPLES, "battletech-quick", "battletech-8-guards", "battletech
 
 
 def opened(qtbot: QtBot, setup: Setup | None) -> TablePage:
-    look = Look.of(DARK, "battletech", Metrics(small=True))
-    apply(QApplication.instance(), look)  # while there is little to dress
-    page = TablePage(look, setup)
-    qtbot.addWidget(page)
-    page.resize(1280, 720)
-    page.show()
-    page.activateWindow()
-    settle()
-    return page
+    return open_page(qtbot, "battletech", lambda look: TablePage(look, setup))
 
 
 def test_the_form_forgets_nothing() -> None:
@@ -66,16 +58,7 @@ def test_every_problem_of_random_tables_has_a_home_that_is_seen(qtbot, seed: int
     page = opened(qtbot, None)
     for _ in range(3):
         setup = _table(luck)
-        page.set_value(setup)
-        settle()
-        told = {problem.at: problem for problem in GAME.problems(setup)}
-        assert set(noted(page)) == set(told)
-        for problem in told.values():
-            page.go_to(problem)
-            settle()
-            focused = page.window().focusWidget()
-            assert focused not in (None, page), problem
-            assert not focused.visibleRegion().isEmpty(), problem
+        every_problem_is_seen(page, setup, GAME.problems(setup))
 
 
 def _table(luck: random.Random) -> Setup:

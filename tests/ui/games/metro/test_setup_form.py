@@ -7,7 +7,7 @@ from pathlib import Path
 
 import pytest
 from PySide6.QtCore import QRegularExpression, Qt
-from PySide6.QtWidgets import QApplication, QLabel
+from PySide6.QtWidgets import QLabel
 
 from assistant.games import GAMES
 from assistant.games.metro import GAME, data
@@ -28,30 +28,20 @@ from assistant.rules.setup_file import read_setup
 from assistant.ui.games.metro.setup_form import FORM
 from assistant.ui.games.metro.setup_page import FightPage
 from assistant.ui.labels import BEFORE_RULE, Elided
-from assistant.ui.style_sheet import apply
-from assistant.ui.theme import DARK, Look, Metrics
+from assistant.ui.theme import Metrics
 from assistant.ui.translate import set_language
 from tests.ui.forms.by_keys import Typist
 from tests.ui.forms.coverage import forgotten, noted
+from tests.ui.forms.opened import NEAR, every_problem_is_seen
+from tests.ui.forms.opened import opened as open_page
 from tests.ui.settling import settle
 
 EXAMPLES = sorted(bundled("resources", "examples").glob("metro-*.toml"))
 KEY = Qt.Key
 
 
-NEAR = Metrics(small=True)
-
-
 def opened(qtbot, setup: Setup | None, metrics: Metrics = NEAR) -> FightPage:
-    look = Look.of(DARK, "metro", metrics)
-    apply(QApplication.instance(), look)  # while there is little to dress
-    page = FightPage(look, setup)
-    qtbot.addWidget(page)
-    page.resize(1280, 720)
-    page.show()
-    page.activateWindow()
-    settle()
-    return page
+    return open_page(qtbot, "metro", lambda look: FightPage(look, setup), metrics)
 
 
 def test_the_form_forgets_nothing():
@@ -124,16 +114,7 @@ def test_every_problem_of_random_fights_has_a_home_that_is_seen(qtbot):
             place=luck.choice(list(Place)),
             mode=luck.choice(list(Mode)),
         )
-        page.set_value(setup)
-        settle()
-        told = list(GAME.problems(setup))
-        assert set(noted(page)) == {problem.at for problem in told}
-        for problem in {problem.at: problem for problem in told}.values():
-            page.go_to(problem)
-            settle()
-            focused = page.window().focusWidget()
-            assert focused not in (None, page), problem
-            assert not focused.visibleRegion().isEmpty(), problem
+        every_problem_is_seen(page, setup, GAME.problems(setup))
 
 
 def _force(luck: random.Random) -> Force:

@@ -16,8 +16,8 @@ from assistant.games.ti4.setup import Colour, Fleet, Force, Setup
 from assistant.rules.players import Roster, facts
 from assistant.ui.games.ti4.setup_page import ForcesPage
 from assistant.ui.players import PlayerButton
-from assistant.ui.style_sheet import apply
-from assistant.ui.theme import DARK, Look, Metrics
+from assistant.ui.theme import Metrics
+from tests.ui.forms.opened import opened as open_page
 from tests.ui.settling import settle
 
 KEY, LEFT = Qt.Key, Qt.MouseButton.LeftButton
@@ -33,15 +33,7 @@ SHIPS = Fleet(cruiser=1)
 
 
 def opened(qtbot: QtBot, setup: Setup | None = None) -> ForcesPage:
-    look = Look.of(DARK, "ti4", Metrics())
-    apply(QApplication.instance(), look)  # while there is little to dress
-    page = ForcesPage(look, setup)
-    qtbot.addWidget(page)
-    page.resize(1440, 848)
-    page.show()
-    page.activateWindow()
-    settle()
-    return page
+    return open_page(qtbot, "ti4", lambda look: ForcesPage(look, setup), Metrics(), (1440, 848))
 
 
 @pytest.fixture

@@ -7,7 +7,7 @@ import random
 import pytest
 from PySide6.QtCore import Qt
 from PySide6.QtTest import QTest
-from PySide6.QtWidgets import QApplication, QLabel, QScrollArea, QWidget
+from PySide6.QtWidgets import QLabel, QScrollArea, QWidget
 
 from assistant.games import GAMES
 from assistant.games.ti4 import GAME
@@ -34,12 +34,12 @@ from assistant.paths import bundled
 from assistant.rules.setup_file import read_setup
 from assistant.ui.games.ti4.setup_form import FORM
 from assistant.ui.games.ti4.setup_page import ForcesPage
-from assistant.ui.style_sheet import apply
-from assistant.ui.theme import DARK, Look, Metrics
 from assistant.ui.translate import say
 from tests.seeds import seeds
 from tests.ui.forms.by_keys import Typist, in_long
 from tests.ui.forms.coverage import forgotten, noted
+from tests.ui.forms.opened import every_problem_is_seen
+from tests.ui.forms.opened import opened as open_page
 from tests.ui.settling import settle
 
 EXAMPLES = [
@@ -53,15 +53,7 @@ TYPED = in_long(
 
 
 def opened(qtbot, setup: Setup | None) -> ForcesPage:
-    look = Look.of(DARK, "ti4", Metrics(small=True))
-    apply(QApplication.instance(), look)  # while there is little to dress
-    page = ForcesPage(look, setup)
-    qtbot.addWidget(page)
-    page.resize(1280, 720)
-    page.show()
-    page.activateWindow()
-    settle()
-    return page
+    return open_page(qtbot, "ti4", lambda look: ForcesPage(look, setup))
 
 
 def test_the_form_forgets_nothing_but_units_that_cannot_be_there():
@@ -104,16 +96,7 @@ def test_every_problem_of_random_forces_has_a_home_that_is_seen(qtbot, seed: int
                 Neighbour(luck.choice(("", "Vega"))) for _ in range(luck.choice((1, 14)))
             ),
         )
-        page.set_value(setup)
-        settle()
-        told = list(GAME.problems(setup))
-        assert set(noted(page)) == {problem.at for problem in told}
-        for problem in {problem.at: problem for problem in told}.values():
-            page.go_to(problem)
-            settle()
-            focused = page.window().focusWidget()
-            assert focused not in (None, page), problem
-            assert not focused.visibleRegion().isEmpty(), problem
+        every_problem_is_seen(page, setup, GAME.problems(setup))
 
 
 def _force(luck: random.Random) -> Force:

@@ -22,9 +22,9 @@ from assistant.games.ti4.setup import (
 )
 from assistant.ui.forms.widgets import WordsBox
 from assistant.ui.games.ti4.setup_page import ForcesPage
-from assistant.ui.style_sheet import apply
-from assistant.ui.theme import DARK, Look, Metrics
+from assistant.ui.theme import Metrics
 from assistant.ui.translate import set_language
+from tests.ui.forms.opened import opened as open_page
 from tests.ui.settling import settle
 
 KEY = Qt.Key
@@ -33,15 +33,7 @@ REX = ActiveSystem(tile="18", planets=("Mecatol Rex",))
 
 
 def opened(qtbot: QtBot, setup: Setup = READY) -> ForcesPage:
-    look = Look.of(DARK, "ti4", Metrics())
-    apply(QApplication.instance(), look)  # while there is little to dress
-    page = ForcesPage(look, setup)
-    qtbot.addWidget(page)
-    page.resize(1440, 848)
-    page.show()
-    page.activateWindow()
-    settle()
-    return page
+    return open_page(qtbot, "ti4", lambda look: ForcesPage(look, setup), Metrics(), (1440, 848))
 
 
 def line_of(page: ForcesPage) -> WordsBox:

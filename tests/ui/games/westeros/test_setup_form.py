@@ -8,7 +8,7 @@ from collections import deque
 import pytest
 from PySide6.QtCore import QPoint, Qt
 from PySide6.QtTest import QTest
-from PySide6.QtWidgets import QApplication, QComboBox, QStyleOptionComboBox
+from PySide6.QtWidgets import QComboBox, QStyleOptionComboBox
 from pytestqt.qtbot import QtBot
 
 from assistant.games import GAMES
@@ -30,11 +30,10 @@ from assistant.rules.setup_file import read_setup
 from assistant.ui.games.westeros.board_frame import InfoBox
 from assistant.ui.games.westeros.setup_form import BOARD, NEW, SIDES, UNITS, Cards, form_of
 from assistant.ui.games.westeros.setup_page import BattleEditor
-from assistant.ui.style_sheet import apply
-from assistant.ui.theme import DARK, Look, Metrics
 from assistant.ui.widgets.board.geometry import ARROWS, stepped
 from tests.ui.forms.by_keys import Typist, in_long
 from tests.ui.forms.coverage import forgotten, noted
+from tests.ui.forms.opened import opened as open_page
 from tests.ui.games.westeros.boards import point
 from tests.ui.hands import Hands
 from tests.ui.settling import settle
@@ -46,15 +45,7 @@ TYPED = in_long(EXAMPLES, "westeros-1-range", "westeros-2-border", "westeros-3-f
 
 
 def opened(qtbot: QtBot, setup: Setup | None) -> BattleEditor:
-    look = Look.of(DARK, "westeros", Metrics(small=True))
-    apply(QApplication.instance(), look)  # while there is little to dress
-    page = BattleEditor(look, setup)
-    qtbot.addWidget(page)
-    page.resize(1280, 720)
-    page.show()
-    page.activateWindow()
-    settle()
-    return page
+    return open_page(qtbot, "westeros", lambda look: BattleEditor(look, setup))
 
 
 def example(path: str) -> Setup:
