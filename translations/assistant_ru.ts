@@ -2045,8 +2045,12 @@ per die</source>
         <translation>наземных войск на планетах: {n}</translation>
     </message>
     <message>
-        <source>ground forces aboard: {n}</source>
-        <translation>наземных войск на борту: {n}</translation>
+        <source>ground forces</source>
+        <translation>наземные войска</translation>
+    </message>
+    <message>
+        <source>aboard: {n}</source>
+        <translation>на борту: {n}</translation>
     </message>
     <message>
         <source>Nebula: +1</source>
@@ -2055,10 +2059,6 @@ per die</source>
     <message>
         <source>then {name}: {n}</source>
         <translation>затем {name}: {n}</translation>
-    </message>
-    <message>
-        <source>{planet}, ground forces: {n}</source>
-        <translation>{planet}, наземных войск: {n}</translation>
     </message>
     <message>
         <source>{left} of {total}</source>
@@ -11010,6 +11010,10 @@ per die</source>
     <message>
         <source>{role}, {colour}</source>
         <translation>{role}, {colour}</translation>
+    </message>
+    <message>
+        <source>Start</source>
+        <translation>Начало</translation>
     </message>
     <message>
         <source>Space Cannon Offense</source>
