@@ -12684,8 +12684,8 @@ per die</source>
         <translation>сейчас попадания не присваиваются</translation>
     </message>
     <message>
-        <source>{side}: no units; enter its forces, if it has any</source>
-        <translation>{side}: войск нет; если есть, введите их</translation>
+        <source>{side}: no units. Enter them, or start without them</source>
+        <translation>{side}: войск нет. Введите их или начинайте без них</translation>
     </message>
     <message>
         <source>{side}: no ships, so there is no space combat</source>

@@ -505,7 +505,7 @@ ON_PLANET = Message("ti4", "{unit} · {planet}")
 NO_HITS_NOW = Message("ti4", "no hits are being assigned now")
 
 # Setup
-NO_UNITS = Message("ti4", "{side}: no units; enter its forces, if it has any")
+NO_UNITS = Message("ti4", "{side}: no units. Enter them, or start without them")
 NO_SHIPS = Message("ti4", "{side}: no ships, so there is no space combat")
 OVER_CAPACITY = Message("ti4", "{side}: {n} aboard, capacity {places}")
 TOO_MANY_DAMAGED = Message("ti4", "{unit}: {n} damaged, but {total} in the fleet")
