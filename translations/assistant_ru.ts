@@ -12504,6 +12504,10 @@ per die</source>
         <translation>Пауза: потери без выбора</translation>
     </message>
     <message>
+        <source>Stop before a barrage without targets</source>
+        <translation>Пауза: заградогонь без целей</translation>
+    </message>
+    <message>
         <source>Order of losses</source>
         <translation>Порядок потерь</translation>
     </message>

@@ -574,8 +574,9 @@ def test_system_rulings_and_round_are_set(qtbot: QtBot, page: ForcesPage) -> Non
     press(qtbot, page, KEY.Key_3)
     assert page.value().stop_before_forced_losses
     qtbot.mouseClick(part(page, "$.stop_before_forced_losses"), LEFT)
+    qtbot.mouseClick(part(page, "$.stop_before_idle_barrage"), LEFT)
     setup = page.value()
-    assert not setup.stop_before_forced_losses
+    assert (setup.stop_before_forced_losses, setup.stop_before_idle_barrage) == (False, True)
     assert (setup.system.name, setup.system.planets) == ("Quann", ("Quann", "Rigel"))
     assert setup.rule_options.nebula is NebulaRetreat.FORBIDDEN
     assert setup.round == 3
