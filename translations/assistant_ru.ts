@@ -2045,8 +2045,12 @@ per die</source>
         <translation>наземных войск на планетах: {n}</translation>
     </message>
     <message>
-        <source>ground forces aboard: {n}</source>
-        <translation>наземных войск на борту: {n}</translation>
+        <source>ground forces</source>
+        <translation>наземные войска</translation>
+    </message>
+    <message>
+        <source>aboard: {n}</source>
+        <translation>на борту: {n}</translation>
     </message>
     <message>
         <source>Nebula: +1</source>
@@ -2055,10 +2059,6 @@ per die</source>
     <message>
         <source>then {name}: {n}</source>
         <translation>затем {name}: {n}</translation>
-    </message>
-    <message>
-        <source>{planet}, ground forces: {n}</source>
-        <translation>{planet}, наземных войск: {n}</translation>
     </message>
     <message>
         <source>{left} of {total}</source>
@@ -11012,6 +11012,10 @@ per die</source>
         <translation>{role}, {colour}</translation>
     </message>
     <message>
+        <source>Start</source>
+        <translation>Начало</translation>
+    </message>
+    <message>
         <source>Space Cannon Offense</source>
         <translation>Космическая пушка: атака</translation>
     </message>
@@ -12500,6 +12504,10 @@ per die</source>
         <translation>Пауза: потери без выбора</translation>
     </message>
     <message>
+        <source>Stop before a barrage without targets</source>
+        <translation>Пауза: заградогонь без целей</translation>
+    </message>
+    <message>
         <source>Order of losses</source>
         <translation>Порядок потерь</translation>
     </message>
@@ -12680,8 +12688,8 @@ per die</source>
         <translation>сейчас попадания не присваиваются</translation>
     </message>
     <message>
-        <source>{side}: no units; enter its forces, if it has any</source>
-        <translation>{side}: войск нет; если есть, введите их</translation>
+        <source>{side}: no units. Enter them, or start without them</source>
+        <translation>{side}: войск нет. Введите их или начинайте без них</translation>
     </message>
     <message>
         <source>{side}: no ships, so there is no space combat</source>

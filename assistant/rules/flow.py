@@ -225,11 +225,11 @@ def headed(events: tuple[Event, ...], stage: Text) -> tuple[Event, ...]:
 
 
 def rail(
-    labels: Iterable[Text], here: float, skipped: Mapping[int, Text | None] | None = None
+    labels: Iterable[Text], here: int, skipped: Mapping[int, Text | None] | None = None
 ) -> tuple[RailStep, ...]:
     """The steps of the rulebook with their numbers; `here` and those `skipped` count from 0.
 
-    Between two steps the first is done and none is lit. What is skipped may have its reason.
+    What is skipped may have its reason.
     """
     skipped = skipped or {}
     steps = []

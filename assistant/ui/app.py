@@ -163,6 +163,7 @@ class SetupSession(QObject):
             page.offer(self._offers, top)
         top.left.connect(self._leave, Qt.ConnectionType.QueuedConnection)
         top.full_screen_wanted.connect(self.full_screen_wanted)
+        top.entered.connect(page.enter)
         return Framed(look, page, self._notices, top)
 
     def takes(self, path: Path) -> bool:

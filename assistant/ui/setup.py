@@ -630,7 +630,7 @@ class SetupPage(FormArea):
         if self._stack.currentWidget() is not self._form:
             super().keyPressEvent(event)
         elif event.key() in ENTER:
-            self._enter(bool(event.modifiers() & Qt.KeyboardModifier.ControlModifier))
+            self.enter(bool(event.modifiers() & Qt.KeyboardModifier.ControlModifier))
         elif event.key() == Qt.Key.Key_Escape and not self.banner.isHidden():
             self.banner.dismiss()
         elif event.key() == Qt.Key.Key_Escape:
@@ -667,12 +667,14 @@ class SetupPage(FormArea):
     def _tell_enter(self) -> None:
         self.bar.give_enter(self.takes_enter(self.window().focusWidget()))
 
-    def _enter(self, with_ctrl: bool) -> None:
+    def enter(self, with_ctrl: bool = False) -> None:
         """A slip between two fields begins no battle; the next Enter does, and no button.
 
         Where another key starts, Enter presses the button that has the keyboard.
         """
         field = self.window().focusWidget()
+        if self._cover is not None:
+            return  # what lies over the form has its own Enter
         if isinstance(field, QLineEdit):
             self.focusNextChild()
             while isinstance(self.window().focusWidget(), QAbstractButton):

@@ -26,6 +26,7 @@ from PySide6.QtGui import (
     QActionGroup,
     QColor,
     QFont,
+    QKeyEvent,
     QPainter,
     QPaintEvent,
     QPen,
@@ -54,7 +55,7 @@ from assistant.ui.translate import LANGUAGES, say
 from assistant.ui.widgets import paint
 from assistant.ui.widgets.banner import Messages
 from assistant.ui.widgets.buttons import PlainButton
-from assistant.ui.widgets.keys import key_words
+from assistant.ui.widgets.keys import ENTER, key_words
 from assistant.ui.widgets.layouts import filled, put, spaced
 from assistant.ui.widgets.menu import made_menu, tip
 from assistant.ui.widgets.small import KeyCap
@@ -412,6 +413,8 @@ class PageBar(Bar):
 
     left = Signal()
     full_screen_wanted = Signal()
+    entered = Signal()
+    """Enter, on what makes nothing of it itself: it means what it means on the page."""
 
     def __init__(self, look: Look, style: Style, game: str, title: str = "") -> None:
         """Without a title the way back is to the battle, and says so."""
@@ -442,6 +445,13 @@ class PageBar(Bar):
         super().resizeEvent(event)
         if self._key is not None:
             self._key.setVisible(self.width() >= self._look.px(ROOMY))
+
+    def keyPressEvent(self, event: QKeyEvent) -> None:
+        """What is chosen here needs no Enter."""
+        if event.key() in ENTER:
+            self.entered.emit()
+        else:
+            super().keyPressEvent(event)
 
     def _want(self, wish: str) -> None:
         (self.left if wish == "home" else self.full_screen_wanted).emit()

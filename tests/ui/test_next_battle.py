@@ -133,6 +133,25 @@ def test_the_survivors_of_a_space_combat_are_one_press_away(hands: Hands, by_mou
     assert form(hands).value() == end.setup
 
 
+@pytest.mark.parametrize("taken_over", [1, 2])
+def test_enter_on_what_is_taken_over_starts_or_goes_to_what_is_missing(
+    hands: Hands, taken_over: int
+) -> None:
+    """With the survivors alone one side had no ships: Enter did nothing that was seen."""
+    hands.assistant.open(kept(ended(GAMES[0], is_own=True)))
+    hands.settle()
+    hands.key(Key.Key_B, CTRL)
+    hands.click(f"taken-over[{taken_over}]")
+    hands.see(f"taken-over[{taken_over}]").setFocus()
+    blocked = form(hands).is_blocked
+    hands.key(Key.Key_Return)
+    assert blocked == (taken_over == 1)
+    if blocked:
+        assert form(hands).isAncestorOf(hands.window.focusWidget())
+    else:
+        assert not hands.battle.turns
+
+
 def test_so_does_the_button_and_the_players_are_remembered_as_they_are_left(hands: Hands) -> None:
     fight_again(hands)
     assert hands.battle.setup.attacker.army == 3

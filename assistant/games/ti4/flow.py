@@ -139,6 +139,7 @@ RAILS: dict[Part, dict[RoundStep, Message]] = {
     Part.ACTION: {RoundStep.MOVED: texts.RAIL_OFFENSE, **SPACE_RAIL, **INVASION_RAIL},
     Part.INVASION: INVASION_RAIL,
     Part.GROUND: {
+        RoundStep.START_OF_ROUND: texts.RAIL_START,
         RoundStep.ATTACKER_ROLLS: texts.RAIL_ROLL,
         RoundStep.ASSIGN: texts.RAIL_ASSIGN,
         RoundStep.CONTROL: texts.CONTROL_STEP,
@@ -209,15 +210,13 @@ def overview(state: State) -> Overview:
     title = VERSUS(first=attacker, second=defender)
     shown = RAILS[state.setup.part]
     at = _on_rail(state)
-    told = at in ROUNDS or state.setup.part is Part.SPACE
-    has_barrage = state.round == 1 and any(barrage.can_fire(state, seat) for seat in SEATS)
-    begins = at is RoundStep.START_OF_ROUND and told and not has_barrage
+    if at in ROUNDS and RoundStep.BEFORE_COMBAT in shown and not _has_barrage(state):
+        shown = {**shown, RoundStep.BEFORE_COMBAT: texts.RAIL_START}
     place = ROUTE.index(at)
     here = sum(place >= ROUTE.index(first) for first in (*shown, RoundStep.OVER)) - 1
-    stands = max(here, 0) + begins / 2
-    passed = {n: _why_skipped(state, step) for n, step in enumerate(shown) if n < stands}
+    passed = {n: _why_skipped(state, step) for n, step in enumerate(shown) if n < here}
     skipped = {n: why for n, why in passed.items() if why is not None}
-    steps = rail((label() for label in shown.values()), stands, skipped)
+    steps = rail((label() for label in shown.values()), max(here, 0), skipped)
     return Overview(title, where, labels, steps, _outcome(state), state.winner)
 
 
@@ -228,14 +227,20 @@ def _on_rail(state: State) -> RoundStep:
     return RoundStep.PICK_PLANET if lands else state.at
 
 
+def _has_barrage(state: State) -> bool:
+    """Whether the first step of this round of a space combat is a barrage, not just its start."""
+    able = any(barrage.can_fire(state, seat) for seat in SEATS)
+    return state.round == 1 and (able or RoundStep.BARRAGE in state.fired)
+
+
 def _why_skipped(state: State, step: RoundStep) -> Text | None:
     """Why nothing has happened in a step of the rail that lies behind, if nothing has."""
     fired, is_fighting = state.fired, _on_rail(state) in ROUNDS
     match step:
         case RoundStep.MOVED if not fired & CANNONS:
             return texts.NO_CANNONS()
-        case RoundStep.BEFORE_COMBAT if is_fighting and state.round > 1:
-            return texts.FIRST_ROUND_ONLY()
+        case RoundStep.BEFORE_COMBAT if is_fighting and not _has_barrage(state):
+            return None  # it is named the start of the round
         case RoundStep.BEFORE_COMBAT if not (state.setup.round > 1 or RoundStep.BARRAGE in fired):
             return texts.NO_BARRAGE()
         case RoundStep.ANNOUNCE if retreat.is_out_of_question(state):

@@ -42,6 +42,7 @@ def next_setup(setup: Setup, end: State) -> Setup:
         rule_options=setup.rule_options,
         part=setup.part,
         stop_before_forced_losses=setup.stop_before_forced_losses,
+        stop_before_idle_barrage=setup.stop_before_idle_barrage,
         laws=setup.laws,
         effects_by_hand=setup.effects_by_hand,
     )

@@ -440,8 +440,9 @@ class Setup(SetupStruct, frozen=True):
     `stop_before_forced_losses` the game asks before losses that leave no choice, so that a player
     can use a card against the hits; without it they happen at once. With `stop_after_rerolls` who
     could change dice is asked even where no change is left; with `stop_before_idle_barrage` who can
-    hit nothing with a barrage. With `effects_by_hand` the table
-    applies effects itself, but for cards in hand and what is on all combat rolls of a faction.
+    hit nothing with a barrage, for somebody may hold a card that nobody has told of. With
+    `effects_by_hand` the table applies effects itself, but for cards in hand and what is on all
+    combat rolls of a faction.
     """
 
     attacker: Force = Force()

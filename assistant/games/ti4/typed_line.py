@@ -33,8 +33,11 @@ SHORT = {
 LONG = {
     UnitType.CARRIER: (Name("carrier", "носитель"), Name("cr", "авианосец")),
     UnitType.CRUISER: (Name("cr", "крейсер"),),
-    UnitType.WAR_SUN: (Name("sun", "солнце"),),
+    UnitType.WAR_SUN: (Name("sun", "солнце"), Name("warsun", "солнце")),
+    UnitType.DREADNOUGHT: (Name("dread", "дн"),),
+    UnitType.FIGHTER: (Name("ft", "истр"),),
     UnitType.INFANTRY: (Name("gf", "пехотинец"),),
+    UnitType.MECH: (Name("mechs", "меха"), Name("mechs", "мехов")),
 }
 """Further names in use; one of two units is asked about."""
 

@@ -219,9 +219,13 @@ def _is_enter(choice: Choice, option: Option) -> bool:
 
 
 def named(option: Option) -> str:
-    """Its name; the sign of what asks more follows where a number is to be chosen first."""
+    """Its name; the sign of what asks more follows where a number is to be chosen first.
+
+    Where more is told of the option it does not: over those words it looks like a name cut short.
+    """
     words, asks = say(option.label), isinstance(option.field, NumberField)
-    return f"{words}…" if asks and not option.has_one_number else words
+    is_bare = option.detail is None and not option.has_one_number
+    return f"{words}…" if asks and is_bare else words
 
 
 def keys_of(choice: Choice) -> dict[Action, str]:

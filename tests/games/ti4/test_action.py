@@ -21,6 +21,7 @@ from assistant.games.ti4.unit_rulings import AddOnPlanet, Damage, SetValue, Take
 from assistant.rules.battle import Battle
 from assistant.rules.chance import Hits, Roll
 from assistant.rules.flow import Progress
+from assistant.ui.decision.options import named
 
 from .table import A, D, closed, go_on, home, labels, line, log, why_not
 
@@ -269,6 +270,7 @@ def test_49_3_any_number_of_forces_alike_land_at_once_and_no_more_than_there_are
     found = invasion(force("carrier 3 infantry mech"), force("", "infantry", ""), system=TWO)
     first = found.decision.options[0]
     assert (first.action, str(first.detail)) == (Land("infantry-1", 0, 3), "up to 3")
+    assert named(first) == "Infantry", "a name with dots over “up to 3” looks cut"
     assert [gesture.guarded for gesture in found.decision.gestures] == [False] * 3
     assert why_not(found, Land("infantry-1", 0, 4)) == [
         ("4 is out of range; enter 1 to 3", "decision")
@@ -715,3 +717,14 @@ def test_the_rail_of_an_action_ticks_only_steps_in_which_something_happened(
     rail = GAME.overview(found.state).rail
     assert [step.number for step in rail if step.progress is Progress.DONE] == ticked.split()
     assert all(step.why is not None for step in rail if step.progress is Progress.SKIPPED)
+
+
+@pytest.mark.parametrize("part", [Part.GROUND, Part.ACTION])
+def test_the_start_of_a_round_is_lit_on_the_rail_of_whatever_part_is_played(part):
+    """It ticked the roll of a ground combat before any die was thrown."""
+    fleet, troops = ("", "2 infantry") if part is Part.GROUND else ("cruiser", "")
+    holder = force(fleet, troops, cards=(Card.MORALE_BOOST,))
+    found = battle(holder, force(fleet, "infantry"), part, to=RoundStep.START_OF_ROUND)
+    rail = GAME.overview(found.state).rail
+    lit = [str(step.label) for step in rail if step.progress is Progress.CURRENT]
+    assert lit == ["Start"]

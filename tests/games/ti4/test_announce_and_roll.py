@@ -122,23 +122,23 @@ def test_at_the_end_the_barrage_of_round_1_is_ticked_and_a_retreat_only_if_there
 
 
 @pytest.mark.parametrize(
-    ("fleet", "told"), [("cruiser", Progress.SKIPPED), ("destroyer", Progress.DONE)]
+    ("fleet", "told"),
+    [("cruiser", ("Start", Progress.DONE)), ("destroyer", ("Barrage", Progress.DONE))],
 )
-def test_the_rail_ticks_a_barrage_only_where_one_was_rolled(fleet: str, told: Progress) -> None:
+def test_the_rail_names_a_barrage_only_where_there_can_be_one(fleet, told):
     battle = at(f"2 {fleet} | carrier fighter")
     while battle.state.at is not RoundStep.ATTACKER_ROLLS:
         if isinstance(battle.decision, Roll):
             battle.play(battle.decision.sample(Random(1)))
         else:
             battle.play(*battle.decision.gestures[-1].actions)
-    assert GAME.overview(battle.state).rail[0].progress is told
+    step = GAME.overview(battle.state).rail[0]
+    assert (str(step.label), step.progress) == told
 
 
-@pytest.mark.parametrize(
-    ("round", "why"), [(1, "No barrage"), (2, "only in the first round of the combat")]
-)
-def test_at_the_start_of_a_round_without_barrage_no_step_of_the_rail_is_lit_yet(round, why):
-    """It was “Retreat?” already while a card was asked for."""
+@pytest.mark.parametrize("round", [1, 2])
+def test_at_the_start_of_a_round_without_barrage_the_rail_is_lit_there(round):
+    """No step of it was, and before that “Retreat?” already, while a card was asked for."""
     battle = at(
         "cruiser | cruiser",
         RoundStep.START_OF_ROUND,
@@ -146,8 +146,8 @@ def test_at_the_start_of_a_round_without_barrage_no_step_of_the_rail_is_lit_yet(
         attacker={"cards": (Card.MORALE_BOOST,)},
     )
     steps = GAME.overview(battle.state).rail
-    assert [step.progress for step in steps] == [Progress.SKIPPED, *4 * [Progress.AHEAD]]
-    assert str(steps[0].why) == why
+    assert [step.progress for step in steps] == [Progress.CURRENT, *4 * [Progress.AHEAD]]
+    assert str(steps[0].label) == "Start"
 
 
 def test_39_5d_the_hits_are_counted_and_strike_in_the_next_step_only():

@@ -321,3 +321,19 @@ def test_39_7_who_has_announced_loses_when_the_last_hits_are_answered_by_order()
     assert battle.decision.seat == DEFENDER
     assert [row.probability for row in GAME.odds.forecast(battle.state).rows] == [1, 0, 0]
     assert {worth.value for worth in GAME.odds.values(battle.state).option_values} == {0}
+
+
+def test_the_last_dice_of_a_round_thrown_again_may_end_it_in_that_round():
+    """The rounds were counted from the next one, as if that were the one at hand."""
+    cards = {"cards": (Card.WAR_FUNDING,)}
+    battle = at("2 cruiser | 2 cruiser", RoundStep.START_OF_ROUND, defender=cards)
+    battle.play(PlayCard(Card.WAR_FUNDING), Hits((1,)), Hits((1,)))
+    asked = battle.state
+    battle.play(RerollMisses(0, 1))
+    for view in (asked, battle.state):
+        (known,), (mine,) = (
+            [c for c in told.charts if str(c.label) == "By round"]
+            for told in (by_policy.forecast(view), forecast(view))
+        )
+        assert shares(known.bars) == pytest.approx(shares(mine.bars), abs=1e-9)
+        assert shares(known.bars)["1", None] == pytest.approx(0.4), "a hit more ends it"

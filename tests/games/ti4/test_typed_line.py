@@ -44,6 +44,8 @@ def typed(line: str) -> Force:
         "2 др, тр II, 3 ис, сол*",
         "2 вт, см ШШ, 3 аа, цы*",
         "dn, dn, carrier II; 3 ff; war_sun*",
+        "2 dreads, carr II, 3 ft, warsun*",
+        "2 дн, трансп II, 3 истр, солн*",
     ],
 )
 def test_a_fleet_is_understood_in_both_languages_and_on_either_layout(line):
@@ -57,6 +59,11 @@ def test_a_fleet_is_understood_in_both_languages_and_on_either_layout(line):
     }
     assert mine.upgrades == {UnitType.CARRIER}
     assert mine.damaged.war_sun == 1
+
+
+@pytest.mark.parametrize("line", ["2 mechs", "2 меха", "2 мехов", "2 мех"])
+def test_mechs_are_understood_however_many(line):
+    assert typed(line).fleet.mech == 2
 
 
 def test_stars_are_all_of_them_or_so_many():

@@ -80,7 +80,8 @@ class CombatModel(NamedTuple):
     """Two sides, where they stand as mass [i, j], and what this round rolls.
 
     `first` are the rounds before the usual ones: this one where cards are in force, or dice lie
-    there already. `leave` is who retreats, and after how many rounds, this one counted.
+    there already. `leave` is who retreats, and after how many rounds, this one counted. The number
+    of the first is `round`: that of the next, where the last dice of one are being thrown again.
     """
 
     attacker: Mustered
@@ -88,6 +89,7 @@ class CombatModel(NamedTuple):
     lattice: Lattice
     mass: Array
     now: Round
+    round: int
     first: tuple[Round, ...] = ()
     leave: tuple[Seat, int] | None = None
 
@@ -186,8 +188,8 @@ def _of_chains(state: State, attacker: HitStates, defender: HitStates, mass: Arr
         Round(_table(one, ATTACKER, attacker), _table(one, DEFENDER, defender))
         for one in _first_rounds(state)
     )
-    sides = _mustered(attacker), _mustered(defender)
-    return CombatModel(*sides, lattice, mass, (*first, lattice.usual)[0], first, leave)
+    sides, now = (_mustered(attacker), _mustered(defender)), (*first, lattice.usual)[0]
+    return CombatModel(*sides, lattice, mass, now, state.round, first, leave)
 
 
 def _hooked_model(
@@ -222,7 +224,7 @@ def _hooked_model(
         )
         first.append(Round(blows, backs, more, (mine, theirs)))
     model = attacker, defender, lattice, hooked.mass
-    return CombatModel(*model, (*first, lattice.usual)[0], tuple(first), leave)
+    return CombatModel(*model, (*first, lattice.usual)[0], now.round, tuple(first), leave)
 
 
 def _lying(begun: Sequence[tuple[float, State]], seat: Seat) -> list[Pmf | None] | None:

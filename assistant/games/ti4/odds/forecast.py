@@ -186,7 +186,7 @@ def _charts(view: State, begun: State, outcome: Outcome, cancelled: CancelToken)
     if view.announced is None:
         ended = np.array(outcome.ended)
         later = 1.0 - float(ended.sum()) - outcome.stalemate
-        yield policy_odds.rounds_chart(ended, first_round(begun), later)
+        yield policy_odds.rounds_chart(ended, begun.round, first_round(begun), later)
     if not answering:
         state = to_chance(view, uses=False)
         if not policy_odds.is_settled(state) and not policy_odds.is_too_large(state):

@@ -204,26 +204,28 @@ def by_round(
 ) -> Iterator[odds.Chart]:
     """When the combat ends, where that can be told."""
     if outcome.ended:
-        yield rounds_chart(np.array(outcome.ended), state.round, 0.0)
+        yield rounds_chart(np.array(outcome.ended), state.round, fight.round, 0.0)
         return
     if fight.mass.size > LISTED:
         yield odds.Chart(texts.CHART_ROUNDS(), (), texts.AXIS_ROUNDS(), texts.ROUNDS_MISSING())
         return
     rounds = fight.lattice.rounds(fight.mass, fight.first, enough=SHOWN, cancelled=cancelled)
     ended = rounds.sum(axis=1)
-    yield rounds_chart(ended, state.round, 1.0 - float(ended.sum()) - outcome.stalemate)
+    later = 1.0 - float(ended.sum()) - outcome.stalemate
+    yield rounds_chart(ended, state.round, fight.round, later)
 
 
-def rounds_chart(ended: Array, first: int, later: float) -> odds.Chart:
-    """When it ends: the chances that it does before any roll, in the first round, the next, ...
+def rounds_chart(ended: Array, now: int, first: int, later: float) -> odds.Chart:
+    """When it ends: the chances that it does before any roll, in the `first` round, the next, ...
 
-    `later` is the chance that it ends after all of these.
+    What ends before the first ends in the round that is `now`, else in none. `later` is the chance
+    that it ends after all of these.
     """
     before, rounds = float(ended[0]), ended[1:]
     shown = int(np.searchsorted(before + rounds.cumsum(), SHOWN)) + 1
     bars = [odds.Bar(str(first + n), float(p)) for n, p in enumerate(rounds[:shown])]
     if before:
-        bars.insert(0, odds.Bar("0", before))
+        bars.insert(0, odds.Bar(str(now) if now < first else "0", before))
     rest = float(rounds[shown:].sum()) + max(0.0, later)
     if rest > lattice.TAIL:
         bars.append(odds.Bar(f"{first + min(shown, len(rounds))}+", rest))

@@ -59,7 +59,14 @@ class Hits(NamedTuple):
     hollow: bool = False
 
 
-Told: TypeAlias = Victor | Remark | Words | Hits
+class OnPlanet(NamedTuple):
+    """How many ground forces the seats have on a planet; a seat that has none is left out."""
+
+    planet: Speakable
+    forces: dict[Seat, int]
+
+
+Told: TypeAlias = Victor | Remark | Words | Hits | OnPlanet
 
 ROLLING = Message("Middle", "{name}: rolling")
 HITS_AND = Message("Middle", "{hits} + ?")
@@ -71,8 +78,8 @@ LEAVES = Message("Middle", "{name}: will retreat")
 GONE = Message("Middle", "retreated: {n}")
 LEFT = Message("Middle", "ships left: {n}")
 ON_THE_GROUND = Message("Middle", "ground forces on planets: {n}")
-ABOARD = Message("Middle", "ground forces aboard: {n}")
-THERE = Message("Middle", "{planet}, ground forces: {n}")
+GROUND_FORCES = Message("Middle", "ground forces")
+ABOARD = Message("Middle", "aboard: {n}")
 THEN = Message("Middle", "then {name}: {n}")
 OF = Message("Middle", "{left} of {total}")
 NEBULA = Message("Middle", "Nebula: +1")
@@ -178,7 +185,7 @@ def _hits(state: State, seat: Seat, names: list[Speakable]) -> Iterator[Told]:
 
 def _round(state: State, names: list[Speakable]) -> Iterator[Told]:
     step = texts.ROUND(round=state.round) if state.at in ROUNDS else state.at.label()
-    yield Words(step, (28, 20, 16))
+    yield Words(step, (28, 21, 16))
     yield from _planet(state)
     if state.at in FIRING_STEPS:
         for seat in SEATS:
@@ -196,12 +203,13 @@ def _planet(state: State) -> Iterator[Told]:
 
 def _planets(state: State) -> Iterator[Told]:
     """The attacker's ground forces that have not landed, and who stands on which planet."""
+    yield Words(GROUND_FORCES())
     if state.at is RoundStep.COMMIT:
         yield Remark(ATTACKER, ABOARD(n=len(aboard(state))))
     for planet in range(len(state.setup.system.planets)):
-        for seat in SEATS:
-            if forces := state.side(seat).forces(planet):
-                yield Remark(seat, THERE(planet=planet_name(state, planet), n=len(forces)))
+        there = {seat: len(f) for seat in SEATS if (f := state.side(seat).forces(planet))}
+        if there:
+            yield OnPlanet(planet_name(state, planet), there)
 
 
 def _pips(total: int, done: int, *, hollow: bool) -> Iterator[Told]:

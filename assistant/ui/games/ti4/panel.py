@@ -5,7 +5,7 @@ A tray is who, a row for every type of unit, cards, and the places aboard.
 
 from __future__ import annotations
 
-from collections.abc import Mapping
+from collections.abc import Iterator, Mapping
 from functools import partial
 from itertools import islice
 
@@ -28,7 +28,7 @@ from assistant.games.ti4 import texts
 from assistant.games.ti4.data import UnitType, name_of
 from assistant.games.ti4.effects import EFFECTS
 from assistant.games.ti4.state import SEATS, State, system_ref
-from assistant.rules.decision import Action, Ref
+from assistant.rules.decision import Action, Ref, Seat
 from assistant.rules.ending import counted
 from assistant.rules.flow import Decision
 from assistant.rules.game import Overview
@@ -40,6 +40,7 @@ from assistant.ui.games.ti4.hex_map import AROUND, HexMap, SystemList, map_view
 from assistant.ui.games.ti4.moment import (
     Dice,
     Hits,
+    OnPlanet,
     Remark,
     Told,
     Victor,
@@ -450,11 +451,13 @@ class Middle(QWidget):
                 size = 12 if hollow else 32 if total <= 4 else 18
                 pips.set_pips(total, done, size=min(size, room), hollow=hollow)
                 return self._centred(pips)
+            case OnPlanet(planet, forces):
+                return self._centred(*self._forces(say(planet), forces))
             case Words(words, sizes):
                 told = self._say(words)
                 made = label(look, told, 12, colour="" if sizes else muted, wrap=True)
                 if sizes:
-                    lines = 1 if len(told) < 14 else 3
+                    lines = 1 if len(told) < 14 else 2 if look.metrics.is_far else 3
                     made.setFont(fitting(look, told, self.width(), sizes, lines))
         made.setAlignment(MIDDLE)
         return made
@@ -463,6 +466,14 @@ class Middle(QWidget):
         if not isinstance(words, Dice):
             return say(words)
         return self.tr("%n dice", "", words.number)
+
+    def _forces(self, planet: str, forces: Mapping[Seat, int]) -> Iterator[QWidget]:
+        """The planet, then how many ground forces each seat has there."""
+        look, muted = self._look, self._look.theme.muted
+        yield label(look, planet, 14, colour=muted)
+        for seat, count in forces.items():
+            yield SeatMark(look, seat, size=13)
+            yield label(look, str(count), 14, colour=muted)
 
     def _marked(self, mark: SeatMark, told: str, sizes: tuple[int, ...], ink: str) -> QWidget:
         """Words behind the mark of their seat, as one group in the middle."""

@@ -459,6 +459,11 @@ def opens_breaches(setup: Setup, path: str) -> bool:
     return any(setup.force(seat).faction == "crimson" for seat in SEATS)
 
 
+def passes_over_barrages(setup: Setup, path: str) -> bool:
+    """Whether nobody would be asked for a barrage that can hit nothing, unless the table wants."""
+    return setup.part in (Part.SPACE, Part.ACTION) and not setup.effects_by_hand
+
+
 def any_of(parts: Sequence[FormPart]) -> Test:
     """Whether one of these is there."""
     return lambda setup, path: any(part.when is None or part.when(setup, path) for part in parts)
@@ -702,6 +707,7 @@ WHERE = (
     open_rules("readings", texts.UNCLEAR_RULES, OPEN_RULES),
     Number("round", texts.FROM_ROUND),
     Flag("stop_before_forced_losses", texts.STOP_BEFORE_LOSSES),
+    Flag("stop_before_idle_barrage", texts.STOP_BEFORE_BARRAGE, when=passes_over_barrages),
     Flag("effects_by_hand", texts.EFFECTS_BY_HAND),
 )
 

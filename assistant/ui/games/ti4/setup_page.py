@@ -89,6 +89,8 @@ class ForcesPage(SetupPage):
             ),
             odds=("policies",),
         )
+        self._asked_of: Setup | None = None
+        """The forces without units on a side that were to fight, as far as somebody was asked."""
         self.add_key("F4", self._show_policies)
 
     def key_groups(self) -> list[KeyGroup]:
@@ -107,6 +109,16 @@ class ForcesPage(SetupPage):
         assert isinstance(odds, SetupOdds)
         odds.wanted.connect(self._lead_on)
         return found
+
+    def start(self) -> None:
+        """A side without units is told of first: it may have none, or have been forgotten."""
+        lacking, value = self.model.missing(), self.value()
+        if self.is_blocked or not lacking or value == self._asked_of:
+            super().start()
+            return
+        self._asked_of = value
+        self.model.tell_all()
+        self.go_to(lacking[0])
 
     def swapped(self) -> Setup:
         """Attacker and defender exchanged."""

@@ -168,9 +168,12 @@ class UnitToken(QPushButton):
             paint.write(painter, beside, times(len(self.pieces)), look.font(16, 600), ink)
         self._draw_badges(painter, body)
         if keys := " / ".join(touch.key for touch in self.touches):
+            if paint.badge_width(look, keys, self._badge()) > self.width():
+                keys = keys.replace(" ", "")  # three planets to land on
             width = paint.badge_width(look, keys, self._badge())
             top = max(body.y() - look.px(4), self._in_sight().top())
-            place = QRectF(body.x() - look.px(4), top, width, look.px(self._badge()))
+            left = min(body.x() - look.px(4), self.width() - width)
+            place = QRectF(max(0.0, left), top, width, look.px(self._badge()))
             paint.badge(painter, place, keys, look)
         if self.mark is not None and body.height() >= look.px(ROOMY):
             self._draw_mark(painter, body, self.mark)

@@ -3,7 +3,8 @@
 from __future__ import annotations
 
 import pytest
-from PySide6.QtCore import QPoint, Qt
+from PySide6.QtCore import QPoint, QRectF, Qt
+from PySide6.QtGui import QPainter
 from PySide6.QtTest import QTest
 from PySide6.QtWidgets import QApplication, QFocusFrame, QLabel, QMenu, QScrollArea, QWidget
 from pytestqt.qtbot import QtBot
@@ -11,21 +12,35 @@ from pytestqt.qtbot import QtBot
 from assistant.games.ti4 import GAME
 from assistant.games.ti4.data import Card
 from assistant.games.ti4.effects.using import PlayCard
-from assistant.games.ti4.setup import ActiveSystem, Anomaly, Fleet, Force, Neighbour, Owner, Setup
+from assistant.games.ti4.setup import (
+    ActiveSystem,
+    Anomaly,
+    Fleet,
+    Force,
+    Garrison,
+    Neighbour,
+    Owner,
+    Part,
+    Setup,
+)
 from assistant.games.ti4.state import RoundStep, State
 from assistant.games.ti4.steps.assign import Destroy, Sustain
+from assistant.games.ti4.steps.invasion import Land
 from assistant.games.ti4.steps.retreat import Announce, FightOn, RetreatTo
 from assistant.rules.battle import Battle
 from assistant.rules.chance import Hits, Roll
 from assistant.rules.decision import Choice
 from assistant.ui.decision.options import keys_of, name_of
 from assistant.ui.games.ti4.hex_map import HexMap, MapHex
-from assistant.ui.games.ti4.panel import FleetPanel
+from assistant.ui.games.ti4.panel import FleetPanel, Middle
 from assistant.ui.games.ti4.unit_line import UnitLine, UnitToken
 from assistant.ui.theme import DARK, THEMES, Look, Metrics
 from assistant.ui.translate import set_language
+from assistant.ui.widgets import paint
+from tests.games.ti4.table import go_on
 from tests.ui.clipping import cut_words
 from tests.ui.games.ti4.places import AROUND, EVENING, fight, panel_of, show, steps
+from tests.ui.settling import settle
 
 LEFT = Qt.MouseButton.LeftButton
 
@@ -430,3 +445,35 @@ def test_from_afar_the_head_tells_who_is_aboard(qtbot: QtBot, troops: str, told:
     qtbot.addWidget(panel)
     words = [one.text() for one in panel.findChildren(QLabel) if "aboard" in one.text()]
     assert words == ([f"3 ships · aboard: {told}"] if told else [])
+
+
+@pytest.mark.parametrize("language", ["en", "ru"])
+@pytest.mark.parametrize("metrics", [Metrics(1, small=True), Metrics(4 / 3, small=True, far=True)])
+def test_whoever_lands_on_three_planets_sees_all_of_the_moment(
+    qtbot: QtBot, monkeypatch: pytest.MonkeyPatch, language: str, metrics: Metrics
+) -> None:
+    """At 2x the forces on the planets had to be scrolled to, near the keys of a mech were cut."""
+    set_language(QApplication.instance(), language)
+    mine = Force(fleet=Fleet(dreadnought=1, carrier=2, infantry=6, mech=1))
+    held = (Garrison(infantry=2, pds=1), Garrison(infantry=3), Garrison(infantry=1))
+    system = ActiveSystem("Tequ'ran", planets=("Tequ'ran", "Torkan", "Loki Prime"))
+    battle = Battle(GAME, Setup(mine, Force(ground=held), system, part=Part.INVASION))
+    while battle.state.at is not RoundStep.COMMIT:
+        go_on(battle)
+    battle.play(Land("infantry-1", 0), Land("infantry-2", 1), Land("infantry-3", 2))
+    look, badge, keys = Look.of(DARK, "ti4", metrics), paint.badge, []
+
+    def noted(painter: QPainter, rect: QRectF, words: str, look: Look) -> None:
+        keys.append(rect.left() >= 0 and rect.right() <= painter.device().width())
+        badge(painter, rect, words, look)
+
+    monkeypatch.setattr(paint, "badge", noted)
+    with cut_words(monkeypatch) as cut:
+        panel = panel_of(battle, look, *((1280, 315) if metrics.is_far else (964, 452)))
+        qtbot.addWidget(panel)
+        settle()
+        panel.grab()
+    assert not cut
+    assert all(keys)
+    (middle,) = panel.findChildren(Middle)
+    assert [area.verticalScrollBar().maximum() for area in middle.findChildren(QScrollArea)] == [0]

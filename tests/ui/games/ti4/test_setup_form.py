@@ -65,7 +65,7 @@ def test_the_form_forgets_nothing_but_units_that_cannot_be_there():
         *(f"near.{unit}" for unit in afar),
     }
     sides = ("attacker", "defender")
-    only_older_battles = {"$.stop_after_rerolls", "$.stop_before_idle_barrage"}
+    only_older_battles = {"$.stop_after_rerolls"}
     assert set(forgotten(FORM)) - only_older_battles == {
         f"$.{side}.{leaf}" for side in sides for leaf in nowhere
     }

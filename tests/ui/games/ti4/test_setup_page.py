@@ -574,8 +574,9 @@ def test_system_rulings_and_round_are_set(qtbot: QtBot, page: ForcesPage) -> Non
     press(qtbot, page, KEY.Key_3)
     assert page.value().stop_before_forced_losses
     qtbot.mouseClick(part(page, "$.stop_before_forced_losses"), LEFT)
+    qtbot.mouseClick(part(page, "$.stop_before_idle_barrage"), LEFT)
     setup = page.value()
-    assert not setup.stop_before_forced_losses
+    assert (setup.stop_before_forced_losses, setup.stop_before_idle_barrage) == (False, True)
     assert (setup.system.name, setup.system.planets) == ("Quann", ("Quann", "Rigel"))
     assert setup.rule_options.nebula is NebulaRetreat.FORBIDDEN
     assert setup.round == 3
@@ -762,3 +763,29 @@ def test_the_longest_names_of_units_are_told_whole_in_a_small_window(qtbot: QtBo
     for name in names:
         assert name.fontMetrics().horizontalAdvance(name.text()) <= name.width(), name.text()
     set_language(QApplication.instance(), "en")
+
+
+@pytest.mark.parametrize("part", [Part.ACTION, Part.INVASION])
+@pytest.mark.parametrize("by_mouse", [True, False])
+def test_an_empty_side_is_asked_about_once_before_it_fights(
+    qtbot: QtBot, part: Part, by_mouse: bool
+) -> None:
+    """Whoever had forgotten it stood before the end of the battle at once."""
+    mine = Force(fleet=Fleet(carrier=1, infantry=2))
+    page = opened(qtbot, Setup(mine, system=ActiveSystem(planets=("Lor",)), part=part))
+    started: list[Setup] = []
+    page.accepted.connect(started.append)
+
+    def start() -> None:
+        if by_mouse:
+            page.bar.wanted.emit("start")
+        else:
+            page.setFocus()
+            press(qtbot, page, KEY.Key_Return)
+
+    start()
+    assert not started
+    assert "$.defender.fleet" in notes(page)
+    assert keyboard(page).startswith("$.defender.fleet")
+    start()
+    assert started == [page.value()]
