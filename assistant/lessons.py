@@ -37,7 +37,8 @@ class LessonStep(Struct, frozen=True, forbid_unknown_fields=True):
     `shows` is what “show me” presses, while it is open, rather than the control itself; `picks` is
     said instead of `says` once the control asks for one thing of a list; `sees` are the things on
     the table that the step tells of besides what can be clicked. One that `stays` goes on when the
-    question is answered, not with each move.
+    question is answered, not with each move. Where another action is played than `plays`, the next
+    step begins with the words `otherwise`.
     """
 
     at: tuple[str, ...]
@@ -52,6 +53,8 @@ class LessonStep(Struct, frozen=True, forbid_unknown_fields=True):
     picks: Name | None = None
     sees: tuple[Ref, ...] = ()
     stays: bool = False
+    plays: str = ""
+    otherwise: Name | None = None
 
     def fits(self, decision: Decision | None) -> bool:
         """Whether this is what the step is about."""
@@ -101,6 +104,8 @@ class Progress:
     """Whether the step is not told yet, for the control beside it is not there."""
     asked: tuple[Seat, Text] | None = None
     """The question that `follow` was told last."""
+    strayed: Name | None = None
+    """What is said first, for another action was played than the step before told."""
     rng: Random = field(init=False)
 
     def __post_init__(self) -> None:
@@ -119,34 +124,37 @@ class Progress:
         is_read = step is not None and step.ends == "next"
         return is_read and self.number == len(self.lesson.steps) - 1
 
-    def follow(self, turn: int, decision: Decision | None) -> None:
-        """So many moves are played now, and this is asked."""
+    def follow(self, turn: int, decision: Decision | None, played: str = "") -> None:
+        """So many moves are played now, this one last, and this is asked."""
         before, self.turn = self.turn, turn
         asked = (decision.seat, decision.prompt) if isinstance(decision, Choice) else None
         is_same, self.asked = asked is not None and asked == self.asked, asked
         stays = is_same and self.step is not None and self.step.stays
         if turn > before and not self.waits and not stays:
-            self._pass_move()
+            self._pass_move(played)
         elif turn < before:
             self._pass_undo(turn)
         self._find(decision)
 
     def go_on(self, decision: Decision | None) -> None:
         """The step was read."""
-        self.number += 1
+        self.number, self.strayed = self.number + 1, None
         self._find(decision)
 
-    def _pass_move(self) -> None:
+    def _pass_move(self, played: str) -> None:
         """Whatever was told, the next step that asks for a move is done; or else the last is next.
 
         That one has told how it ends; a move after it is the player's own.
         """
+        step = self.step
+        self.strayed = None if step is None or played == step.plays else step.otherwise
         later = range(self.number, len(self.lesson.steps))
         moves = (n + 1 for n in later if self.lesson.steps[n].ends == "move")
         self.number = next(moves, max(self.number + 1, len(self.lesson.steps) - 1))
 
     def _pass_undo(self, turn: int) -> None:
         """That was asked for; or the step that was told at that turn is told again."""
+        self.strayed = None
         if self.step is not None and self.step.ends == "undo":
             self.number += 1
             return

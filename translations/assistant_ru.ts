@@ -3016,6 +3016,10 @@ per die</source>
         <translation>Стереть</translation>
     </message>
     <message>
+        <source>Erase the extra number (Backspace)</source>
+        <translation>Сотрите лишнее число (Backspace)</translation>
+    </message>
+    <message>
         <source>All dice entered: Enter or “Done”</source>
         <translation>Кубики введены: Enter</translation>
     </message>
@@ -3066,10 +3070,6 @@ per die</source>
     <message>
         <source>None of the rest</source>
         <translation>Остальные — нет</translation>
-    </message>
-    <message>
-        <source>One number too many: Enter confirms, Backspace deletes</source>
-        <translation>Лишнее число: Enter — готово, Backspace — стереть</translation>
     </message>
     <message>
         <source>on a planet</source>
@@ -12895,6 +12895,10 @@ per die</source>
         <translation>Устоял</translation>
     </message>
     <message>
+        <source>Further losses</source>
+        <translation>Новые потери</translation>
+    </message>
+    <message>
         <source>Figures left: {one} {first} : {second} {other}</source>
         <translation>Осталось фигурок: {one} {first} : {second} {other}</translation>
     </message>
@@ -13001,6 +13005,14 @@ per die</source>
     <message>
         <source>nothing: parting blow</source>
         <translation>ничего: Удар в спину</translation>
+    </message>
+    <message>
+        <source>no way: hit on commander</source>
+        <translation>некуда: попадание в командира</translation>
+    </message>
+    <message>
+        <source>no way: commander unharmed</source>
+        <translation>некуда: командир цел</translation>
     </message>
     <message>
         <source>no dice</source>
@@ -14105,10 +14117,6 @@ per die</source>
     <message>
         <source>At least one figure lost</source>
         <translation>Потеря хоть одной фигурки</translation>
-    </message>
-    <message>
-        <source>{unit}: at least one figure lost</source>
-        <translation>{unit}: потеря хотя бы одной фигурки</translation>
     </message>
     <message>
         <source>{unit}: gets away</source>

@@ -4,7 +4,8 @@ from __future__ import annotations
 
 from collections.abc import Callable, Iterable, Iterator
 from dataclasses import dataclass
-from typing import Any, Generic, TypeAlias, TypeVar
+from math import floor
+from typing import Any, Generic, SupportsFloat, TypeAlias, TypeVar
 
 from msgspec import Struct
 from msgspec.structs import replace
@@ -220,6 +221,12 @@ TIE = 1e-9
 """Values nearer than this are the same to any player."""
 DUST = 1e-12
 """Sums of floats may be off by so much: what is nearer than this to certain, or impossible, is."""
+
+
+def rounded(value: SupportsFloat, digits: int) -> float:
+    """So many decimals of what is not below nought: a half goes up, as players round; dust, too."""
+    scale: int = 10**digits
+    return floor(round(float(value) * scale, 6) + 0.5) / scale
 
 
 class ExpectedValue(Struct, frozen=True):

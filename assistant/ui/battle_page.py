@@ -720,7 +720,8 @@ class BattlePage(QWidget):
             self._bar.present(decision, overview, self._rulings, plays)
         self._show_end(overview)
         if self._guide is not None:
-            self._guide.follow(table.turn, battle.decision)
+            played = "".join(map(name_of, battle.actions[-1:]))
+            self._guide.follow(table.turn, battle.decision, played)
         self._sheet.present()
         self._show_advice()
         self._wait()

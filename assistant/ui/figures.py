@@ -22,6 +22,7 @@ from assistant.rules.odds import (
     OptionValues,
     Row,
     likeliest,
+    rounded,
 )
 from assistant.rules.text import Message
 from assistant.ui.core import QCoreApplication, QLocale
@@ -54,7 +55,7 @@ def decimal(share: float, digits: int = 1) -> str:
     while digits < MOST and _looks_certain(share, digits):
         digits += 1
     if not _looks_certain(share, digits):
-        return QLocale().toString(100 * share, "f", digits)
+        return _written(100 * share, digits)
     edge = 10.0**-digits
     sign, shown = ("<", edge) if share < 0.5 else (">", 100 - edge)
     return sign + NARROW + QLocale().toString(shown, "f", digits)
@@ -126,7 +127,7 @@ def phrase(chance: float) -> str:
     if (chance := _without_dust(chance)) in (0, 1):
         return say(CERTAIN() if chance else IMPOSSIBLE())
     words = next(words for least, words in PHRASES if chance >= least)
-    return say(words(n=round(1 / chance)) if words is ONE_IN else words())
+    return say(words(n=int(rounded(1 / chance, 0))) if words is ONE_IN else words())
 
 
 def headline(forecast: Forecast) -> Claim | None:
@@ -186,8 +187,9 @@ def in_one_line(what: str, chance: str) -> str:
 
 def amount(value: float, digits: int = 1) -> str:
     """A number that is no probability, with a real minus where it is below zero."""
-    sign = "\N{MINUS SIGN}" if round(value, digits) < 0 else ""
-    return sign + QLocale().toString(abs(float(value)), "f", digits)
+    told = rounded(abs(value), digits)
+    sign = "\N{MINUS SIGN}" if value < 0 < told else ""
+    return sign + _written(told, digits)
 
 
 EXPECTED = Message("odds", "Hits rolled: {rolled}, expected: {expected}")
@@ -236,10 +238,10 @@ def swing(
 
 def points(by: float) -> str:
     """How far a probability moved, in points with their sign; nothing if it looks the same."""
-    if not round(100 * by, 1):
+    if not (moved := rounded(100 * abs(by), 1)):
         return ""
     sign = "+" if by > 0 else "\N{MINUS SIGN}"
-    return sign + QLocale().toString(100 * abs(by), "f", 1)
+    return sign + _written(moved, 1)
 
 
 def worth(gain: ExpectedValue, values: OptionValues) -> str:
@@ -253,9 +255,7 @@ def short(gain: ExpectedValue, values: OptionValues) -> str:
 
 
 def beside(gain: ExpectedValue, values: OptionValues) -> str:
-    """What stands beside a value, in words: a note, or the chance of a draw; often nothing."""
-    if gain.note is not None:
-        return say(gain.note)
+    """What stands beside a value, in words: the chance of a draw; often nothing."""
     if not values.chance or not gain.draw or gain.ends:
         return ""
     words = QCoreApplication.translate("Figures", "draw {chance}")
@@ -267,7 +267,10 @@ WON_OR_DRAWN = Message("odds", "victory {win}, draw {draw}")
 
 
 def ends(gain: ExpectedValue, values: OptionValues) -> str:
-    """The ends that a chance consists of, a draw being as good; those from which points come."""
+    """What else it brings; the ends that a chance consists of, a draw being as good, or those from
+    which points come."""
+    if gain.note is not None:
+        return say(gain.note)
     if gain.ends is None:
         return ""
     win, draw, loss = map(percent, gain.ends)
@@ -337,4 +340,8 @@ def _in_units(share: float, whole: int) -> float:
 
 
 def _looks_certain(share: float, digits: int) -> bool:
-    return float(f"{100 * share:.{digits}f}") in (0.0, 100.0)
+    return rounded(100 * share, digits) in (0.0, 100.0)
+
+
+def _written(number: float, digits: int) -> str:
+    return QLocale().toString(rounded(number, digits), "f", digits)

@@ -116,17 +116,19 @@ class Callout(QFrame):
         ends: bool = False,
         waits: str = "",
         picks: Name | None = None,
+        strayed: Name | None = None,
     ) -> None:
         """This step, the `number`th of so many, with which the guide `ends`; it is heard once.
 
         While it `waits`, how to answer what comes before it is said in its place; `picks` is,
-        while a list is open.
+        while a list is open. `strayed` is said before it.
         """
         head = self.tr("Guided battle, step {n} of {count}").format(n=number, count=count)
         self._head.setText(head)
         self._title.setText(self.tr("Now answer this, too") if waits else say(step.title))
         ends, after = ends and not waits, self.tr("Then the guide goes on.")
-        self._words.setText(f"{waits} {after}" if waits else say(picks or step.says))
+        says = " ".join(say(words) for words in (strayed, step.says) if words is not None)
+        self._words.setText(f"{waits} {after}" if waits else say(picks) if picks else says)
         key = self.show_keys("" if waits else "Enter" if picks else step.key, leaves=not picks)
         is_told = step.ends != "next" and not picks and not self._look.metrics.is_far
         self._or.setVisible(is_told)
@@ -200,10 +202,10 @@ class Guide(QObject):
         self._callout.left.connect(self.left)
         page.installEventFilter(self)
 
-    def follow(self, turn: int, decision: Decision | None) -> None:
-        """The battle stands here now."""
+    def follow(self, turn: int, decision: Decision | None, played: str) -> None:
+        """The battle stands here now, after this action."""
         self._decision = decision
-        self._progress.follow(turn, decision)
+        self._progress.follow(turn, decision, played)
         self._moved.start()
 
     def move(self) -> None:
@@ -274,7 +276,10 @@ class Guide(QObject):
         if self._told != (told := (self._progress.number, answers, picks)):
             self._told, count = told, len(self._progress.lesson.steps)
             n, ends = self._progress.number + 1, self._progress.is_last
-            self._callout.tell(step, n, count, ends=ends, waits=told[1], picks=picks)
+            strayed = self._progress.strayed
+            self._callout.tell(
+                step, n, count, ends=ends, waits=told[1], picks=picks, strayed=strayed
+            )
         hides = isinstance(self._decision, Choice) and self._decision.secret
         key = "Enter" if picked or ready else step.key
         if isinstance(target, PlainButton) and target.key:
@@ -324,7 +329,8 @@ class Guide(QObject):
             self._callout.fit(room, *SHAPES[n])
             there = QRect(QPoint(), self._callout.size())
             there.moveBottomRight(end)
-            if room.contains(there) and not _shared(there, [ring, *kept]):
+            last_event = column if self._look.metrics.is_far else []
+            if room.contains(there) and not _shared(there, [ring, *kept, *last_event]):
                 self._callout.move(there.topLeft())
                 return
         found: list[tuple[tuple[int, ...], int, QPoint]] = []

@@ -778,9 +778,11 @@ def test_from_afar_what_has_no_room_is_told_with_its_keys_and_nothing_scrolls(qt
     assert picked == [Bid(2)]
 
 
-@pytest.mark.parametrize(("best", "told"), [(1, "2"), (2, "2 (90.0%)")])
+@pytest.mark.parametrize(
+    ("best", "told"), [((1,), "2"), ((2,), "2 (90.0%)"), ((1, 2), "2 (90.0%)")]
+)
 def test_what_is_worth_most_is_told_though_its_option_has_no_room(qtbot, best, told):
-    """1.6% stood in the row, and who would win more was a bare number behind a link."""
+    """1.6% stood in the row, and who would win more, or as often, was a number behind a link."""
     choice = msgspec.structs.replace(lanterns().decision, audience=None, gestures=())
     group = choice.options[0].group
     other = msgspec.structs.replace(group, label=Message("toy", "Next")())
@@ -790,7 +792,7 @@ def test_what_is_worth_most_is_told_though_its_option_has_no_room(qtbot, best, t
     body.show()
     body.resize(700, 400)
     body.layout().activate()
-    worths = (OptionValue(Bid(n), 0.9 if n == best else 0.1) for n in (1, 2))
+    worths = (OptionValue(Bid(n), 0.9 if n in best else 0.1) for n in (1, 2))
     goal = Message("toy", "Goal")()
     body.show_values(OptionValues(Seat(0), tuple(worths), goal, ()), advise=False)
     words = body.findChild(DisabledText).text().replace("\u00a0", " ")

@@ -28,6 +28,7 @@ from assistant.rules.odds import (
 )
 from assistant.rules.setup_file import read_setup
 from assistant.ui.figures import (
+    amount,
     beside,
     chance_of,
     claimed,
@@ -35,7 +36,9 @@ from assistant.ui.figures import (
     ends,
     headline,
     parts,
+    percent,
     phrase,
+    points,
     rarity,
     said_before,
     swing,
@@ -77,6 +80,26 @@ pytestmark = pytest.mark.usefixtures("qapp")
 )
 def test_parts_of_a_whole_add_up_and_none_that_can_happen_is_nothing(shares, told):
     assert parts(shares) == told
+
+
+@pytest.mark.parametrize(
+    ("value", "told"),
+    [(1.25, "1.3"), (1.15, "1.2"), (-1.25, "−1.3"), (0.04, "0.0"), (-0.04, "0.0"), (2, "2.0")],
+)
+def test_a_half_goes_up_in_every_number(value, told):
+    """1.15 was 1.1: in binary it is less by a hair; other numbers went to the next even one."""
+    assert amount(value) == told
+    if told != "0.0":  # of a chance that is never said
+        assert percent(abs(value) / 100) == f"{told.strip('−')}%"
+    assert points(value / 100) == (f"+{told}" if value > 0.05 else told if value < -0.05 else "")
+
+
+def test_what_else_an_option_brings_stands_in_the_place_of_its_facts():
+    """Of a flank reroll the hits kept had the room, and the figures lost had none."""
+    option = OptionValue(AssignDamage("a", "b", 1), 0.5, draw=0.1, note=texts.GOAL_PLANETS())
+    values = OptionValues(Seat(0), (option,), texts.GOAL_PLANETS(), ())
+    assert ends(option.gain, values) == str(texts.GOAL_PLANETS())
+    assert beside(option.gain, values).startswith("draw")
 
 
 @pytest.mark.parametrize(

@@ -31,6 +31,7 @@ from assistant.ui.guide import SHAPES, Callout, in_sight, is_open, named, ringed
 from assistant.ui.odds.charts import OddsCharts
 from assistant.ui.over_sheet import KeySheet
 from assistant.ui.pages import Panel
+from assistant.ui.side.column import FarColumn
 from assistant.ui.translate import LANGUAGES, say
 from assistant.ui.widgets.board.view import BoardView
 from assistant.ui.widgets.buttons import PlainButton
@@ -817,6 +818,27 @@ def test_a_newcomer_moves_then_attacks_with_one_unit_after_the_other(hands: Hand
     assert told(hands) == ""
 
 
+def test_whoever_moves_elsewhere_than_told_is_told_that_it_was_seen(hands: Hands) -> None:
+    """The guide went on as if the riders stood on H6; and a second move left it without words."""
+    hands.assistant.guide("westeros")
+    hands.settle()
+    for where, notices in (("J9", True), ("H6", False), ("I5", True)):
+        hands.type(f"3{where}")
+        hands.key(KEY.Key_Return)
+        assert "Then the attacks" in told(hands)
+        assert ("The riders are not on H6" in told(hands)) == notices
+        hands.key(KEY.Key_Z, CTRL)
+        assert "Move the riders first" in told(hands)
+    hands.type("3J9")
+    hands.key(KEY.Key_Return)
+    hands.type("5E8")  # the bowmen, too
+    hands.key(KEY.Key_Return)
+    assert "Then the attacks" in told(hands), "the same is still asked"
+    hands.type(pointed(hands).face.key)
+    assert "Choose whom to hit" in told(hands)
+    assert "The riders are not on H6" not in told(hands)
+
+
 def test_who_ends_the_turn_by_enter_is_told_so_at_once(hands: Hands) -> None:
     """That others may attack was told then, and the end only after it."""
     hands.assistant.guide("westeros")
@@ -839,7 +861,8 @@ def test_who_ends_the_turn_by_enter_is_told_so_at_once(hands: Hands) -> None:
 def test_from_afar_the_hex_told_of_and_most_of_the_board_stay_free(
     qapp: QApplication, language: str
 ) -> None:
-    """It lay in the middle of the board, and the tools beside that were free."""
+    """It lay in the middle of the board, and the tools beside that were free; then over the last
+    event."""
     save(Settings(language=language, distance=2.0))
     hands = Hands(qapp)
     hands.assistant.guide("westeros")
@@ -853,8 +876,11 @@ def test_from_afar_the_hex_told_of_and_most_of_the_board_stay_free(
         place.translated(here).intersects(callout.geometry()) for place in panel.places(("hex/H6",))
     )
     (board,) = (place.translated(here) for place in panel.table())
+    (line,) = hands.window.findChildren(FarColumn)
     for _ in range(7):
         if callout.isVisible():
             assert not callout.geometry().intersects(board), told(hands)
+            words = on_page(page, line).adjusted(0, 4, 0, -4)
+            assert not callout.geometry().intersects(words), told(hands)
         hands.key(KEY.Key_Right, ALT)
     hands.close()

@@ -87,7 +87,7 @@ def test_after_a_pause_dice_are_typed_anew(
     with late():
         desk.press("2")
     desk.press("0")
-    assert "One number too many" not in desk.read()
+    assert "Erase the extra number" not in desk.read()
     desk.press(Key.Key_Return)
     assert desk.battle.actions[-1] == Hits((2, 0))
 
@@ -114,9 +114,9 @@ def test_a_number_that_stands_there_already_may_be_typed(sit: Sit) -> None:
     """The last symbol was given what was left, and its count is typed too."""
     desk = sit(attack(lay([foot("E7", "red")], [foot("D6")]), "E7", "D6"))
     desk.press("0", "0", "0", "0", "4")
-    assert "One number too many" not in desk.read()
+    assert "Erase the extra number" not in desk.read()
     desk.press("3")
-    assert "One number too many" in desk.read()
+    assert "Erase the extra number" in desk.read()
 
 
 @pytest.mark.parametrize("away", [(Key.Key_F2, Key.Key_Escape), (Key.Key_F4, Key.Key_F4)])
@@ -160,17 +160,17 @@ def test_nothing_typed_of_one_roll_counts_for_another(sit: Sit) -> None:
 def test_a_number_too_many_is_said_to_be(sit: Sit) -> None:
     desk = sit(at_roll())
     desk.press("1", "2", "2")
-    assert "One number too many" in desk.read()
+    assert "Erase the extra number" in desk.read()
     desk.press(Key.Key_Backspace)
-    assert "One number too many" not in desk.read()
+    assert "Erase the extra number" not in desk.read()
 
 
 def test_noughts_for_symbols_that_did_not_come_up_are_not_too_many(sit: Sit) -> None:
     desk = sit(attack(lay([foot("E7", "red")], [foot("D6")]), "E7", "D6"))
     desk.press("4", "0", "0", "0", "0")
-    assert "One number too many" not in desk.read()
+    assert "Erase the extra number" not in desk.read()
     desk.press("1")
-    assert "One number too many" in desk.read()
+    assert "Erase the extra number" in desk.read()
 
 
 def test_backspace_takes_back_what_was_done_last_wherever_that_was(sit: Sit) -> None:

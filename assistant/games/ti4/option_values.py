@@ -46,6 +46,7 @@ from assistant.rules.odds import (
     OptionValues,
     PolicyComparison,
     not_cancelled,
+    rounded,
     until_cancelled,
 )
 from assistant.rules.text import Speakable, Text, joined
@@ -161,7 +162,7 @@ def _of_fight(
             gap = max(gap, high.value - low.value)
             worth[state] = ExpectedValue(scale * low.value, low.draw)
     if gap > TIE:
-        rests_on.append(texts.NO_SAFE_CHOICE(points=f"{100 * gap:.2f}"))
+        rests_on.append(texts.NO_SAFE_CHOICE(points=f"{rounded(100 * gap, 2):.2f}"))
     told = OptionValues(
         solved.seat,
         (),

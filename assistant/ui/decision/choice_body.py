@@ -148,9 +148,10 @@ class DisabledText(QLabel):
         text = f'<span style="color:{muted}">{" &nbsp;".join(told)}</span>' if told else ""
         one, several = self.tr("More: key {keys} (Ctrl+F)"), self.tr("More: keys {keys} (Ctrl+F)")
         words = one if len(self._beyond) == 1 else several
-        valued = [f"{n} ({worth})" for n, worth in self._beyond.items() if worth]
-        others = spans(n for n, worth in self._beyond.items() if not worth)
-        keys = ", ".join(filter(None, (*valued, others)))
+        alike = dict[str, list[int]]()
+        for n, value in sorted(self._beyond.items(), key=lambda one: not one[1]):  # the best first
+            alike.setdefault(value, []).append(n)
+        keys = ", ".join(spans(ns) + f" ({value})" * bool(value) for value, ns in alike.items())
         opened = self._link(words.format(keys=keys)) if keys else ""
         return " &nbsp;".join(filter(None, (opened, "".join((*lock, text)))))
 

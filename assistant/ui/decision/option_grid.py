@@ -172,16 +172,15 @@ class OptionGrid(Sideways):
     def beyond(self) -> dict[int, str]:
         """The numbers of what may be answered and is not in view, for want of room.
 
-        With what the best are worth, where all of these are among them.
+        With what the best of all are worth, where some of these are among them.
         """
         open_ = ((n, b) for n, b in self._buttons.items() if self._offered[n].is_open)
         unseen = sorted(n for n, b in open_ if b.isHidden() or not self._is_in_view(b))
         values, found = self._values, dict.fromkeys(unseen, "")
         if values is not None:
-            best = {n: worth_of(o, values) for n, o in self._offered.items()}
-            told = {n: w for n, w in best.items() if w is not None and w.action in values.best}
-            if told.keys() <= found.keys():
-                found |= {n: worth(one.gain, values) for n, one in told.items()}
+            worths = ((n, worth_of(self._offered[n], values)) for n in unseen)
+            best = ((n, one) for n, one in worths if one and one.action in values.best)
+            found |= {n: worth(one.gain, values) for n, one in best}
         return found
 
     @property

@@ -187,7 +187,7 @@ class Tray(QWidget):
         if entry.refusals:
             words = reasons(entry.refusals)  # their rule stands over the dice
         elif entry.has_extra:
-            words = self.tr("One number too many: Enter confirms, Backspace deletes")
+            words = self.tr("Erase the extra number (Backspace)")
         elif waiting is None:
             words = self.tr("All dice entered: Enter or “Done”")
             last, filled = self._roll.groups[-1], entry.typed.filled

@@ -89,7 +89,7 @@ class Worth(NamedTuple):
     """Another figure, smaller, where the facts leave room for it."""
     is_best: bool = False
     ends: str = ""
-    """The chances of the ends: they stand in the place of the facts."""
+    """The chances of the ends, or what else it brings: it decides, and the facts give way to it."""
 
 
 WORTHLESS = Worth()

@@ -20,6 +20,7 @@ STALWART = Keyword.STALWART
 RANK = "miss: other rank"
 TOUGH = "−1 figure, ignored: 1"
 TAKEN = "hit on commander"
+ALONE = {"commander": "jaime", "capture": 3, "figures": 1}
 
 
 def option_values(battle):
@@ -147,6 +148,26 @@ def test_a_counterattack_is_told_first_of_what_its_bar_shows():
     assert [str(claim.what) for claim in told.also] == ["At least one figure lost"]
 
 
+def test_once_figures_have_fallen_only_further_losses_are_called_impossible():
+    """“At least one figure lost: impossible” stood beside a figure that had just been taken off."""
+    battle = lay([foot("E5", "blue")], [foot("F5", "green", STALWART)])
+    roll(attack(battle, "E5", "F5"), "gm")
+    (claim,) = GAME.odds.forecast(battle.state).also
+    assert (str(claim.what), claim.probability) == (
+        "Further losses, if one morale result is ignored",
+        0.0,
+    )
+
+
+def test_an_average_between_two_tenths_goes_up():
+    """1.25 was told as 1.2, and 0.25 as 0.2."""
+    armoured = [foot("F5", "blue", Keyword.HEAVY_ARMOR)]
+    battle = lay([foot("G5", "blue"), foot("E5")], armoured, (("E5", "F5"),))
+    roll(attack(battle, "G5", "F5"), "vgb")
+    told = [(one.second, str(one.note)) for one in GAME.odds.values(battle.state).option_values]
+    assert (1.25, "figures lost: 1.3") in told
+
+
 @pytest.mark.parametrize(
     ("by", "on", "effects"),
     [
@@ -169,7 +190,7 @@ def test_a_counterattack_is_told_first_of_what_its_bar_shows():
         ),
         (
             foot("E5"),
-            foot("F5", commander="jaime", figures=1, capture=3),
+            foot("F5", **ALONE),
             [TAKEN, RANK, RANK, TAKEN],
         ),
     ],
@@ -177,6 +198,25 @@ def test_a_counterattack_is_told_first_of_what_its_bar_shows():
 def test_every_symbol_of_the_roll_tells_what_it_does_to_this_target(by, on, effects):
     (dice,) = attack(lay([by], [on]), "E5", "F5").decision.groups
     assert [str(symbol.effect) for symbol in dice.symbols][: len(effects)] == effects
+
+
+@pytest.mark.parametrize(
+    ("facts", "counts", "effect", "wounds"),
+    [
+        ({}, False, "no way: −1 figure", True),
+        ({"commander": "jaime", "capture": 3}, False, "no way: −1 figure", True),
+        (ALONE, False, "no way: commander unharmed", False),
+        (ALONE, True, "no way: hit on commander", True),
+    ],
+)
+def test_a_morale_result_without_a_way_tells_what_it_does_to_a_commander_alone(
+    facts, counts, effect, wounds
+):
+    """It said "−1 figure" of one who has no figure but his own, and stays."""
+    river = dict.fromkeys(("F4", "G5", "G4"), "river")
+    battle = lay([foot("E5")], [foot("F5", **facts)], (), river, retreat_wounds_capture=counts)
+    morale = attack(battle, "E5", "F5").decision.groups[0].symbols[-1]
+    assert (str(morale.effect), morale.wounds) == (effect, wounds)
 
 
 def test_a_parting_blow_drives_nobody_off_and_its_flag_says_so():

@@ -48,6 +48,7 @@ from assistant.games.battletech.steps.modifiers import (
 )
 from assistant.games.battletech.steps.participants import fighters, is_battle, played, site_ref
 from assistant.rules.decision import Cite, Ref, Seat
+from assistant.rules.odds import rounded
 from assistant.rules.text import Name, Speakable, Text
 
 
@@ -353,7 +354,7 @@ def _verdict(state: State, made: SheetRow, found: DamageOutcomes) -> Text:
 
 def _percent(chance: Fraction) -> Name:
     """What is not certain is never written as 100 or 0."""
-    said = f"{float(100 * chance):.1f}"
+    said = f"{rounded(100 * chance, 1):.1f}"
     if said in ("0.0", "100.0") and 0 < chance < 1:
         said = "<\u202f0.1" if 2 * chance < 1 else ">\u202f99.9"
     return Name(said, said.replace(".", ","))

@@ -42,6 +42,7 @@ from assistant.rules.odds import (
     likely_winner,
     no_progress,
     not_cancelled,
+    rounded,
 )
 from assistant.rules.text import ABOUT, Speakable, Text
 
@@ -197,7 +198,8 @@ def _gap(solved: OptimalPlay, view: State, cancelled: CancelToken) -> Iterator[T
     """Where it matters who answers first, what the goal is worth either way."""
     low, high = solved.bounds(view, cancelled)
     if high - low > TIE:
-        yield texts.ATTACKER_FIRST(low=f"{100 * low:.2f}", high=f"{100 * high:.2f}")
+        said = [f"{rounded(100 * chance, 2):.2f}" for chance in (low, high)]
+        yield texts.ATTACKER_FIRST(low=said[0], high=said[1])
 
 
 def _also(view: State, found: Forecast, first: Claim) -> Iterator[Claim]:

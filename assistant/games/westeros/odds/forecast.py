@@ -267,7 +267,7 @@ def _forecast(
         figures=tuple(figures(state, one)),
         left_out=left_out(state, (one,)),
         headline=_told_if(state, _gives_way(state, one)),
-        also=(_told_if(state, replace(_bleeds(state, one), what=texts.ONE_LOST())),),
+        also=(_told_if(state, _bleeds(state, one)),),
     )
 
 
@@ -286,9 +286,11 @@ def _gives_way(state: State, one: Prospect) -> Claim:
 
 
 def _bleeds(state: State, one: Prospect) -> Claim:
-    """That the target loses a figure at least."""
+    """That the target loses a figure at least; once its wounds are taken, another one."""
     chance = one.chance(lambda o: o.target.left < one.target.figures)
-    return Claim(texts.BLEEDS(unit=state.name_of(one.target)), float(chance), one.attacker.seat)
+    settled = state.at in (TurnStep.MORALE, TurnStep.RETREAT)
+    words = texts.MORE_LOST if settled else texts.ONE_LOST
+    return Claim(words(), float(chance), one.attacker.seat)
 
 
 def _rows(one: Prospect) -> tuple[Row, ...]:

@@ -28,6 +28,7 @@ from assistant.rules.odds import (
     OptionValue,
     OptionValues,
     not_cancelled,
+    rounded,
     until_cancelled,
 )
 from assistant.rules.text import Text
@@ -68,7 +69,7 @@ def values(view: State, cancelled: CancelToken = not_cancelled) -> OptionValues 
 
 def _lost(figures: float) -> Text:
     """What a reroll takes beside its goal: it may cost wounds that lie on the table."""
-    whole, tenths = divmod(round(10 * figures), 10)
+    whole, tenths = f"{rounded(figures, 1):.1f}".split(".")
     return texts.LOST_ON_AVERAGE(n=whole, tenths=tenths)
 
 

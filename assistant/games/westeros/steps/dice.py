@@ -65,7 +65,8 @@ def rolling(state: State, count: int) -> Roll:
     strike = state.current_strike
     by, against = state.striker, state.struck
     name = state.name_of(by)
-    morale, held = _morale(state, strike), is_held(state, strike)
+    morale = _morale(state, strike)
+    held = morale in (texts.DRIVES_NOWHERE(), texts.NOWHERE_HIT())
     dice = combat_dice.dice(by, against, count, name, (by.ref,), morale=morale, held=held)
     prompt = ROLL_PROMPTS[strike.occasion](unit=name, target=state.name_of(against))
     if strike.again:
@@ -80,12 +81,20 @@ def _morale(state: State, strike: Strike) -> Text:
     if strike.occasion is Occasion.PARTING:
         return texts.DRIVES_NOBODY()
     if is_held(state, strike):
-        return texts.DRIVES_NOWHERE()
+        return _nowhere(state)
     if ignored := steadied(state, state.struck):
         return texts.DRIVES_LATER(n=ignored)
     if state.struck.trait(Keyword.STALWART):
         return texts.DRIVES_UNLESS()
     return texts.DRIVES_BACK(n=reach(state.striker, 1))
+
+
+def _nowhere(state: State) -> Text:
+    """What a retreat that cannot be made does: to a commander alone by the reading of the table."""
+    if not state.struck.commander or state.struck.figures > 1:
+        return texts.DRIVES_NOWHERE()
+    counts = state.setup.rule_options.retreat_wounds_capture
+    return texts.NOWHERE_HIT() if counts else texts.NOWHERE_SAFE()
 
 
 def _kept(strike: Strike) -> tuple[int, ...]:
@@ -94,7 +103,7 @@ def _kept(strike: Strike) -> tuple[int, ...]:
 
 
 def is_held(state: State, strike: Strike) -> bool:
-    """Whether every morale result wounds: it drives the target off, and no way is open."""
+    """Whether every morale result drives the target off, and no way is open."""
     unit, by = state.struck, state.striker
     if strike.occasion is Occasion.PARTING or unit.trait(Keyword.STALWART) or steadied(state, unit):
         return False

@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+import re
 from collections.abc import Callable, Iterator
 
 import pytest
@@ -39,7 +40,6 @@ from assistant.games.battletech.state import Station, Zone
 from assistant.rules.battle import Battle
 from assistant.rules.decision import Ref, Seat
 from assistant.rules.setup_file import read_setup
-from assistant.ui.decision.choice_body import spans
 from assistant.ui.decision.options import Entry, Keys, in_rows, named, numbered
 from assistant.ui.games.battletech.gestures import options_by_subject
 from assistant.ui.odds.shares import scale
@@ -363,7 +363,9 @@ def test_what_the_numbers_count_and_that_there_is_more_is_in_view(
     buttons = [one for one in desk.window.findChildren(OptionButton) if one.isVisible()]
     seen = [one for one in buttons if one.visibleRegion().boundingRect().width() == one.width()]
     rest = sorted(numbers.keys() - {int(one.face.key) for one in seen})
-    assert spans(rest) in more.text().replace("\u00a0", " ")
+    keys = re.sub(r" \([^)]*\d\)", "", more.text().replace("\u00a0", " "))  # without their worth
+    told = re.findall(r"(\d+)(?:–(\d+))?", keys[: keys.rfind("Ctrl")].rpartition(":")[2])
+    assert sorted(n for a, b in told for n in range(int(a), int(b or a) + 1)) == rest
     assert not list(clipped(desk.window))
 
 

@@ -96,7 +96,7 @@ def desk(qapp: QApplication) -> Iterator[Desk]:
 
 
 def test_every_value_of_a_unit_tells_how_well_it_is_known(desk: Desk) -> None:
-    assert desk.told("figures") == "4 · inferred · as players tell: figures in the boxes"
+    assert desk.told("figures") == "4 · inferred · players’ notes: figures in the boxes"
     assert desk.told("range") == "unknown"
     assert desk.told("dice.red") == "4 · inferred · rule: 5 Number of dice"
     desk.type("$.figures", "4")
