@@ -156,7 +156,7 @@ def _words(option: Option, among: Iterable[Option]) -> str:
 
 IN_SIGHT = (
     *("odds-", "odds:", "sum", "tally:", "card:", "named:"),
-    *("outcome", "sheet:"),
+    *("outcome:", "sheet:"),
 )
 """So begin the names of what a guide would rather not cover: odds, sums, cards on the table, whose
 they are, the outcome and the sheet of the battle."""

@@ -85,7 +85,7 @@ class OutcomeGrid(QWidget):
         for n, card in enumerate(unseen, 1):
             icon = "" if look.metrics.is_tight else TYPE_ICONS[card.type]
             words = label(look, say(card.marked_name), 12 if look.metrics.small else 14, wrap=True)
-            grid.addWidget(self._head(words, icon), 0, n)
+            grid.addWidget(with_name(self._head(words, icon), f"sum:{card.id}"), 0, n)
             grid.setColumnStretch(n, 2)
         if look.metrics.is_tight:  # no heading over it has room to say what is set against what
             words = label(look, self.tr("you : opponent"), 12, colour=look.theme.muted)
