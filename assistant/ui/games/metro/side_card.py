@@ -439,15 +439,10 @@ class Strip(QFrame):
         unit, name, role = state.side(seat).units[0], say(who.name), say_role(who.name, who.role)
         shown = OneLine(look, 16, 600, least=LEAST)
         shown.setText(name)
-        role = "" if look.metrics.is_tight else role
-        head = filled(
-            QHBoxLayout(),
-            SeatMark(look, seat, size=15),
-            shown,
-            label(look, role, 14, colour=look.theme.muted),
-            1,
-            spacing=look.px(6),
-        )
+        head = filled(QHBoxLayout(), SeatMark(look, seat, size=15), shown, spacing=look.px(6))
+        if not look.metrics.is_tight:
+            put(head, label(look, role, 14, colour=look.theme.muted))
+        head.addStretch(1)
         first, *more = terms(state, seat, unit)
         told = " + ".join(f"{say(term.label)} {term.value}" for term in (first, *more))
         told = told if more else say(first.label)  # a single number is just named

@@ -19,6 +19,7 @@ from assistant.rules.decision import Choice
 from assistant.rules.setup_file import read_setup
 from assistant.ui.games.metro.card_face import ROOMY, CardFace
 from assistant.ui.games.metro.hand_page import Cell, HandPage, OutcomeGrid
+from assistant.ui.labels import OneLine
 from assistant.ui.style_sheet import apply
 from assistant.ui.theme import DARK, HALO, Look, Metrics
 from assistant.ui.translate import set_language
@@ -63,6 +64,8 @@ def test_a_low_page_shows_the_grid_and_the_keys_of_the_cards_whole(battle: Battl
     grid = page.findChild(OutcomeGrid)
     assert grid is not None
     assert grid.height() >= grid.sizeHint().height(), "its last row was shaved"
+    names = page.findChildren(OneLine)
+    assert all(name.width() >= name.sizeHint().width() for name in names), "“Защищающи…”"
     cut, cells, faces = [*clipped(page)], page.findChildren(Cell), page.findChildren(CardFace)
     lines = [face.height() - 2 * (SMALL.px(HALO) + SMALL.px(8)) for face in faces]
     page.close()
