@@ -344,6 +344,8 @@ def test_a_newcomer_fights_for_a_station_by_the_keys_that_are_told(hands: Hands)
     hints = advice(hands.assistant.session.table.view, ATTACKER)
     assert hints.mix[0] == max(hints.mix)
     assert hints.ends[0].win == max(ends.win for ends in hints.ends)
+    assert "1 and 3 are equal" in told(hands)
+    assert hints.option_values[0] == pytest.approx(hints.option_values[2])
     assert not hands.see("callout:leave").key, "Esc hides the hand first"  # type: ignore[union-attr]
     hands.type("1")
     assert "Press\nEnter" in told(hands)
