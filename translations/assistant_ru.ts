@@ -2090,6 +2090,10 @@ per die</source>
         <translation>Сейчас шансов нет: {why}</translation>
     </message>
     <message>
+        <source>The battle is over: no more odds</source>
+        <translation>Бой окончен: шансов больше нет</translation>
+    </message>
+    <message>
         <source>the odds are worked out while an attack is undecided</source>
         <translation>шансы считаются, пока исход нападения не решён</translation>
     </message>

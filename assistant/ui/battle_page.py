@@ -45,7 +45,7 @@ from assistant.ui.labels import reasons, set_background, with_rules
 from assistant.ui.moments import moves
 from assistant.ui.moments.card import LASTS, Stage
 from assistant.ui.moments.strip import ResultStrip, ResultWords
-from assistant.ui.odds.charts import LUCK, NOTHING, OddsCharts, no_more
+from assistant.ui.odds.charts import LUCK, NOTHING, OVER, OddsCharts, no_more
 from assistant.ui.odds.sheet import CHARTS, POLICIES, SHEETS, WHAT_IF, OddsSheet
 from assistant.ui.odds.worker import (
     ComparisonAnswer,
@@ -156,7 +156,7 @@ def _words(option: Option, among: Iterable[Option]) -> str:
 
 IN_SIGHT = (
     *("odds-", "odds:", "sum", "tally:", "card:", "named:"),
-    *("outcome", "sheet:"),
+    *("outcome:", "sheet:"),
 )
 """So begin the names of what a guide would rather not cover: odds, sums, cards on the table, whose
 they are, the outcome and the sheet of the battle."""
@@ -822,7 +822,8 @@ class BattlePage(QWidget):
         elif wish in self._sheet.pages and (wish != CHARTS or self._has_charts):
             self._sheet.turn_to(wish)
         elif not self._end.turn_over():
-            self._banner.show_message("info", say(no_more(self._forecast or NOTHING)))
+            told = OVER() if self._table.is_over else no_more(self._forecast or NOTHING)
+            self._banner.show_message("info", say(told))
 
     @property
     def _has_charts(self) -> bool:

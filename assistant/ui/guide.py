@@ -8,7 +8,7 @@ from typing import NamedTuple
 
 from PySide6.QtCore import QEvent, QObject, QPoint, QRect, Qt, QTimer, Signal
 from PySide6.QtGui import QKeySequence, QShortcut
-from PySide6.QtWidgets import QAbstractButton, QFrame, QListView, QVBoxLayout, QWidget
+from PySide6.QtWidgets import QAbstractButton, QBoxLayout, QFrame, QListView, QVBoxLayout, QWidget
 from shiboken6 import isValid
 
 from assistant.lessons import LessonStep, Progress
@@ -38,11 +38,15 @@ SHAPES = (
     (400, 16, 12),
     (296, 16, 12),
     (199, 13, 11),
+    (950, 14, 12),
 )
 """The callout: its width, and the sizes of title and words; the first that covers nothing is taken.
 
-The first stands in the side column, the last from afar left of a board.
+The first stands in the side column, the last but one from afar left of a board, the last under a
+hand.
 """
+FLAT = 900
+"""From this width its keys stand beside its words: it is as low as it can be."""
 EDGE, GAP = 8, 28
 """Around the callout; from one place that is tried for it to the next."""
 RING = 2
@@ -97,9 +101,10 @@ class Callout(QFrame):
         keyed.activated.connect(self.went_on)
         self._keys = flowing([self._press, self._cap, self._or], spacing=look.px(6))
         foot = flowing([self._keys, self._leave, self._on])
-        margins = look.margins(12, 8, 8, 6)
-        parts = self._head, self._title, self._words, foot
-        filled(QVBoxLayout(self), *parts, spacing=look.px(4), margins=margins)
+        spacing = look.px(4)
+        self._top = filled(QVBoxLayout(), self._head, (self._title, 1), spacing=spacing)
+        self._told = filled(QVBoxLayout(), self._top, self._words, spacing=spacing)
+        self._all = filled(QVBoxLayout(self), (self._told, 1), foot)
         self.setAccessibleName(say(GUIDED()))
         self.hide()
 
@@ -151,10 +156,16 @@ class Callout(QFrame):
 
     def fit(self, room: QRect, wide: int, title: int, words: int) -> None:
         """So wide, if there is room for that, with words of these sizes, as high as they need."""
-        look, least = self._look, self.minimumSizeHint().width()
-        wide = max(min(look.px(wide), room.width()), least)
+        look, is_flat = self._look, wide >= FLAT
+        way = QBoxLayout.Direction
+        self._top.setDirection(way.RightToLeft if is_flat else way.TopToBottom)
+        self._all.setDirection(way.LeftToRight if is_flat else way.TopToBottom)
+        self._all.setSpacing(look.px(12 if is_flat else 4))
+        self._all.setContentsMargins(look.margins(12, *((4, 8, 3) if is_flat else (8, 8, 6))))
         self._title.setFont(look.font(title, 600))
         self._words.setFont(look.font(words))
+        self._told.invalidate()  # Qt tells the outer layout alone of other letters
+        wide = max(min(look.px(wide), room.width()), self.minimumSizeHint().width())
         self.resize(wide, self.heightForWidth(wide))
         for part in (self, self._keys):  # of one size with the last step they would wait
             if (layout := part.layout()) is not None:
@@ -335,6 +346,8 @@ class Guide(QObject):
                 return
         found: list[tuple[tuple[int, ...], int, QPoint]] = []
         for n, shape in enumerate(SHAPES):
+            if shape[0] >= FLAT and not any(min(found)[0][:3]):
+                break  # it lies over all the width: better than only over what is kept in sight
             self._callout.fit(room, *shape)
             covered, corner = self._corner(room, ring, kept, table, column)
             found.append((covered, n, corner))

@@ -14,7 +14,7 @@ from typing import Any, TypeAlias
 from msgspec import Struct
 
 from assistant.lessons import lessons, setup_of
-from assistant.paths import battles, every_example, quick
+from assistant.paths import battles, every_example
 from assistant.rules.battle import Battle
 from assistant.rules.decision import Action, Seat
 from assistant.rules.files import LONGEST_BYTES, RecordError, explain_folder, tame
@@ -134,9 +134,7 @@ class RecentBattles:
 
     def _is_example(self, game: AnyGame, setup: Struct) -> bool:
         if game.id not in self._examples:
-            bundled = set(every_example(game.id))
-            if game.id in lessons():
-                bundled.add(setup_of(game.id, language()))
+            bundled = every_example(game.id)
             self._examples[game.id] = [one for path in bundled for one in _forces(game, path)]
         return setup in self._examples[game.id]
 
@@ -145,8 +143,7 @@ def _is_of_guide(game: AnyGame, setup: Struct) -> bool:
     """Whether these are the fixed forces that only a guide shows."""
     if game.id not in lessons():
         return False
-    path = setup_of(game.id, language())
-    return path != quick(game.id) and setup in _forces(game, path)
+    return setup in _forces(game, setup_of(game.id, language()))
 
 
 def _forces(game: AnyGame, path: Path) -> tuple[Struct, ...]:
@@ -176,8 +173,9 @@ def last_unfinished(entries: Iterable[Entry]) -> Entry | None:
 
 
 def last_setup(entries: Iterable[Entry], game: AnyGame) -> Struct | None:
-    """The newest forces of a game with which a quick battle can begin."""
-    setups = (e.setup for e in entries if e.game is game and e.setup is not None)
+    """The newest forces of a game, not a guide's, with which a quick battle can begin."""
+    own = (entry for entry in entries if entry.game is game and not entry.is_guided)
+    setups = (entry.setup for entry in own if entry.setup is not None)
     return next(filter(game.is_quick, setups), None)
 
 

@@ -308,6 +308,8 @@ def test_the_table_of_metro_is_the_page_of_its_end(
     desk.press(Key.Key_F3)
     assert desk.has("outcome")
     assert not desk.has("end-page")
+    desk.press(Key.Key_F9)
+    assert "The battle is over: no more odds" in desk.read()
 
 
 def test_the_name_of_who_rolled_stands_once_beside_the_roll_that_decided_it(sit: Sit) -> None:

@@ -345,6 +345,8 @@ def test_a_newcomer_fights_for_a_station_by_the_keys_that_are_told(hands: Hands)
     hints = advice(hands.assistant.session.table.view, ATTACKER)
     assert hints.mix[0] == max(hints.mix)
     assert hints.ends[0].win == max(ends.win for ends in hints.ends)
+    assert "1 and 3 are equal" in told(hands)
+    assert hints.option_values[0] == pytest.approx(hints.option_values[2])
     assert not hands.see("callout:leave").key, "Esc hides the hand first"  # type: ignore[union-attr]
     hands.type("1")
     assert "Press\nEnter" in told(hands)
@@ -387,17 +389,22 @@ def test_who_looks_at_more_of_the_odds_sees_all_of_it(hands: Hands, distance: fl
     assert told(hands) == before
 
 
+@pytest.mark.parametrize("distance", [1.5, 2.0])
 @pytest.mark.parametrize("language", LANGUAGES)
-def test_over_a_hand_it_covers_neither_cards_nor_rows(hands: Hands, language: str) -> None:
+def test_over_a_hand_it_covers_neither_cards_nor_rows(
+    hands: Hands, language: str, distance: float
+) -> None:
+    """From afar it lay on the cards among which one is chosen."""
     hands.window.resize(1280, 720)
-    hands.assistant.style.pick(distance=1.5, language=language)
+    hands.assistant.style.pick(distance=distance, language=language)
     hands.assistant.guide("metro")
     hands.settle()
     on(hands)
     callout, page = hands.see("callout"), hands.window.page
     assert callout is not None
     assert page is not None
-    rows = [w for w in page.findChildren(QWidget) if w.objectName().startswith(("sum:", "tally:"))]
+    parts = ("sum:", "tally:", "token:")
+    rows = [w for w in page.findChildren(QWidget) if w.objectName().startswith(parts)]
     shown = [on_page(page, row) for row in rows if row.isVisible()]
     assert len(shown) > len(rows) // 2
     for told_now in ("", {"en": "Confirm it", "ru": "Подтвердите"}[language]):

@@ -32,6 +32,7 @@ from assistant.games.battletech import GAME as BATTLETECH
 from assistant.games.battletech.setup import Mode, Setup
 from assistant.games.metro import state as metro
 from assistant.games.metro.rulings import SetResult
+from assistant.lessons import lessons
 from assistant.paths import bundled, quick
 from assistant.rules.battle import Battle
 from assistant.rules.chance import Draw, Roll
@@ -492,7 +493,7 @@ def test_the_evening_ends_in_the_morning_and_counts_what_is_over(tmp_path: Path)
     assert first.luck.dice + second.luck.dice == dice
 
 
-@pytest.mark.parametrize("example", ["ti4-guided", "ti4-quann.ru", "metro-quick"])
+@pytest.mark.parametrize("example", ["ti4-guided", "ti4-quann.ru", "metro-guided"])
 def test_an_example_counts_for_nobody_tonight(tmp_path: Path, example: str) -> None:
     save(tmp_path / f"shown{ENDING}", NOW, to_the_end=True, example=example)
     over(tmp_path, "own", NOW)
@@ -604,15 +605,17 @@ def test_a_guided_battle_says_so_and_gives_way_to_the_next_of_ones_own(
     assert "A guided battle or an example does not count for tonight." in words
 
 
-@pytest.mark.parametrize("example", ["ti4-guided", "westeros-guided"])
+@pytest.mark.parametrize("example", [f"{game}-guided" for game in lessons()])
 def test_a_guided_battle_is_known_by_its_forces_as_its_file_keeps_them(
     tmp_path: Path, example: str
 ) -> None:
     """Westeros fills in what data files know: its guided battle counted for tonight."""
-    save(tmp_path / f"over{ENDING}", NOW, to_the_end=True, example=example)
-    (over,) = evening(tmp_path)
-    assert over.is_guided
-    assert over.is_example
+    save(tmp_path / f"begun{ENDING}", NOW, example=example)
+    (begun,) = evening(tmp_path)
+    assert begun.is_guided
+    assert begun.is_example
+    assert begun.game is not None
+    assert last_setup([begun], begun.game) is None, "a quick battle with them would be a guided one"
 
 
 def test_where_nothing_goes_on_the_next_battle_comes_first(qtbot: QtBot, tmp_path: Path) -> None:
@@ -646,7 +649,7 @@ def test_the_battle_that_ended_last_is_followed_though_it_is_an_example(
     qtbot: QtBot, tmp_path: Path
 ) -> None:
     over(tmp_path, "over", NOW - timedelta(hours=1))
-    save(tmp_path / f"shown{ENDING}", NOW, to_the_end=True, example="metro-quick")
+    save(tmp_path / f"shown{ENDING}", NOW, to_the_end=True, example="metro-arbat.en")
     home = page(qtbot, evening(tmp_path))
     texts = [words.text() for words in home.findChildren(QLabel)]
     assert sum("does not count for tonight" in text for text in texts) == 1

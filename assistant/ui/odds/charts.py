@@ -76,6 +76,7 @@ NOTHING = Forecast((), (), ())
 """Where nothing can be forecast."""
 NO_MORE = Message("OddsCharts", "Nothing more to show: {why}")
 NONE_NOW = Message("OddsCharts", "No odds now: {why}")
+OVER = Message("OddsCharts", "The battle is over: no more odds")
 NO_ODDS = Message("OddsCharts", "the odds are worked out while an attack is undecided")
 MARK_AT = 2
 """The part of a bar of luck that the mark of what was expected stands before."""

@@ -96,7 +96,7 @@ def draw_face(painter: QPainter, body: QRectF, look: Look, card: Card, marks: Fa
     Above key, advice and type, in the middle the name, below the bonuses; on a short card the one
     that counted or all of them in a line.
     """
-    pad = PAD if body.width() >= look.px(NARROW) else 8
+    pad = PAD if body.width() >= look.px(NARROW) else 5
     edge = look.px(8 if body.height() >= look.px(FRAMED) else 4)
     inner = body.adjusted(look.px(pad), edge, -look.px(pad), -edge)
     is_whole = body.height() >= look.px(SHORT) and inner.width() >= _widest_row(look, card)

@@ -81,11 +81,12 @@ class OutcomeGrid(QWidget):
         held = set(own_cards(view, seat))
         cards = tuple(faced(view, card) for card in view.deck.cards)
         unseen = [card for card in cards if card.id not in held]
-        grid = spaced(QGridLayout(self), spacing=look.px(5 if look.metrics.small else 8))
+        between = 2 if look.metrics.is_cramped else 5 if look.metrics.small else 8
+        grid = spaced(QGridLayout(self), spacing=look.px(between))
         for n, card in enumerate(unseen, 1):
             icon = "" if look.metrics.is_tight else TYPE_ICONS[card.type]
             words = label(look, say(card.marked_name), 12 if look.metrics.small else 14, wrap=True)
-            grid.addWidget(self._head(words, icon), 0, n)
+            grid.addWidget(with_name(self._head(words, icon), f"sum:{card.id}"), 0, n)
             grid.setColumnStretch(n, 2)
         if look.metrics.is_tight:  # no heading over it has room to say what is set against what
             words = label(look, self.tr("you : opponent"), 12, colour=look.theme.muted)
@@ -399,7 +400,7 @@ class HandPage(QWidget):
     def _lay_out(self, overview: Overview) -> None:
         look, low = self._look, self._look.metrics.is_tight
         column = spaced(
-            QVBoxLayout(self), spacing=look.px(3 if look.metrics.is_cramped else 5 if low else 12)
+            QVBoxLayout(self), spacing=look.px(2 if look.metrics.is_cramped else 5 if low else 12)
         )
         column.addLayout(strips(look, self._view, overview))
         if not look.metrics.is_cramped:

@@ -270,6 +270,7 @@ class OutcomeLine(QWidget):
 
     def __init__(self, look: Look, line: Consequence, overview: Overview) -> None:
         super().__init__()
+        self.setObjectName("outcome:line")
         self._look = look
         self._who: QLabel | None = None
         self._told = ""

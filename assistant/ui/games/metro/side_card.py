@@ -296,8 +296,12 @@ class SumLabel(QLabel):
         return QSize(ceil(page.idealWidth()), ceil(page.size().height()))
 
     def minimumSizeHint(self) -> QSize:
-        """No number is cut; words and what is still to come have their room where there is some."""
-        return QSize(ceil(self._page().idealWidth()), self.sizeHint().height())
+        """No number is cut; words have their room where there is some.
+
+        In short so has what is still to come: the card beside it keeps its width.
+        """
+        page = self._page(is_whole=self._is_short)
+        return QSize(ceil(page.idealWidth()), self.sizeHint().height())
 
     def resizeEvent(self, event: QResizeEvent) -> None:
         """The words under the numbers are there where there is room; theirs is kept where it is."""
@@ -365,25 +369,24 @@ class SumLabel(QLabel):
             return
         numbers = shown.in_short if self._is_short else shown.numbers
         words = ["" if self._is_short else say(term.words) for term in shown.terms]
+        mark = "?" * (not shown.waits and (shown.guessed or (is_whole and self._is_short)))
         for n, value in enumerate(numbers):
             if n:
                 yield Figure(MINUS if value < 0 else "+", small, theme.muted)
             figure = str(abs(value)) if n else plain(value)
-            mark = "?" * (shown.guessed and n == len(numbers) - 1)
-            yield Figure(figure + mark, small, theme.text, words[n])
+            yield Figure(figure + mark * (n == len(numbers) - 1), small, theme.text, words[n])
         if shown.waits:
             yield Figure("+", small, theme.muted)
-            card, sign = say(CARD()), (COMING, small)
+            card, sign = say(CARD()), (f"{USUAL}?" if is_whole else COMING, small)
             coming = (card, FAR_WORD) if self._names_card and not is_whole else sign
             yield Figure(*coming, theme.muted, card)
             if self._is_short and is_whole:
                 yield Figure("=", small, theme.muted)
-                yield Figure(plain(shown.total + USUAL), large, theme.muted)
+                yield Figure(plain(shown.total + USUAL) + "?", large, theme.muted)
         elif len(numbers) > 1:
             yield Figure("=", small, theme.muted)
             color = theme.seat_colour(self._seat)
-            total = self._total(shown) + "?" * (shown.guessed and not self._look.metrics.is_tight)
-            yield Figure(total, large, color, say(TOTAL()))
+            yield Figure(self._total(shown) + mark, large, color, say(TOTAL()))
 
     @property
     def _names_card(self) -> bool:
@@ -436,15 +439,10 @@ class Strip(QFrame):
         unit, name, role = state.side(seat).units[0], say(who.name), say_role(who.name, who.role)
         shown = OneLine(look, 16, 600, least=LEAST)
         shown.setText(name)
-        role = "" if look.metrics.is_tight else role
-        head = filled(
-            QHBoxLayout(),
-            SeatMark(look, seat, size=15),
-            shown,
-            label(look, role, 14, colour=look.theme.muted),
-            1,
-            spacing=look.px(6),
-        )
+        head = filled(QHBoxLayout(), SeatMark(look, seat, size=15), shown, spacing=look.px(6))
+        if not look.metrics.is_tight:
+            put(head, label(look, role, 14, colour=look.theme.muted))
+        head.addStretch(1)
         first, *more = terms(state, seat, unit)
         told = " + ".join(f"{say(term.label)} {term.value}" for term in (first, *more))
         told = told if more else say(first.label)  # a single number is just named

@@ -18,7 +18,8 @@ from assistant.rules.chance import Draw, Roll
 from assistant.rules.decision import Choice
 from assistant.rules.setup_file import read_setup
 from assistant.ui.games.metro.card_face import ROOMY, CardFace
-from assistant.ui.games.metro.hand_page import Cell, HandPage
+from assistant.ui.games.metro.hand_page import Cell, HandPage, OutcomeGrid
+from assistant.ui.labels import OneLine
 from assistant.ui.style_sheet import apply
 from assistant.ui.theme import DARK, HALO, Look, Metrics
 from assistant.ui.translate import set_language
@@ -26,14 +27,14 @@ from tests.ui.clipping import clipped
 from tests.ui.settling import settle
 
 SMALL = Look.of(DARK, "metro", Metrics(1.25, small=True))
-ROOM = 861, 404
-"""What a window of 1280 x 720 has for it at that distance."""
+ROOM = 861, 389
+"""What a window of 1280 x 720 has for it at that distance under a bar with its title."""
 
 
 @pytest.fixture
 def battle(qapp: QApplication) -> Iterator[Battle]:
     """One in which somebody is to play a card of his hand."""
-    battle, rng = Battle(GAME, read_setup(quick("metro"), GAMES)[1]), Random(1)
+    battle, rng = Battle(GAME, read_setup(quick("metro"), GAMES)[1]), Random(3)
     while not _plays(battle.decision):
         match battle.decision:
             case Choice() as choice:
@@ -60,6 +61,11 @@ def test_a_low_page_shows_the_grid_and_the_keys_of_the_cards_whole(battle: Battl
     page.setFixedSize(*ROOM)
     page.show()
     settle()
+    grid = page.findChild(OutcomeGrid)
+    assert grid is not None
+    assert grid.height() >= grid.sizeHint().height(), "its last row was shaved"
+    names = page.findChildren(OneLine)
+    assert all(name.width() >= name.sizeHint().width() for name in names), "“Защищающи…”"
     cut, cells, faces = [*clipped(page)], page.findChildren(Cell), page.findChildren(CardFace)
     lines = [face.height() - 2 * (SMALL.px(HALO) + SMALL.px(8)) for face in faces]
     page.close()

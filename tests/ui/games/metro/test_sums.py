@@ -70,6 +70,7 @@ def test_a_card_to_come_and_a_guess_have_each_a_sign_of_its_own(qtbot, metrics):
     assert (coming in waits.text(), "?" in waits.text()) == (True, False)
     assert waits.toolTip().startswith("" if metrics.is_far else f"“{COMING}”")
     assert (COMING in guessed.text(), "?" in guessed.text()) == (False, True)
+    assert guessed.text().count("?") == 2, "the total that rests on it is one, too"
     assert guessed.toolTip().startswith("“?”")
     assert guessed.accessibleName().endswith(" = 10 (a guess)")
 
