@@ -131,15 +131,10 @@ class Battle(Generic[Setup, S]):
     as on a full disk, the battle stays as it was.
     """
 
-    def __init__(
-        self,
-        game: Game[Setup, S],
-        setup: Setup,
-        keep: Callable[[Line], None] = lambda line: None,
-    ) -> None:
+    def __init__(self, game: Game[Setup, S], setup: Setup) -> None:
         self.game = game
         self.setup = setup
-        self.keep = keep
+        self.keep: Callable[[Line], None] = lambda line: None
         self._start = game.start(setup)
         self._turns: list[Turn[S]] = []
         self._looks: list[Look] = []

@@ -18,7 +18,8 @@ WRONG = "00000000"
 def lines() -> list[bytes]:
     """Six moves, two of them taken back, and three more."""
     kept = []
-    battle = Battle(TOY, Toy(), kept.append)
+    battle = Battle(TOY, Toy())
+    battle.keep = kept.append
     rng = Random(4)
     for _ in range(6):
         battle.play(random_action(battle, rng))

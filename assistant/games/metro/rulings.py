@@ -326,7 +326,6 @@ def _stakes_in_force(state: State, seat: Seat) -> Stakes:
 def _stakes(state: State) -> Iterator[Subject]:
     for seat in _players_with_stakes(state):
         own = _stakes_in_force(state, seat)
-        own = own if own.victory or own.defeat else Stakes()
         for of in Stake:
             label = of.label(side=side_name(state.setup, seat))
             yield Subject(SetStake(seat, of, getattr(own, of.value)), label)

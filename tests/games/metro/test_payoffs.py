@@ -15,7 +15,7 @@ from assistant.games.metro.odds import fight_odds
 from assistant.games.metro.odds.equilibrium import solve, value
 from assistant.games.metro.odds.hand_space import Matchup, Outcome, Payoffs
 from assistant.games.metro.odds.payoffs import draw_value, stakes
-from assistant.games.metro.rulings import CountStakes, SetStake, SetWound, Stake
+from assistant.games.metro.rulings import CountStakes, SetStake, Stake
 from assistant.games.metro.setup import (
     ATTACKER,
     DEFENDER,
@@ -243,15 +243,6 @@ def test_something_is_always_at_stake():
         "0 is out of range; enter 1 to 99"
     ]
     assert why_not(battle, SetStake(ATTACKER, Stake.DEFEAT, 0)) == []
-
-
-def test_where_nothing_is_counted_what_is_set_begins_at_what_may_be_set():
-    battle = fight(Target.ENEMY_HERO, force(9), force(7, hero(2)))
-    battle.play(SetWound(DEFENDER, True))
-    assert stakes(battle.state, DEFENDER, HERO) == Stakes(0, 0)
-    offered = [o for o in battle.rulings if isinstance(o.action, SetStake)]
-    assert [o.action.value for o in offered if o.action.seat == DEFENDER] == [1, 1]
-    assert [why_not(battle, o.action) for o in offered] == [[]] * len(offered)
 
 
 def test_a_threat_has_no_stakes():
