@@ -328,14 +328,19 @@ def _stakes(state: State) -> Iterator[Subject]:
         own = _stakes_in_force(state, seat)
         for of in Stake:
             label = of.label(side=side_name(state.setup, seat))
-            yield Subject(SetStake(seat, of, getattr(own, of.value)), label)
+            value = max(getattr(own, of.value), _least_stake(own, of))
+            yield Subject(SetStake(seat, of, value), label)
+
+
+def _least_stake(own: Stakes, of: Stake) -> int:
+    """Something must be at stake: victory and defeat may not both be nothing."""
+    other = own.defeat if of is Stake.VICTORY else own.victory
+    return 0 if other > 0 else 1
 
 
 def _stake_field(state: State, action: SetStake) -> NumberField:
-    """Something must be at stake: victory and defeat may not both be nothing."""
-    own = _stakes_in_force(state, action.seat)
-    other = own.defeat if action.of is Stake.VICTORY else own.victory
-    return NumberField("value", 0 if other > 0 else 1, data.HIGHEST_STAKE)
+    least = _least_stake(_stakes_in_force(state, action.seat), action.of)
+    return NumberField("value", least, data.HIGHEST_STAKE)
 
 
 def _set_stake(state: State, action: SetStake) -> Step[State]:

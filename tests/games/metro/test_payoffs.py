@@ -15,7 +15,7 @@ from assistant.games.metro.odds import fight_odds
 from assistant.games.metro.odds.equilibrium import solve, value
 from assistant.games.metro.odds.hand_space import Matchup, Outcome, Payoffs
 from assistant.games.metro.odds.payoffs import draw_value, stakes
-from assistant.games.metro.rulings import CountStakes, SetStake, Stake
+from assistant.games.metro.rulings import CountStakes, SetStake, SetWound, Stake
 from assistant.games.metro.setup import (
     ATTACKER,
     DEFENDER,
@@ -243,6 +243,14 @@ def test_something_is_always_at_stake():
         "0 is out of range; enter 1 to 99"
     ]
     assert why_not(battle, SetStake(ATTACKER, Stake.DEFEAT, 0)) == []
+
+
+def test_who_has_nothing_to_lose_is_offered_stakes_that_may_be_set():
+    battle = fight(Target.ENEMY_HERO, force(9), force(hero=hero(2)))
+    battle.play(SetWound(DEFENDER, wounded=True))
+    assert stakes(battle.state, DEFENDER, HERO) == Stakes(0, 0)
+    for option in battle.rulings:
+        assert option.why_not(option.action) == option.refusals
 
 
 def test_a_threat_has_no_stakes():
