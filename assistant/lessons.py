@@ -15,6 +15,7 @@ from typing import Literal
 
 import msgspec
 from msgspec import Struct
+from msgspec.structs import replace
 
 from assistant.examples import examples_of
 from assistant.paths import bundled
@@ -38,7 +39,7 @@ class LessonStep(Struct, frozen=True, forbid_unknown_fields=True):
     said instead of `says` once the control asks for one thing of a list; `sees` are the things on
     the table that the step tells of besides what can be clicked. One that `stays` goes on when the
     question is answered, not with each move. Where another action is played than `plays`, the next
-    step begins with the words `otherwise`.
+    step says `otherwise`.
     """
 
     at: tuple[str, ...]
@@ -105,7 +106,7 @@ class Progress:
     asked: tuple[Seat, Text] | None = None
     """The question that `follow` was told last."""
     strayed: Name | None = None
-    """What is said first, for another action was played than the step before told."""
+    """What is said instead, for another action was played than the step before told."""
     rng: Random = field(init=False)
 
     def __post_init__(self) -> None:
@@ -115,7 +116,10 @@ class Progress:
     def step(self) -> LessonStep | None:
         """What is to be told now; None after the last."""
         steps = self.lesson.steps
-        return steps[self.number] if self.number < len(steps) else None
+        if self.number >= len(steps):
+            return None
+        step = steps[self.number]
+        return step if self.strayed is None else replace(step, says=self.strayed)
 
     @property
     def is_last(self) -> bool:

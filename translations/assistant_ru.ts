@@ -12984,7 +12984,7 @@ per die</source>
     </message>
     <message>
         <source>hit on commander</source>
-        <translation>попадание в командира</translation>
+        <translation>одно попадание</translation>
     </message>
     <message>
         <source>miss: other rank</source>
@@ -13012,11 +13012,11 @@ per die</source>
     </message>
     <message>
         <source>no way: hit on commander</source>
-        <translation>некуда: попадание в командира</translation>
+        <translation>некуда: попадание</translation>
     </message>
     <message>
         <source>no way: commander unharmed</source>
-        <translation>некуда: командир цел</translation>
+        <translation>некуда: без вреда</translation>
     </message>
     <message>
         <source>no dice</source>

@@ -47,6 +47,8 @@ hand.
 """
 FLAT = 900
 """From this width its keys stand beside its words: it is as low as it can be."""
+PRESS = 14
+"""The size of the word before the key, where the words are no smaller."""
 EDGE, GAP = 8, 28
 """Around the callout; from one place that is tried for it to the next."""
 RING = 2
@@ -86,7 +88,7 @@ class Callout(QFrame):
         self._title = label(look, "", 28, 600, wrap=True)
         self._words = label(look, "", 16, wrap=True)
         self._cap = KeyCap(look, "")
-        self._press = label(look, self.tr("Press"), 14, colour=theme.muted)
+        self._press = label(look, self.tr("Press"), PRESS, colour=theme.muted)
         self._or = label(look, self.tr("or click the frame"), 14, colour=theme.muted)
         self._on = with_name(PlainButton(look, "", key=key_words("Alt+→")), "callout:on")
         words = self.tr("End the guide")
@@ -121,19 +123,17 @@ class Callout(QFrame):
         ends: bool = False,
         waits: str = "",
         picks: Name | None = None,
-        strayed: Name | None = None,
     ) -> None:
         """This step, the `number`th of so many, with which the guide `ends`; it is heard once.
 
         While it `waits`, how to answer what comes before it is said in its place; `picks` is,
-        while a list is open. `strayed` is said before it.
+        while a list is open.
         """
         head = self.tr("Guided battle, step {n} of {count}").format(n=number, count=count)
         self._head.setText(head)
         self._title.setText(self.tr("Now answer this, too") if waits else say(step.title))
         ends, after = ends and not waits, self.tr("Then the guide goes on.")
-        says = " ".join(say(words) for words in (strayed, step.says) if words is not None)
-        self._words.setText(f"{waits} {after}" if waits else say(picks) if picks else says)
+        self._words.setText(f"{waits} {after}" if waits else say(picks or step.says))
         key = self.show_keys("" if waits else "Enter" if picks else step.key, leaves=not picks)
         is_told = step.ends != "next" and not picks and not self._look.metrics.is_far
         self._or.setVisible(is_told)
@@ -164,6 +164,7 @@ class Callout(QFrame):
         self._all.setContentsMargins(look.margins(12, *((4, 8, 3) if is_flat else (8, 8, 6))))
         self._title.setFont(look.font(title, 600))
         self._words.setFont(look.font(words))
+        self._press.setFont(look.font(min(PRESS, words)))
         self._told.invalidate()  # Qt tells the outer layout alone of other letters
         wide = max(min(look.px(wide), room.width()), self.minimumSizeHint().width())
         self.resize(wide, self.heightForWidth(wide))
@@ -287,10 +288,7 @@ class Guide(QObject):
         if self._told != (told := (self._progress.number, answers, picks)):
             self._told, count = told, len(self._progress.lesson.steps)
             n, ends = self._progress.number + 1, self._progress.is_last
-            strayed = self._progress.strayed
-            self._callout.tell(
-                step, n, count, ends=ends, waits=told[1], picks=picks, strayed=strayed
-            )
+            self._callout.tell(step, n, count, ends=ends, waits=told[1], picks=picks)
         hides = isinstance(self._decision, Choice) and self._decision.secret
         key = "Enter" if picked or ready else step.key
         if isinstance(target, PlainButton) and target.key:
@@ -340,8 +338,7 @@ class Guide(QObject):
             self._callout.fit(room, *SHAPES[n])
             there = QRect(QPoint(), self._callout.size())
             there.moveBottomRight(end)
-            last_event = column if self._look.metrics.is_far else []
-            if room.contains(there) and not _shared(there, [ring, *kept, *last_event]):
+            if room.contains(there) and not _shared(there, [ring, *kept]):
                 self._callout.move(there.topLeft())
                 return
         found: list[tuple[tuple[int, ...], int, QPoint]] = []

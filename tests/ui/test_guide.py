@@ -789,7 +789,7 @@ def test_a_newcomer_moves_then_attacks_with_one_unit_after_the_other(hands: Hand
     assert hands.battle.state.units[0].moved
     assert hands.assistant.session is not None
     assert "H6" in say(hands.assistant.session.table.log[-1].event.text)
-    for words in ("Then the attacks", "Choose whom to hit"):
+    for words in ("Attacks, one by one", "Choose whom to hit"):
         assert words in told(hands)
         target = pointed(hands)
         hands.type(target.face.key if isinstance(target, OptionButton) else "1")
@@ -832,7 +832,7 @@ def test_whoever_moves_elsewhere_than_told_is_told_that_it_was_seen(hands: Hands
     for where, notices in (("J9", True), ("H6", False), ("I5", True)):
         hands.type(f"3{where}")
         hands.key(KEY.Key_Return)
-        assert "Then the attacks" in told(hands)
+        assert "Attacks, one by one" in told(hands)
         assert ("The riders are not on H6" in told(hands)) == notices
         hands.key(KEY.Key_Z, CTRL)
         assert "Move the riders first" in told(hands)
@@ -840,7 +840,7 @@ def test_whoever_moves_elsewhere_than_told_is_told_that_it_was_seen(hands: Hands
     hands.key(KEY.Key_Return)
     hands.type("5E8")  # the bowmen, too
     hands.key(KEY.Key_Return)
-    assert "Then the attacks" in told(hands), "the same is still asked"
+    assert "Attacks, one by one" in told(hands), "the same is still asked"
     hands.type(pointed(hands).face.key)
     assert "Choose whom to hit" in told(hands)
     assert "The riders are not on H6" not in told(hands)
@@ -864,14 +864,16 @@ def test_who_ends_the_turn_by_enter_is_told_so_at_once(hands: Hands) -> None:
     assert "a whole turn" in told(hands)
 
 
+@pytest.mark.parametrize("where", ["H6", "J9"])
 @pytest.mark.parametrize("language", LANGUAGES)
 def test_from_afar_the_hex_told_of_and_most_of_the_board_stay_free(
-    qapp: QApplication, language: str
+    qapp: QApplication, language: str, where: str
 ) -> None:
     """It lay in the middle of the board, and the tools beside that were free; then over the last
     event."""
     save(Settings(language=language, distance=2.0))
     hands = Hands(qapp)
+    hands.window.resize(1280, 701)  # what a frame leaves of 720
     hands.assistant.guide("westeros")
     hands.settle()
     hands.type("3")
@@ -883,8 +885,10 @@ def test_from_afar_the_hex_told_of_and_most_of_the_board_stay_free(
         place.translated(here).intersects(callout.geometry()) for place in panel.places(("hex/H6",))
     )
     (board,) = (place.translated(here) for place in panel.table())
+    hands.type(where)
+    hands.key(KEY.Key_Return)
     (line,) = hands.window.findChildren(FarColumn)
-    for _ in range(7):
+    for _ in range(6):
         if callout.isVisible():
             assert not callout.geometry().intersects(board), told(hands)
             words = on_page(page, line).adjusted(0, 4, 0, -4)

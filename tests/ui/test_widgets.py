@@ -6,7 +6,7 @@ from collections.abc import Callable
 from itertools import product
 
 import pytest
-from PySide6.QtCore import QEvent, QPoint, Qt
+from PySide6.QtCore import QEvent, QPoint, QRectF, Qt
 from PySide6.QtGui import QAccessible, QFont, QHelpEvent
 from PySide6.QtWidgets import (
     QAbstractButton,
@@ -591,6 +591,17 @@ def test_what_is_disabled_under_the_pointer_is_not_lit_for_good(shown):
     under = one.grab().toImage()
     one.setAttribute(Qt.WidgetAttribute.WA_UnderMouse, False)
     assert one.grab().toImage() == under
+
+
+def test_what_stands_beside_the_facts_has_the_line_below_where_it_has_no_room(shown, monkeypatch):
+    """Of two answers equally good only the wider one said so."""
+    one = shown(option(name="Blue shield"))
+    one.set_worth(Worth("12.5%", beside="equally good", ends="figures lost: 0.3"))
+    one.resize(LOOK.px(165), one.sizeHint().height())
+    drawn = dict[str, QRectF]()
+    monkeypatch.setattr(paint, "write", lambda _, rect, text, *more: drawn.update({text: rect}))
+    one.grab()
+    assert drawn["equally good"].top() > drawn["figures lost: 0.3"].top()
 
 
 def test_an_option_says_each_thing_once(shown):

@@ -257,6 +257,9 @@ class OptionButton(PaintedButton):
     def _wide(self, words: str, size: int = 12, weight: int = 400) -> float:
         return paint.width_of(self.look.font(size, weight), words)
 
+    def _have_room(self, facts: str, beside: str, room: QRectF) -> bool:
+        return self._wide(facts) + self._wide(beside) < room.width()
+
     def _icon_width(self, face: Face) -> int:
         return self.look.px(ICON + 6) if face.icon or (face.reason and not self._is_tall) else 0
 
@@ -318,6 +321,9 @@ class OptionButton(PaintedButton):
         most = 2 if self._is_tall and len(lines) == 1 else 1
         told = paint.wrapped(facts, small, below.width(), most) if facts else ("",) * self._is_tall
         self._is_cut = _is_cut(lines, face.name) or _is_cut(told, facts)
+        beside = self.worth.beside if self._is_tall else ""
+        if beside and len(told) < most and not self._have_room(told[-1], beside, room):
+            told = (*told, "")
         foot = room.bottom() - look.px(FACTS) * len(told)
         high = foot - room.y()
         if icon := "lock" if face.reason and not self._is_tall else face.icon:
@@ -334,8 +340,7 @@ class OptionButton(PaintedButton):
         for n, text in enumerate(told):
             line = QRectF(below.x(), foot + n * look.px(FACTS), below.width(), look.px(FACTS))
             paint.write(painter, line, text, small, theme.muted)
-        beside = self.worth.beside if self._is_tall else ""
-        if beside and self._wide(told[-1]) + self._wide(beside) < room.width():
+        if beside and self._have_room(told[-1], beside, room):
             paint.write(painter, line, beside, small, theme.muted, paint.RIGHT)
 
 
