@@ -9458,6 +9458,10 @@ per die</source>
         <translation>{value}: не подходит, можно от {low} до {high}</translation>
     </message>
     <message>
+        <source>up to {n}</source>
+        <translation>до {n}</translation>
+    </message>
+    <message>
         <source>{value} is not in the list</source>
         <translation>{value}: нет в списке</translation>
     </message>
@@ -10734,10 +10738,6 @@ per die</source>
     <message>
         <source>All land on {planet}, fighters too</source>
         <translation>Высадить всех с истребителями: {planet}</translation>
-    </message>
-    <message>
-        <source>up to {n}</source>
-        <translation>до {n}</translation>
     </message>
     <message>
         <source>{units}: landed on {planet}</source>

@@ -26,6 +26,7 @@ from PySide6.QtCore import (
 from PySide6.QtGui import QStandardItem, QStandardItemModel
 
 from assistant.rules.decision import (
+    UP_TO,
     Action,
     Choice,
     Gesture,
@@ -221,11 +222,12 @@ def _is_enter(choice: Choice, option: Option) -> bool:
 def named(option: Option) -> str:
     """Its name; the sign of what asks more follows where a number is to be chosen first.
 
-    Where more is told of the option it does not: over those words it looks like a name cut short.
+    Over words that tell how many there may be it would look like a name cut short.
     """
-    words, asks = say(option.label), isinstance(option.field, NumberField)
-    is_bare = option.detail is None and not option.has_one_number
-    return f"{words}…" if asks and is_bare else words
+    words, field = say(option.label), option.field
+    if not isinstance(field, NumberField) or option.has_one_number:
+        return words
+    return words if option.detail == UP_TO(n=field.high) else f"{words}…"
 
 
 def keys_of(choice: Choice) -> dict[Action, str]:
