@@ -449,6 +449,15 @@ def test_a_newcomer_goes_on_a_mission_by_the_keys_that_are_told(hands: Hands) ->
     assert hands.assistant.session.page_state.lesson is None, "what was only to be read is read"
 
 
+def test_who_sends_two_units_is_told_of_the_target_and_of_the_block(hands: Hands) -> None:
+    """The second one was taken for the target, and nothing was said of the block."""
+    hands.assistant.guide("battletech")
+    hands.settle()
+    for digit, words in (("1", "what it attacks"), ("2", "what it attacks"), ("3", "block or let")):
+        hands.type(digit)
+        assert words in told(hands)
+
+
 def test_the_block_that_is_framed_is_the_best(hands: Hands) -> None:
     hands.assistant.guide("battletech")
     hands.settle()
@@ -485,6 +494,7 @@ def test_whoever_blocks_one_by_one_or_not_at_all_is_told_what_is_asked_then(hand
     hands.type("3")
     hands.type("1")  # one blocks; who else is still asked
     assert "Now answer this, too" in told(hands)
+    assert step_of(hands) == "3 of 8", "it is a part of that step"
     assert "Press Enter, or choose another answer. Then the guide goes on." in told(hands)
     assert hands.see("callout:on") is None, "there is nothing to show"
     ring, bar = hands.see("target"), hands.see("decision-bar")
