@@ -45,6 +45,17 @@ def beside(state: State, seat: Seat) -> list[Ref]:
     return next(found for found in here if stockpile_ref(seat) in found)
 
 
+@pytest.mark.parametrize("folded", FOLDS[1:], ids=len)
+def test_two_guards_of_a_stockpile_lie_in_a_line_where_nothing_else_needs_the_room(
+    folded: tuple[str, ...],
+) -> None:
+    """In two lines all cards became smaller than from a nearer seat."""
+    battle = Battle(GAME, read_setup(quick("battletech"), [GAME])[1])
+    for mat in player_areas(battle.state, folded):
+        stock, patrol, *_ = zones(mat)
+        assert (stock.columns, patrol.columns) == (3, 1)
+
+
 @pytest.mark.parametrize("folded", FOLDS, ids=len)
 def test_a_quick_battle_has_no_hand_from_near_or_afar(folded: tuple[str, ...]) -> None:
     """Nobody has counted it; nor is what nobody builds there counted as nothing."""
