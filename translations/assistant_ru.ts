@@ -780,7 +780,7 @@
     </message>
     <message>
         <source>+1 deployment</source>
-        <translation>+1 поставка</translation>
+        <translation>+1 к поставкам</translation>
     </message>
     <message>
         <source>typed by you</source>
@@ -1300,6 +1300,10 @@ per die</source>
     <message>
         <source>More: keys {keys} (Ctrl+F)</source>
         <translation>Ещё: клавиши {keys} (Ctrl+F)</translation>
+    </message>
+    <message>
+        <source>Numbers: {what}</source>
+        <translation>Числа: {what}</translation>
     </message>
 </context>
 <context>
@@ -4385,12 +4389,8 @@ per die</source>
         <translation>{unit}: {option}</translation>
     </message>
     <message>
-        <source>+{y} Attack, {x} to itself, after Armor: {n}</source>
-        <translation>+{y} Атака, себе: {x}, после Брони: {n}</translation>
-    </message>
-    <message>
-        <source>+{y} Attack, free: its Armor takes {x}</source>
-        <translation>+{y} Атака, даром: Броня держит {x}</translation>
+        <source>+{y} Attack, itself {x}, Armor already counted</source>
+        <translation>+{y} к Атаке, себе {x}, Броня уже учтена</translation>
     </message>
     <message>
         <source>Alpha Strike: +{y}</source>
@@ -4522,11 +4522,23 @@ per die</source>
     </message>
     <message>
         <source>+{y} Attack, {x} damage to itself</source>
-        <translation>+{y} Атака, себе повреждений: {x}</translation>
+        <translation>+{y} к Атаке, себе повреждений: {x}</translation>
+    </message>
+    <message>
+        <source>+{y} Attack, itself {x} − {armor} Armor = {n}</source>
+        <translation>+{y} к Атаке, себе {x} − {armor} Броня = {n}</translation>
+    </message>
+    <message>
+        <source>Armor comes off once, from all damage together</source>
+        <translation>Броня вычитается один раз, из всех повреждений вместе</translation>
     </message>
     <message>
         <source>{what}: scrapped</source>
         <translation>{what}, на Свалку</translation>
+    </message>
+    <message>
+        <source>enemy Stockpile</source>
+        <translation>База соперника</translation>
     </message>
     <message>
         <source>Nothing to do in this step</source>
@@ -5086,7 +5098,7 @@ per die</source>
     </message>
     <message>
         <source>−1 Attack, +1 initiative</source>
-        <translation>−1 Атака, +1 инициатива</translation>
+        <translation>−1 к Атаке, +1 к инициативе</translation>
     </message>
     <message>
         <source>Your hidden cards</source>
@@ -5163,6 +5175,10 @@ per die</source>
     <message>
         <source>quick battle, turn: {player}</source>
         <translation>быстрый бой, ход: {player}</translation>
+    </message>
+    <message>
+        <source>1 of {n} cards</source>
+        <translation>1 из {n} карт</translation>
     </message>
     <message>
         <source>{player}: fewer cards lost, {sums}</source>
@@ -6399,10 +6415,6 @@ per die</source>
     <message>
         <source>Cards: {n}</source>
         <translation>Карт: {n}</translation>
-    </message>
-    <message>
-        <source>Choose 1 of {n} cards…</source>
-        <translation>Выбрать 1 из {n} карт…</translation>
     </message>
     <message>
         <source>Untap</source>

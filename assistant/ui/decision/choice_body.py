@@ -70,7 +70,7 @@ class DisabledText(QLabel):
         self._closed: tuple[Entry, ...] = ()
         self._folded: tuple[Entry, ...] = ()
         self._beyond: dict[int, str] = {}
-        self._lines = LINES
+        self._meaning, self._lines = "", LINES
         self.setObjectName("closed-options")
         self.setProperty("kind", "reasons")
         self.setTextFormat(Qt.TextFormat.RichText)
@@ -87,6 +87,7 @@ class DisabledText(QLabel):
         options: Sequence[Option],
         folded: Sequence[tuple[int, Option]] = (),
         beyond: Mapping[int, str] | None = None,
+        meaning: str = "",
         *,
         lines: int = LINES,
     ) -> None:
@@ -94,15 +95,16 @@ class DisabledText(QLabel):
 
         The `folded` ones with their numbers are open or closed, and have no button: they are heard
         here. `beyond` are the numbers of all that is open and not in view, with the worth of some.
+        `meaning` is what the values count, where it stands nowhere else.
         """
         closed = tuple(merged(options, FEW_NAMES if self._look.metrics.is_far else NAMES))
         hidden = tuple(entry_of(option, str(n)) for n, option in folded if option.is_open)
-        told = closed, hidden, dict(beyond or {}), lines
-        if told != (self._closed, self._folded, self._beyond, self._lines):
-            self._closed, self._folded, self._beyond, self._lines = told
+        told = closed, hidden, dict(beyond or {}), meaning, lines
+        if told != (self._closed, self._folded, self._beyond, self._meaning, self._lines):
+            self._closed, self._folded, self._beyond, self._meaning, self._lines = told
             self.setAccessibleName(". ".join(map(spoken, (*hidden, *closed))))
             self._write()
-        self.setVisible(bool(closed or beyond))
+        self.setVisible(bool(closed or beyond or meaning))
 
     def resizeEvent(self, event: QResizeEvent) -> None:
         """As much of it as there is room for."""
@@ -148,11 +150,16 @@ class DisabledText(QLabel):
         text = f'<span style="color:{muted}">{" &nbsp;".join(told)}</span>' if told else ""
         one, several = self.tr("More: key {keys} (Ctrl+F)"), self.tr("More: keys {keys} (Ctrl+F)")
         words = one if len(self._beyond) == 1 else several
-        valued = [f"{n} ({worth})" for n, worth in self._beyond.items() if worth]
-        others = spans(n for n, worth in self._beyond.items() if not worth)
-        keys = ", ".join(filter(None, (*valued, others)))
+        by_worth = sorted(self._beyond.items(), key=lambda one: (not one[1], one[1], one[0]))
+        keys = ", ".join(
+            f"{spans(n for n, _ in row)} ({worth})" if worth else spans(n for n, _ in row)
+            for worth, row in groupby(by_worth, lambda one: one[1])
+        )
         opened = self._link(words.format(keys=keys)) if keys else ""
-        return " &nbsp;".join(filter(None, (opened, "".join((*lock, text)))))
+        about = self._meaning[:1].lower() + self._meaning[1:]
+        meant = self.tr("Numbers: {what}").format(what=about) if about else ""
+        meant = f'<span style="color:{muted}">{meant}</span>' if meant else ""
+        return " &nbsp;".join(filter(None, (meant, opened, "".join((*lock, text)))))
 
     def _spills(self, parts: Sequence[str]) -> bool:
         """Whether these take more lines than there are."""
@@ -164,9 +171,10 @@ class DisabledText(QLabel):
         return document.size().height() > (self._lines + 0.5) * self.fontMetrics().lineSpacing()
 
     def _link(self, words: str) -> str:
-        """To the list of all options; after the colon there may begin another line."""
+        """To the list of all options; after a colon or a comma there may begin another line."""
         style = f"color:{self._look.theme.text}"
-        said = ": ".join(map(_bound, key_words(words).split(": ")))
+        pieces = (piece.split(": ") for piece in key_words(words).split(", "))
+        said = ", ".join(": ".join(map(_bound, piece)) for piece in pieces)
         return f'<a href="{REST}" style="{style}">{said}</a>'
 
 
@@ -316,7 +324,8 @@ class ChoiceBody(QWidget):
         told = [o for n, o in zip(choice.numbers, choice.options, strict=True) if not n]
         lines = ALONE if self._options.isHidden() else LINES
         grid = self._options
-        self._closed.present((*grid.untold, *told), grid.folded, grid.beyond, lines=lines)
+        every = (*grid.untold, *told)
+        self._closed.present(every, grid.folded, grid.beyond, grid.meaning, lines=lines)
         self._fit_gestures()
 
     def save_state(self) -> tuple[str, Option | None]:
