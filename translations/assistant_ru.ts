@@ -5833,8 +5833,12 @@ per die</source>
         <translation>Охраняют только Юниты</translation>
     </message>
     <message>
-        <source>decks; of a quick battle, the cards left too</source>
-        <translation>колоды; из быстрого боя и карты</translation>
+        <source>only the decks, for a new game</source>
+        <translation>только колоды, для новой партии</translation>
+    </message>
+    <message>
+        <source>decks, and the cards left</source>
+        <translation>колоды и оставшиеся карты</translation>
     </message>
     <message>
         <source>allowed</source>
