@@ -4389,7 +4389,7 @@ per die</source>
         <translation>{unit}: {option}</translation>
     </message>
     <message>
-        <source>+{y} Attack, itself {x}, Armor already counted</source>
+        <source>+{y} Attack, to itself {x}, Armor already counted</source>
         <translation>+{y} к Атаке, себе {x}, Броня уже учтена</translation>
     </message>
     <message>
@@ -4525,7 +4525,7 @@ per die</source>
         <translation>+{y} к Атаке, себе повреждений: {x}</translation>
     </message>
     <message>
-        <source>+{y} Attack, itself {x} − {armor} Armor = {n}</source>
+        <source>+{y} Attack, to itself {x} − {armor} Armor = {n}</source>
         <translation>+{y} к Атаке, себе {x} − {armor} Броня = {n}</translation>
     </message>
     <message>
