@@ -71,6 +71,8 @@ class DisabledText(QLabel):
         self._folded: tuple[Entry, ...] = ()
         self._beyond: dict[int, str] = {}
         self._meaning, self._lines = "", LINES
+        self._is_short = False
+        """Whether keys without a worth are told by the first and the last, for want of room."""
         self.setObjectName("closed-options")
         self.setProperty("kind", "reasons")
         self.setTextFormat(Qt.TextFormat.RichText)
@@ -126,8 +128,10 @@ class DisabledText(QLabel):
         parts = [self._part(n) for n in range(len(self._closed))]
         if self.contentsRect().width() < self._look.px(NARROW):
             parts = []
+        self._is_short = False
         while parts and self._spills(parts):
             parts.pop()
+        self._is_short = self._spills(parts)
         self.setText(self._html(parts))
 
     def _part(self, n: int) -> str:
@@ -151,10 +155,13 @@ class DisabledText(QLabel):
         one, several = self.tr("More: key {keys} (Ctrl+F)"), self.tr("More: keys {keys} (Ctrl+F)")
         words = one if len(self._beyond) == 1 else several
         by_worth = sorted(self._beyond.items(), key=lambda one: (not one[1], one[1], one[0]))
-        keys = ", ".join(
-            f"{spans(n for n, _ in row)} ({worth})" if worth else spans(n for n, _ in row)
-            for worth, row in groupby(by_worth, lambda one: one[1])
-        )
+        told_keys = list[str]()
+        for valued, row in groupby(by_worth, lambda one: one[1]):
+            numbers = [n for n, _ in row]
+            if not valued and self._is_short:
+                numbers = [*range(numbers[0], numbers[-1] + 1)]
+            told_keys.append(f"{spans(numbers)} ({valued})" if valued else spans(numbers))
+        keys = ", ".join(told_keys)
         opened = self._link(words.format(keys=keys)) if keys else ""
         about = self._meaning[:1].lower() + self._meaning[1:]
         meant = self.tr("Numbers: {what}").format(what=about) if about else ""

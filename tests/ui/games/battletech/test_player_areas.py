@@ -12,7 +12,7 @@ from assistant.games.battletech.actions import Activate, LayOn
 from assistant.games.battletech.battle_record import Damage, Effects
 from assistant.games.battletech.cards import Subtype, id_of, stockpile_id, stockpile_ref, zone_ref
 from assistant.games.battletech.rulings import ApplyEffects
-from assistant.games.battletech.setup import Laid, Phase, Player, Region
+from assistant.games.battletech.setup import Laid, Mode, Phase, Player, Region, Setup
 from assistant.games.battletech.state import State
 from assistant.paths import quick
 from assistant.rules.battle import Battle
@@ -50,10 +50,10 @@ def test_two_guards_of_a_stockpile_lie_in_a_line_where_nothing_else_needs_the_ro
     folded: tuple[str, ...],
 ) -> None:
     """In two lines all cards became smaller than from a nearer seat."""
-    battle = Battle(GAME, read_setup(quick("battletech"), [GAME])[1])
-    for mat in player_areas(battle.state, folded):
-        stock, patrol, *_ = zones(mat)
-        assert (stock.columns, patrol.columns) == (3, 1)
+    sides = [Player(stockpile=9, guards=(Laid(unit("Guard")),) * n) for n in (1, 2)]
+    state = Battle(GAME, Setup(tuple(sides), mode=Mode.QUICK)).state
+    two, one = (zones(mat)[0].columns for mat in player_areas(state, folded))
+    assert (one, two) == (2, 3)
 
 
 @pytest.mark.parametrize("folded", FOLDS, ids=len)
