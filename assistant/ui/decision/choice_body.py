@@ -51,6 +51,8 @@ NARROW = 170
 """Narrower than this no reason can be read: all of them are counted."""
 LINES = 2
 """So many lines there are under the options."""
+SIZES = 14, 12, 11
+"""Of their letters."""
 REST = "rest"
 """The link that leads to the list of all options."""
 
@@ -78,7 +80,7 @@ class DisabledText(QLabel):
         self.setTextFormat(Qt.TextFormat.RichText)
         self.setTextInteractionFlags(Qt.TextInteractionFlag.LinksAccessibleByMouse)
         self.setFocusPolicy(Qt.FocusPolicy.StrongFocus)
-        self.setFont(look.font(14))
+        self.setFont(look.font(SIZES[0]))
         self.setWordWrap(True)
         self.setContentsMargins(look.px(4), 0, look.px(8), 0)
         self.setSizePolicy(QSizePolicy.Policy.Ignored, QSizePolicy.Policy.Fixed)
@@ -124,14 +126,22 @@ class DisabledText(QLabel):
             ask_for_rule(self, link)
 
     def _write(self) -> None:
-        """As many as there is room for, each group after its verb if there are several."""
+        """As many as there is room for, each group after its verb if there are several.
+
+        Where what has to be told has no room it is written smaller.
+        """
         parts = [self._part(n) for n in range(len(self._closed))]
+        self.setFont(self._look.font(SIZES[0]))
         if self.contentsRect().width() < self._look.px(NARROW):
             parts = []
         self._is_short = False
         while parts and self._spills(parts):
             parts.pop()
         self._is_short = self._spills(parts)
+        for size in SIZES:
+            self.setFont(self._look.font(size))
+            if not self._spills(parts):
+                break
         self.setText(self._html(parts))
 
     def _part(self, n: int) -> str:
