@@ -780,7 +780,7 @@
     </message>
     <message>
         <source>+1 deployment</source>
-        <translation>+1 поставка</translation>
+        <translation>+1 к поставкам</translation>
     </message>
     <message>
         <source>typed by you</source>
@@ -1300,6 +1300,10 @@ per die</source>
     <message>
         <source>More: keys {keys} (Ctrl+F)</source>
         <translation>Ещё: клавиши {keys} (Ctrl+F)</translation>
+    </message>
+    <message>
+        <source>Numbers: {what}</source>
+        <translation>Числа: {what}</translation>
     </message>
 </context>
 <context>
@@ -4389,12 +4393,8 @@ per die</source>
         <translation>{unit}: {option}</translation>
     </message>
     <message>
-        <source>+{y} Attack, {x} to itself, after Armor: {n}</source>
-        <translation>+{y} Атака, себе: {x}, после Брони: {n}</translation>
-    </message>
-    <message>
-        <source>+{y} Attack, free: its Armor takes {x}</source>
-        <translation>+{y} Атака, даром: Броня держит {x}</translation>
+        <source>+{y} Attack, to itself {x}, Armor already counted</source>
+        <translation>+{y} к Атаке, себе {x}, Броня уже учтена</translation>
     </message>
     <message>
         <source>Alpha Strike: +{y}</source>
@@ -4526,11 +4526,23 @@ per die</source>
     </message>
     <message>
         <source>+{y} Attack, {x} damage to itself</source>
-        <translation>+{y} Атака, себе повреждений: {x}</translation>
+        <translation>+{y} к Атаке, себе повреждений: {x}</translation>
+    </message>
+    <message>
+        <source>+{y} Attack, to itself {x} − {armor} Armor = {n}</source>
+        <translation>+{y} к Атаке, себе {x} − {armor} Броня = {n}</translation>
+    </message>
+    <message>
+        <source>Armor comes off once, from all damage together</source>
+        <translation>Броня вычитается один раз, из всех повреждений вместе</translation>
     </message>
     <message>
         <source>{what}: scrapped</source>
         <translation>{what}, на Свалку</translation>
+    </message>
+    <message>
+        <source>enemy Stockpile</source>
+        <translation>База соперника</translation>
     </message>
     <message>
         <source>Nothing to do in this step</source>
@@ -5090,7 +5102,7 @@ per die</source>
     </message>
     <message>
         <source>−1 Attack, +1 initiative</source>
-        <translation>−1 Атака, +1 инициатива</translation>
+        <translation>−1 к Атаке, +1 к инициативе</translation>
     </message>
     <message>
         <source>Your hidden cards</source>
@@ -5167,6 +5179,10 @@ per die</source>
     <message>
         <source>quick battle, turn: {player}</source>
         <translation>быстрый бой, ход: {player}</translation>
+    </message>
+    <message>
+        <source>1 of {n} cards</source>
+        <translation>1 из {n} карт</translation>
     </message>
     <message>
         <source>{player}: fewer cards lost, {sums}</source>
@@ -5821,8 +5837,12 @@ per die</source>
         <translation>Охраняют только Юниты</translation>
     </message>
     <message>
-        <source>decks; of a quick battle, the cards left too</source>
-        <translation>колоды; из быстрого боя и карты</translation>
+        <source>only the decks, for a new game</source>
+        <translation>только колоды, для новой партии</translation>
+    </message>
+    <message>
+        <source>decks, and the cards left</source>
+        <translation>колоды и оставшиеся карты</translation>
     </message>
     <message>
         <source>allowed</source>
@@ -6403,10 +6423,6 @@ per die</source>
     <message>
         <source>Cards: {n}</source>
         <translation>Карт: {n}</translation>
-    </message>
-    <message>
-        <source>Choose 1 of {n} cards…</source>
-        <translation>Выбрать 1 из {n} карт…</translation>
     </message>
     <message>
         <source>Untap</source>
@@ -9458,10 +9474,6 @@ per die</source>
         <translation>{value}: не подходит, можно от {low} до {high}</translation>
     </message>
     <message>
-        <source>up to {n}</source>
-        <translation>до {n}</translation>
-    </message>
-    <message>
         <source>{value} is not in the list</source>
         <translation>{value}: нет в списке</translation>
     </message>
@@ -11298,6 +11310,10 @@ per die</source>
     <message>
         <source>All land on {planet}</source>
         <translation>Высадить всех: {planet}</translation>
+    </message>
+    <message>
+        <source>up to {n}</source>
+        <translation>до {n}</translation>
     </message>
     <message>
         <source>To every planet, the easiest first</source>

@@ -23,8 +23,6 @@ Ref = NewType("Ref", str)
 
 NOT_OFFERED = Message("rules", "Not possible now")
 OUT_OF_RANGE = Message("rules", "{value} is out of range; enter {low} to {high}")
-UP_TO = Message("rules", "up to {n}")
-"""The detail of an option that stands for some of so many things alike."""
 NOT_IN_LIST = Message("rules", "{value} is not in the list")
 NOT_DESCRIBED = Message("rules", "{value}: describe it field by field")
 NOT_AN_ORDER = Message("rules", "The order must list each of these once: {values}")

@@ -13,7 +13,7 @@ import msgspec
 from msgspec import Struct
 from msgspec.structs import fields, replace
 
-from assistant.rules.text import Message, Speakable
+from assistant.rules.text import Speakable, Text
 
 S = TypeVar("S", bound=Struct)
 Facts = dict[str, Any]
@@ -46,8 +46,8 @@ class Seating:
 
     `end` is what anybody may see of the last one.
     """
-    kept: Message
-    """What of the last battle that is, in a few words."""
+    kept: Callable[[Any], Text]
+    """``(setup)``: what of the last battle, of this setup, that is, in a few words."""
     survivors: Callable[[Any, Any], Any] | None = None
     """The same with the units that the last battle has left, where players often begin anew."""
     of_table: tuple[str, ...] = ()

@@ -572,9 +572,9 @@ class HomePage(QWidget):
         press, title = self.tr("Next battle"), self.tr("Next battle of these players")
         above = _who(entry)
         below = ""
-        if entry.game and entry.game.seating:
+        if entry.game and entry.game.seating and entry.setup:
             words = self.tr("From the last battle: {what}. You can change all of it first.")
-            below = words.format(what=say(entry.game.seating.kept()))
+            below = words.format(what=say(entry.game.seating.kept(entry.setup)))
         if entry.is_example and not self._tonight:  # whose sheet says so
             below = f"{below} {self._uncounted}".strip()
         return Sentence("next-battle", title, press, above, below, f"{title}. {above}")

@@ -440,7 +440,7 @@ class SetupPage(FormArea):
             top.tell(self.tr("The same forces as in the last battle"))
             return
         assert self.game.seating is not None
-        kept, told = say(self.game.seating.kept()), self.tr("From the last battle:")
+        kept, told = say(self.game.seating.kept(setups[-1])), self.tr("From the last battle:")
         words = [kept[:1].upper() + kept[1:], self.tr("Survivors too")][: len(setups) - 1]
         options = [(each, n) for n, each in enumerate([*words, self.tr("As it began")])]
         switch = Segments(options, path="taken-over", name=told)

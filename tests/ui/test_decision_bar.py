@@ -749,6 +749,9 @@ def test_what_lies_beyond_the_edge_is_told_with_its_keys_wherever_the_row_is_scr
         whole = [b.visibleRegion().boundingRect() == b.rect() for b in buttons]
         rest = spans(int(b.face.key) for b, seen in zip(buttons, whole, strict=True) if not seen)
         assert rest
+        shown = grid.widget().mask().boundingRect()
+        seen = [shown.intersects(b.geometry()) for b in buttons]
+        assert seen == whole, "none is sliced by an edge of the row"
         assert f"More: keys {rest} (Ctrl+F)" in told.text().replace("\u00a0", " ")
 
 
@@ -797,6 +800,18 @@ def test_what_is_worth_most_is_told_though_its_option_has_no_room(qtbot, best, t
     body.show_values(OptionValues(Seat(0), tuple(worths), goal, ()), advise=False)
     words = body.findChild(DisabledText).text().replace("\u00a0", " ")
     assert f"More: key {told} (Ctrl+F)" in words
+
+
+def test_the_keys_of_the_best_without_room_are_told_with_their_worth_once(qtbot):
+    """Four keys with the same number in brackets were cut off by the button beside them."""
+    told = DisabledText(Look())
+    qtbot.addWidget(told)
+    told.resize(400, 40)
+    told.present((), beyond={8: "", 9: "", 60: "1.5%", 61: "1.5%", 65: "1.5%"})
+    assert "More: keys 60–61, 65 (1.5%), 8–9 (Ctrl+F)" in told.text().replace("\u00a0", " ")
+    told.resize(200, 40)
+    told.present((), beyond=dict.fromkeys((*range(3, 40, 2), *range(50, 90, 3)), ""))
+    assert "More: keys 3–89 (Ctrl+F)" in told.text().replace("\u00a0", " "), "it has two lines"
 
 
 def test_keys_in_a_row_are_told_by_the_first_and_the_last():
@@ -1021,13 +1036,25 @@ def test_the_rule_gives_way_to_what_the_values_count(qtbot):
         assert not rule.isHidden()
 
 
-def test_what_the_values_count_stands_where_only_enter_has_a_number(qtbot):
-    """100 % stood on Enter, and nothing said of what."""
-    values = OptionValues(Seat(0), (), Message("toy", "Goal")(), (), (ExpectedValue(1.0),))
-    grid = shown_in_grid(lanterns().decision.options[:2], 600)
-    qtbot.addWidget(grid)
-    grid.show_values(values, advise=False)
-    assert [one.text() for one in grid.findChildren(QLabel)].count("Goal") == 1
+@pytest.mark.parametrize("on_enter", [True, False])
+def test_what_the_values_count_stands_below_where_no_head_of_what_has_one_has_room(qtbot, on_enter):
+    """100 % stood on Enter, and nothing said of what; or it was said over answers without one."""
+    choice = msgspec.structs.replace(lanterns().decision, audience=None, gestures=())
+    group, goal = choice.options[0].group, Message("toy", "Chance to win all of the lanterns")()
+    other = msgspec.structs.replace(group, label=Message("toy", "Next")())
+    options = tuple(Option(Bid(n), BID_N(n=n), other if n else group) for n in range(4))
+    body = body_of(choice, options=options)
+    qtbot.addWidget(body)
+    body.resize(500, 300)
+    body.show()
+    worths = () if on_enter else (OptionValue(Bid(0), 0.5),)
+    gestures = (ExpectedValue(1.0),) if on_enter else ()
+    body.show_values(OptionValues(Seat(0), worths, goal, (), gestures), advise=False)
+    grid, told = body.findChild(OptionGrid), body.findChild(DisabledText)
+    heads = [one for one in grid.findChildren(QLabel) if one.isVisible()]
+    assert not any("Chance" in one.text() for one in heads)
+    assert "Numbers: chance to win all of the lanterns" in told.text()
+    assert not told.isHidden()
 
 
 def test_what_the_values_count_stands_in_two_small_lines_where_one_has_no_room(qtbot):

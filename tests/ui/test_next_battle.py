@@ -15,6 +15,7 @@ from PySide6.QtWidgets import QApplication, QFileDialog, QLabel, QWidget
 
 from assistant import player_file
 from assistant.games import GAMES
+from assistant.games.battletech.setup import Mode as GameMode
 from assistant.games.metro.cards import PlayCard
 from assistant.games.metro.deck import CardId
 from assistant.games.metro.setup import Mode
@@ -177,7 +178,19 @@ def test_every_game_has_it(hands: Hands, game: Any) -> None:
         hands.settle()
     hands.click("end:next")
     assert form(hands).game is game
-    assert hands.see("taken-over[0]").text().lower() == say(game.seating.kept()).lower()
+    told = say(game.seating.kept(form(hands).value()))
+    assert hands.see("taken-over[0]").text().lower() == told.lower()
+
+
+def test_after_a_whole_game_nothing_is_said_to_be_left_but_the_decks() -> None:
+    """The words told of a quick battle after a game of which no card is taken over."""
+    seating = {game.id: game.seating for game in GAMES}["battletech"]
+    assert seating is not None
+    setups = (seating.setup_type((), mode=mode) for mode in GameMode)
+    assert [say(seating.kept(setup)) for setup in setups] == [
+        "only the decks, for a new game",
+        "decks, and the cards left",
+    ]
 
 
 def test_a_colour_of_one_game_is_the_players_in_every_game(hands: Hands) -> None:

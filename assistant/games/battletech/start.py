@@ -36,7 +36,7 @@ from assistant.rules.decision import Seat
 from assistant.rules.game import Problem
 from assistant.rules.names import name_problems
 from assistant.rules.players import Seating
-from assistant.rules.text import Message
+from assistant.rules.text import Message, Text
 
 ZONES = {region: zone for zone, region in REGIONS.items()}
 
@@ -358,7 +358,13 @@ def _as_it_is(laid: Laid, piece: Piece) -> Laid:
     return replace(laid, damage=piece.damage, counters=piece.counters, tapped=False)
 
 
-KEPT = Message("battletech", "decks; of a quick battle, the cards left too")
+DECKS_KEPT = Message("battletech", "only the decks, for a new game")
+CARDS_KEPT = Message("battletech", "decks, and the cards left")
+
+
+def _kept(setup: Setup) -> Text:
+    return (CARDS_KEPT if setup.mode is Mode.QUICK else DECKS_KEPT)()
+
 
 SEATING = Seating(
     "battletech",
@@ -367,6 +373,6 @@ SEATING = Seating(
     sides=lambda setup: setup.players,
     of_player=("deck", "deck_name", "deck_list"),
     next_setup=next_setup,
-    kept=KEPT,
+    kept=_kept,
     tells=lambda player: (player.deck_name,) if player.deck_name else (),
 )

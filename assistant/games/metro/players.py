@@ -115,6 +115,6 @@ SEATING = Seating(
     sides=lambda setup: (setup.attacker, setup.defender),
     of_player=("faction", "army", "hero", "homes", "tie_wins", "ties_checked"),
     next_setup=next_setup,
-    kept=KEPT,
+    kept=lambda setup: KEPT(),
     tells=_tells,
 )

@@ -261,6 +261,6 @@ SEATING = Seating(
     sides=lambda setup: setup.sides,
     of_player=("house",),
     next_setup=next_setup,
-    kept=KEPT,
+    kept=lambda setup: KEPT(),
     tells=_tells,
 )

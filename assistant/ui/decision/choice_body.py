@@ -51,6 +51,8 @@ NARROW = 170
 """Narrower than this no reason can be read: all of them are counted."""
 LINES = 2
 """So many lines there are under the options."""
+SIZES = 14, 12, 11
+"""Of their letters."""
 REST = "rest"
 """The link that leads to the list of all options."""
 
@@ -70,13 +72,15 @@ class DisabledText(QLabel):
         self._closed: tuple[Entry, ...] = ()
         self._folded: tuple[Entry, ...] = ()
         self._beyond: dict[int, str] = {}
-        self._lines = LINES
+        self._meaning, self._lines = "", LINES
+        self._is_short = False
+        """Whether keys without a worth are told by the first and the last, for want of room."""
         self.setObjectName("closed-options")
         self.setProperty("kind", "reasons")
         self.setTextFormat(Qt.TextFormat.RichText)
         self.setTextInteractionFlags(Qt.TextInteractionFlag.LinksAccessibleByMouse)
         self.setFocusPolicy(Qt.FocusPolicy.StrongFocus)
-        self.setFont(look.font(14))
+        self.setFont(look.font(SIZES[0]))
         self.setWordWrap(True)
         self.setContentsMargins(look.px(4), 0, look.px(8), 0)
         self.setSizePolicy(QSizePolicy.Policy.Ignored, QSizePolicy.Policy.Fixed)
@@ -87,6 +91,7 @@ class DisabledText(QLabel):
         options: Sequence[Option],
         folded: Sequence[tuple[int, Option]] = (),
         beyond: Mapping[int, str] | None = None,
+        meaning: str = "",
         *,
         lines: int = LINES,
     ) -> None:
@@ -94,15 +99,16 @@ class DisabledText(QLabel):
 
         The `folded` ones with their numbers are open or closed, and have no button: they are heard
         here. `beyond` are the numbers of all that is open and not in view, with the worth of some.
+        `meaning` is what the values count, where it stands nowhere else.
         """
         closed = tuple(merged(options, FEW_NAMES if self._look.metrics.is_far else NAMES))
         hidden = tuple(entry_of(option, str(n)) for n, option in folded if option.is_open)
-        told = closed, hidden, dict(beyond or {}), lines
-        if told != (self._closed, self._folded, self._beyond, self._lines):
-            self._closed, self._folded, self._beyond, self._lines = told
+        told = closed, hidden, dict(beyond or {}), meaning, lines
+        if told != (self._closed, self._folded, self._beyond, self._meaning, self._lines):
+            self._closed, self._folded, self._beyond, self._meaning, self._lines = told
             self.setAccessibleName(". ".join(map(spoken, (*hidden, *closed))))
             self._write()
-        self.setVisible(bool(closed or beyond))
+        self.setVisible(bool(closed or beyond or meaning))
 
     def resizeEvent(self, event: QResizeEvent) -> None:
         """As much of it as there is room for."""
@@ -120,12 +126,22 @@ class DisabledText(QLabel):
             ask_for_rule(self, link)
 
     def _write(self) -> None:
-        """As many as there is room for, each group after its verb if there are several."""
+        """As many as there is room for, each group after its verb if there are several.
+
+        Where what has to be told has no room it is written smaller.
+        """
         parts = [self._part(n) for n in range(len(self._closed))]
+        self.setFont(self._look.font(SIZES[0]))
         if self.contentsRect().width() < self._look.px(NARROW):
             parts = []
+        self._is_short = False
         while parts and self._spills(parts):
             parts.pop()
+        self._is_short = self._spills(parts)
+        for size in SIZES:
+            self.setFont(self._look.font(size))
+            if not self._spills(parts):
+                break
         self.setText(self._html(parts))
 
     def _part(self, n: int) -> str:
@@ -151,9 +167,14 @@ class DisabledText(QLabel):
         alike = dict[str, list[int]]()
         for n, value in sorted(self._beyond.items(), key=lambda one: not one[1]):  # the best first
             alike.setdefault(value, []).append(n)
+        if self._is_short and (rest := alike.get("")):
+            alike[""] = [*range(rest[0], rest[-1] + 1)]
         keys = ", ".join(spans(ns) + f" ({value})" * bool(value) for value, ns in alike.items())
         opened = self._link(words.format(keys=keys)) if keys else ""
-        return " &nbsp;".join(filter(None, (opened, "".join((*lock, text)))))
+        about = self._meaning[:1].lower() + self._meaning[1:]
+        meant = self.tr("Numbers: {what}").format(what=about) if about else ""
+        meant = f'<span style="color:{muted}">{meant}</span>' if meant else ""
+        return " &nbsp;".join(filter(None, (meant, opened, "".join((*lock, text)))))
 
     def _spills(self, parts: Sequence[str]) -> bool:
         """Whether these take more lines than there are."""
@@ -165,9 +186,10 @@ class DisabledText(QLabel):
         return document.size().height() > (self._lines + 0.5) * self.fontMetrics().lineSpacing()
 
     def _link(self, words: str) -> str:
-        """To the list of all options; after the colon there may begin another line."""
+        """To the list of all options; after a colon or a comma there may begin another line."""
         style = f"color:{self._look.theme.text}"
-        said = ": ".join(map(_bound, key_words(words).split(": ")))
+        pieces = (piece.split(": ") for piece in key_words(words).split(", "))
+        said = ", ".join(": ".join(map(_bound, piece)) for piece in pieces)
         return f'<a href="{REST}" style="{style}">{said}</a>'
 
 
@@ -317,7 +339,8 @@ class ChoiceBody(QWidget):
         told = [o for n, o in zip(choice.numbers, choice.options, strict=True) if not n]
         lines = ALONE if self._options.isHidden() else LINES
         grid = self._options
-        self._closed.present((*grid.untold, *told), grid.folded, grid.beyond, lines=lines)
+        every = (*grid.untold, *told)
+        self._closed.present(every, grid.folded, grid.beyond, grid.meaning, lines=lines)
         self._fit_gestures()
 
     def save_state(self) -> tuple[str, Option | None]:

@@ -8,11 +8,11 @@ nothing moves while the same question is asked.
 from __future__ import annotations
 
 from collections.abc import Callable, Iterable
-from itertools import groupby, product
+from itertools import groupby
 from math import ceil
 
-from PySide6.QtCore import QObject, QPoint, QSize, Qt, Signal
-from PySide6.QtGui import QKeyEvent, QResizeEvent
+from PySide6.QtCore import QObject, QPoint, QRect, QSize, Qt, Signal
+from PySide6.QtGui import QKeyEvent, QRegion, QResizeEvent
 from PySide6.QtWidgets import QGridLayout, QHBoxLayout, QSizePolicy, QWidget
 
 from assistant.rules.decision import Action, Group, Option, Ref, Seat
@@ -71,6 +71,8 @@ class OptionGrid(Sideways):
         self._advise, self._silent = False, set[int]()
         """Whether the best are marked; the numbers of what has no room for the reason against it.
         """
+        self.meaning = ""
+        """What the values count, where no head of what has one has room for it."""
         self._inside = inside = QWidget(self.viewport())
         begun, later = choice.places[: choice.begun], choice.places[choice.begun :]
         self._first, self._later = (
@@ -115,18 +117,13 @@ class OptionGrid(Sideways):
                 words = " · ".join(filter(None, told))
                 value, of_all = worth(one.gain, values), ends(one.gain, values)
                 button.set_worth(Worth(value, meaning, words, is_best, of_all))
-        heads = [head for rows in (self._first, self._later) for head in rows.heads]
-        seen = [head for head in heads if head.isVisibleTo(self)]
-
-        def rank(head: _Head) -> tuple[bool, bool, float]:
-            is_over = bool(found.keys() & {*head.options})
-            return not self._is_in_view(head), not is_over, -head.room
-
-        for head in heads:
+        over = [head for head in self._heads if found.keys() & {*head.options}]
+        for head in self._heads:
             head.tell_scale()
-        if values is not None and (found or any(values.gestures)):
-            places = product((meaning, say(values.goal)), sorted(seen, key=rank))
-            any(head.tell_scale(words) for words, head in places)
+        over.sort(key=lambda head: (not self._is_in_view(head), -head.room))
+        is_told = any(head.tell_scale(meaning) for head in over)
+        counts = values is not None and bool(found or any(values.gestures))
+        self.meaning = meaning if counts and not is_told else ""
 
     def step(self, by: int) -> None:
         """Move the keyboard among the open options; the first step lands on an end."""
@@ -216,6 +213,26 @@ class OptionGrid(Sideways):
         inside.resize(max(room, inside.minimumSizeHint().width()), inside.height())
         for layout in (self._row, first.grid, self._later.grid):
             layout.activate()
+        self._show_whole()
+
+    @property
+    def _heads(self) -> list[_Head]:
+        return [*self._first.heads, *self._later.heads]
+
+    def _show_whole(self) -> None:
+        """A column that an edge of the row would slice is not shown: only whole ones are."""
+        inside, whole = self._inside, QRegion()
+        for button in (one for head in self._heads for one in head.options):
+            if not button.isHidden() and self._is_in_view(button):
+                whole += QRect(button.mapTo(inside, QPoint()), button.size())
+        shown = QRect(0, 0, inside.width(), inside.height())
+        if inside.width() > self.viewport().width() and not whole.isEmpty():
+            rect = whole.boundingRect()
+            shown.setLeft(rect.left())
+            shown.setRight(rect.right())
+        inside.setMask(shown)
+        for head in self._heads:
+            head.show_until(shown.right() + 1 - head.mapTo(inside, QPoint()).x())
 
     def _offer(self) -> None:
         """Every option as it is now; what has no room for its reason here tells it below."""
@@ -256,6 +273,7 @@ class OptionGrid(Sideways):
 
     def _scrolled(self) -> None:
         """Other options are in view."""
+        self._show_whole()
         self.show_values(self._values, advise=self._advise)
         self.resized.emit()
 
@@ -362,8 +380,8 @@ class _Head(QWidget):
     ) -> None:
         super().__init__(parent)
         self._look, self._verb, muted = look, say(group.label), look.theme.muted
-        self.options, self.room = options, 0.0
-        """What stands under it; the width that the verb does not take."""
+        self.options, self.room, self._end = options, 0.0, 0
+        """What stands under it; the width that the verb does not take; the end of what is seen."""
         self.columns = [options[n : n + deep] for n in range(0, len(options), deep)]
         # It is as wide as the options under it, which `_Rows` makes as wide as it; and not lower.
         self.setSizePolicy(QSizePolicy.Policy.Ignored, QSizePolicy.Policy.Fixed)
@@ -372,9 +390,8 @@ class _Head(QWidget):
         self._rule = Chip(look, cite(group.cite), kind="rule")
         self._rule.setFixedHeight(look.px(20))
         self._told, self._scale = "", label(look, "", 12, colour=muted)
-        margins = look.margins(HALO, 0, GAP, 0)
-        row = spaced(QHBoxLayout(self), spacing=look.px(8), margins=margins)
-        put(row, self._words, self._rule, (self._scale, 1), 0)
+        self._row = spaced(QHBoxLayout(self), spacing=look.px(8))
+        put(self._row, self._words, self._rule, (self._scale, 1), 0)
 
     def minimumSizeHint(self) -> QSize:
         """The width that no narrow option cuts off."""
@@ -388,6 +405,11 @@ class _Head(QWidget):
     def resizeEvent(self, event: QResizeEvent) -> None:
         """There is more room, or less."""
         super().resizeEvent(event)
+        self._fit()
+
+    def show_until(self, end: int) -> None:
+        """No more of it than this is seen."""
+        self._end = end
         self._fit()
 
     def tell_scale(self, told: str = "") -> bool:
@@ -404,7 +426,9 @@ class _Head(QWidget):
     def _fit(self) -> None:
         """Verb and scale, in two small lines each where one has no room; then the rule."""
         look, gap = self._look, self._look.px(8)
-        whole, small = self.width() - look.px(HALO + GAP), look.font(10, 600)
+        seen = max(0, min(self.width(), self._end))
+        self._row.setContentsMargins(look.px(HALO), 0, self.width() - seen + look.px(GAP), 0)
+        whole, small = seen - look.px(HALO + GAP), look.font(10, 600)
         narrow, two_lines = halved(small, self._verb)
         wide = width_of(look.font(12, 600), self._verb)
         self.room = whole - narrow - gap

@@ -26,10 +26,10 @@ from PySide6.QtCore import (
 from PySide6.QtGui import QStandardItem, QStandardItemModel
 
 from assistant.rules.decision import (
-    UP_TO,
     Action,
     Choice,
     Gesture,
+    NameField,
     NumberField,
     Option,
     Refusal,
@@ -40,6 +40,7 @@ from assistant.rules.names import look_alike, other_layout, squares_in_latin
 from assistant.rules.text import Text
 from assistant.ui.translate import cite, say
 from assistant.ui.widgets.focus import of_verb
+from assistant.ui.widgets.option import ASKS
 
 
 class KeyedChoice(Choice, frozen=True):
@@ -220,14 +221,12 @@ def _is_enter(choice: Choice, option: Option) -> bool:
 
 
 def named(option: Option) -> str:
-    """Its name; the sign of what asks more follows where a number is to be chosen first.
-
-    Over words that tell how many there may be it would look like a name cut short.
-    """
+    """Its name; the sign of what asks more follows: a number first, or one of several things."""
     words, field = say(option.label), option.field
-    if not isinstance(field, NumberField) or option.has_one_number:
-        return words
-    return words if option.detail == UP_TO(n=field.high) else f"{words}…"
+    asks = isinstance(field, NumberField) or (
+        isinstance(field, NameField) and len(option.subjects) > 1
+    )
+    return words + ASKS if asks and not option.has_one_number else words
 
 
 def keys_of(choice: Choice) -> dict[Action, str]:

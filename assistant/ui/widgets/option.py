@@ -20,7 +20,10 @@ from assistant.ui.widgets import paint
 from assistant.ui.widgets.buttons import PaintedButton
 from assistant.ui.widgets.focus import of_verb
 
-PARTS = re.compile(r"(?P<name>.*?)(?P<aside> \(.*?)?(?P<number> \[\d+\]|, [½A-Z]+\d+)?")
+ASKS = "\N{NO-BREAK SPACE}\N{SINGLE RIGHT-POINTING ANGLE QUOTATION MARK}"
+"""After the name of what asks more: dots there were read as words cut off."""
+NUMBER = rf"( \[\d+\]|, [½A-Z]+\d+)?({ASKS})?"
+PARTS = re.compile(rf"(?P<name>.*?)(?P<aside> \(.*?)?(?P<number>{NUMBER})")
 """What it is called, what of that stands in brackets, by which number it is told from others."""
 
 
@@ -49,7 +52,7 @@ def in_lines(name: str, font: QFont, width: float, most: int) -> tuple[str, ...]
 
 def _parted(name: str) -> tuple[str, str]:
     found = PARTS.fullmatch(name)
-    return (name, "") if found is None else (found["name"], found["number"] or "")
+    return (name, "") if found is None else (found["name"], found["number"])
 
 
 TALL_HEIGHT, LINE_HEIGHT = 84, 40
@@ -212,7 +215,7 @@ class OptionButton(PaintedButton):
 
     def _speak(self) -> None:
         face, worth = self.face, self.worth
-        name = of_verb(face.verb, face.name)
+        name = of_verb(face.verb, face.name.replace(ASKS, "…"))
         keyed = f"{name} ({face.key})" if face.key else name
         if face.reason:
             words = self.tr("{name}, not allowed: {reason}")

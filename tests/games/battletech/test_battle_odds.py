@@ -345,7 +345,7 @@ def test_every_answer_is_worth_what_it_does_to_the_card_that_it_names():
         for g, gain in zip(choice.gestures, values.gestures, strict=True)
     }
     assert told == {
-        "Damage → A, missiles → Stockpile": pytest.approx(falls(6, 0, 0, 6) + 2 * 0.5),
+        "Damage → A, missiles → enemy Stockpile": pytest.approx(falls(6, 0, 0, 6) + 2 * 0.5),
         "Everything → A": pytest.approx(falls(1 + 1 + 4, 2, 0, 6)),
         "Everything → B": pytest.approx(falls(4, 2, 1, 3)),
     }
@@ -373,13 +373,13 @@ def test_what_is_sure_to_be_scrapped_has_no_number_on_more_against_it():
     assert values.worth(AssignDamage(us, a, 1)) is None
     assert values.worth(AssignDamage(us, b, 1)) is not None
     said = [str(gesture.label) for gesture in battle.decision.gestures]
-    assert said == ["Damage → B, missiles → Stockpile", "Everything → B", "Everything → A"]
+    assert said == ["Damage → B, missiles → enemy Stockpile", "Everything → B", "Everything → A"]
     assert [gain is None for gain in values.gestures] == [False, False, True]
 
 
 @pytest.mark.parametrize(
     ("missile", "first"),
-    [(2, "Damage → A, missiles → Stockpile"), (0, "Everything → A")],
+    [(2, "Damage → A, missiles → enemy Stockpile"), (0, "Everything → A")],
 )
 def test_enter_wastes_no_missiles_on_what_the_damage_alone_scraps(missile, first):
     """They cost the Stockpile cards instead, and the battle is the same but for that."""
@@ -460,7 +460,7 @@ def test_while_damage_is_assigned_the_headline_counts_what_is_left_of_it():
         assert figures["A: scrapped"] == pytest.approx(falls(5 - given + (not given), 2, 0, 6))
         assert figures["B: scrapped"] == pytest.approx(falls(5 + 1, 2, 1, 3))
     assert enters == [
-        f"Damage → {to}, missiles → Stockpile" for to in ("A", "A: 2, B: 2", "A", "A")
+        f"Damage → {to}, missiles → enemy Stockpile" for to in ("A", "A: 2, B: 2", "A", "A")
     ]
     given = "If all that is left goes there: {}".format
     assert seen == [

@@ -417,12 +417,12 @@ ON_BOTH = ("Mad Cat", "Locust", 6), ("Mad Cat", "Catapult", 1), ("Atlas", "Catap
 @pytest.mark.parametrize(
     ("by_hand", "enter"),
     [
-        (ON_BOTH[:1], "Damage → Catapult, missiles → Stockpile"),
-        (ON_BOTH, "All missiles → Stockpile"),
-        ((*ON_BOTH, ("Atlas", "Bob's", 1)), "All missiles → Stockpile"),
+        (ON_BOTH[:1], "Damage → Catapult, missiles → enemy Stockpile"),
+        (ON_BOTH, "All missiles → enemy Stockpile"),
+        ((*ON_BOTH, ("Atlas", "Bob's", 1)), "All missiles → enemy Stockpile"),
         (
             (("Mad Cat", "Locust", 2),),
-            "Damage → Catapult: 3, Locust: 4, missiles → Stockpile",
+            "Damage → Catapult: 3, Locust: 4, missiles → enemy Stockpile",
         ),
         ((("Locust", "Mad Cat", 4),), "Everything → Mad Cat"),
         ((("Locust", "Atlas", 4),), "Everything → Atlas"),

@@ -402,7 +402,8 @@ def unit_options(state: State, seat: Seat, seen: DamagePreviews) -> Iterator[Opt
             why = (*spent, *_why_not_used(state, piece, kind))
             name = piece_name(state, piece)
             action = UseOption(piece.id, kind)
-            option = Option(action, name, group, (piece.ref,), why, detail=detail)
+            once = mission_texts.ARMOR_ONCE() if kind is UnitOption.OVERHEAT else None
+            option = Option(action, name, group, (piece.ref,), why, detail=detail, note=once)
             pick = Pick(piece.id, mission_texts.USE_FOR(unit=name, option=detail))
             found[kind].append((option, pick))
     for alike in found.values():
@@ -524,7 +525,7 @@ def _places(shots: Iterable[Action], kind: type[Shot], seen: DamagePreviews) -> 
         if isinstance(shot, kind):
             dealt[shot.to] += shot.n
     names = {
-        to: seen.of(to).name if stockpile_owner(to) is None else texts.REGION_STOCKPILE()
+        to: seen.of(to).name if stockpile_owner(to) is None else mission_texts.ENEMY_STOCKPILE()
         for to in dealt
     }
     if len(names) == 1:
@@ -576,12 +577,12 @@ def _heat(piece: Piece, on: DamagePreview) -> Text:
     assert piece.card is not None
     assert piece.card.options.overheat is not None
     x, y = piece.card.options.overheat
-    n = on.through(x) - on.through()
-    told = mission_texts.OVERHEAT_XY(x=x, y=y)
-    if n < x:
-        told = mission_texts.OVERHEAT_LESS(x=x, y=y, n=n)
-    if on.state.at is Station.SECOND and on.most + x <= on.off:  # nobody hits it any more
-        told = mission_texts.OVERHEAT_FREE(x=x, y=y)
+    n, off = on.through(x) - on.through(), armor(on.state, on.site)
+    told = mission_texts.OVERHEAT_XY(x=n, y=y)
+    if n < x and on.off == off:
+        told = mission_texts.OVERHEAT_LESS(x=x, y=y, armor=x - n, n=n)
+    elif n == x and off:
+        told = mission_texts.OVERHEAT_BARE(x=x, y=y)
     return mission_texts.OVERHEAT_SCRAPS(what=told) if on.after(x).gone else told
 
 

@@ -41,7 +41,6 @@ from assistant.games.ti4.steps.counts import bombarded, worth
 from assistant.games.ti4.steps.dice import ability_dice, after_roll, hopeless
 from assistant.rules.chance import Roll
 from assistant.rules.decision import (
-    UP_TO,
     Action,
     Choice,
     Cite,
@@ -250,7 +249,7 @@ class CommitStep(TurnStep):
                 label = unit_name(state, ATTACKER, kind[0])
                 land = Land(kind[0].id, planet, len(kind))  # all of a kind, until told how many
                 field = NumberField("count", 1, len(kind))
-                detail = UP_TO(n=len(kind)) if len(kind) > 1 else None
+                detail = texts.UP_TO(n=len(kind)) if len(kind) > 1 else None
                 options.append(Option(land, label, group, subjects, why, field, detail))
             if why:
                 continue

@@ -44,7 +44,7 @@ from assistant.ui.decision.options import Entry, Keys, in_rows, named, numbered
 from assistant.ui.games.battletech.gestures import options_by_subject
 from assistant.ui.odds.shares import scale
 from assistant.ui.widgets.buttons import PlainButton
-from assistant.ui.widgets.option import OptionButton
+from assistant.ui.widgets.option import ASKS, OptionButton
 from tests.ui.clipping import clipped
 from tests.ui.desk import CTRL, Desk, name_of
 from tests.ui.games.battletech.shelf import Shelf
@@ -356,10 +356,11 @@ def test_what_the_numbers_count_and_that_there_is_more_is_in_view(
     qtbot.waitUntil(lambda: not desk.worker.is_busy)
     desk.settle()
     labels = [one for one in desk.window.findChildren(QLabel) if one.isVisible()]
-    (told,) = (one for one in labels if " ".join(one.text().split()) == scale(values))
-    assert told.visibleRegion().boundingRect() == told.rect()
+    told = [one for one in labels if " ".join(one.text().split()) == scale(values)]
+    assert all(one.visibleRegion().boundingRect() == one.rect() for one in told)
     more, numbers = desk.find("closed-options"), keys_of(desk)
     assert isinstance(more, QLabel)
+    assert len(told) + (scale(values)[1:] in more.text()) == 1, "over its own group, or below"
     buttons = [one for one in desk.window.findChildren(OptionButton) if one.isVisible()]
     seen = [one for one in buttons if one.visibleRegion().boundingRect().width() == one.width()]
     rest = sorted(numbers.keys() - {int(one.face.key) for one in seen})
@@ -425,7 +426,7 @@ def test_an_answer_that_asks_for_a_number_says_so(sit: Sit) -> None:
     asks = {option.action: named(option) for option in desk.table.decision.open if option.field}
     fires = [words for action, words in asks.items() if isinstance(action, FireMissiles)]
     assert fires
-    assert all(words.endswith("…") for words in fires)
+    assert all(words.endswith(ASKS) for words in fires)
     unit, to = id_of(ref_of(battle, "Mad Cat")), id_of(ref_of(battle, "Jenner"))
     battle.play(FireMissiles(unit, to, 1))
     (left,) = (o for o in battle.decision.open if o.action == FireMissiles(unit, to, 1))

@@ -12,7 +12,7 @@ from assistant.games.battletech.actions import Activate, LayOn
 from assistant.games.battletech.battle_record import Damage, Effects
 from assistant.games.battletech.cards import Subtype, id_of, stockpile_id, stockpile_ref, zone_ref
 from assistant.games.battletech.rulings import ApplyEffects
-from assistant.games.battletech.setup import Laid, Phase, Player, Region
+from assistant.games.battletech.setup import Laid, Mode, Phase, Player, Region, Setup
 from assistant.games.battletech.state import State
 from assistant.paths import quick
 from assistant.rules.battle import Battle
@@ -43,6 +43,17 @@ def beside(state: State, seat: Seat) -> list[Ref]:
     every = (zone for mat in player_areas(state) for zone in zones(mat))
     here = [[one.ref for group in zone.groups for one in group] for zone in every]
     return next(found for found in here if stockpile_ref(seat) in found)
+
+
+@pytest.mark.parametrize("folded", FOLDS[1:], ids=len)
+def test_two_guards_of_a_stockpile_lie_in_a_line_where_nothing_else_needs_the_room(
+    folded: tuple[str, ...],
+) -> None:
+    """In two lines all cards became smaller than from a nearer seat."""
+    sides = [Player(stockpile=9, guards=(Laid(unit("Guard")),) * n) for n in (1, 2)]
+    state = Battle(GAME, Setup(tuple(sides), mode=Mode.QUICK)).state
+    two, one = (zones(mat)[0].columns for mat in player_areas(state, folded))
+    assert (one, two) == (2, 3)
 
 
 @pytest.mark.parametrize("folded", FOLDS, ids=len)
