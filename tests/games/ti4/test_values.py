@@ -184,7 +184,7 @@ def test_an_option_is_worth_what_the_forecast_tells_after_it(seed, players):
         if battle.decision is None:
             break
         as_the_forecast_tells(battle)
-        battle.play(*answer(rng, battle))
+        battle.play(*answer(battle, rng))
 
 
 @pytest.mark.parametrize("playing", Playing)
