@@ -21,7 +21,6 @@ from assistant.games.ti4.unit_rulings import AddOnPlanet, Damage, SetValue, Take
 from assistant.rules.battle import Battle
 from assistant.rules.chance import Hits, Roll
 from assistant.rules.flow import Progress
-from assistant.ui.decision.options import named
 
 from .table import A, D, closed, go_on, home, labels, line, log, why_not
 
@@ -270,7 +269,6 @@ def test_49_3_any_number_of_forces_alike_land_at_once_and_no_more_than_there_are
     found = invasion(force("carrier 3 infantry mech"), force("", "infantry", ""), system=TWO)
     first = found.decision.options[0]
     assert (first.action, str(first.detail)) == (Land("infantry-1", 0, 3), "up to 3")
-    assert named(first) == "Infantry", "a name with dots over “up to 3” looks cut"
     assert [gesture.guarded for gesture in found.decision.gestures] == [False] * 3
     assert why_not(found, Land("infantry-1", 0, 4)) == [
         ("4 is out of range; enter 1 to 3", "decision")

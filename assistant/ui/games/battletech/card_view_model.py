@@ -261,9 +261,8 @@ def player_areas(state: State, folded: Sequence[str] = (), key: str = "") -> tup
             zones[CONSTRUCTION] = zones[CONSTRUCTION]._replace(columns=1, title=short)
             kept = [zones[n] for n in behind if n != HAND and n not in folded]
             patrol = zones[PATROL]._replace(grows=2 if len(state.players) > 2 else 1)
-            # beside the Patrol alone two guards have room in a line: cards stay as large
-            guarded = min(len(zones[STOCKPILE].groups[0]), 2 if kept else 3)
-            stockpile = zones[STOCKPILE]._replace(columns=max(2, guarded))
+            # beside the Patrol alone two guards have room in a line, so that cards stay as large
+            stockpile = zones[STOCKPILE]._replace(columns=2 if kept else 3)
             rows = [(stockpile, patrol, *kept, more)]
         else:
             rows = [(zones[STOCKPILE], zones[PATROL], zones[SCRAPHEAP])]

@@ -155,7 +155,7 @@ def test_a_copy_has_policies_of_its_own(sit):
     desk.find("what-if:switch").setFocus()
     desk.press(Key.Key_Right)
     desk.click("policy:0:preset:weakest-first")
-    wait_for(desk, lambda: percent(0.8035) in desk.find("what-if:1").accessibleName())
+    wait_for(desk, lambda: percent(0.8034) in desk.find("what-if:1").accessibleName())
     assert percent(0.7338) in desk.find("what-if:now").accessibleName()
     assert desk.battle.actions == ()
 
