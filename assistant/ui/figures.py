@@ -283,12 +283,16 @@ AS_GOOD, NEARLY = Message("odds", "equally good"), Message("odds", "nearly as go
 
 
 def ties(
-    shown: Iterable[OptionValue], gestures: Iterable[ExpectedValue], values: OptionValues
+    shown: Iterable[OptionValue], others: Iterable[ExpectedValue], values: OptionValues
 ) -> dict[Action, str]:
-    """In words, that the best value cannot be told from another one's: for each that has it."""
+    """In words, that the best value cannot be told from another option's: for each that has it.
+
+    Of what else there is, `others`, each has its figure or its key elsewhere; on a single option
+    the words would seem to be about its neighbour.
+    """
     every: list[tuple[ExpectedValue, float | None, float, Action | None]]
     every = [(one.gain, one.share, one.second, one.action) for one in shown]
-    every += [(gain, None, 0.0, None) for gain in gestures]
+    every += [(gain, None, 0.0, None) for gain in others]
     if not every:
         return {}
     looks = [
@@ -298,7 +302,8 @@ def ties(
     alike = [one for one, look in zip(every, looks, strict=True) if look == looks[best]]
     apart = every[best][0].value - min(gain.value for gain, *_ in alike)
     words = say((AS_GOOD if apart <= max(values.margin, TIE) else NEARLY)())
-    return {action: words for *_, action in alike if action is not None and len(alike) > 1}
+    shared = [action for *_, action in alike if action is not None]
+    return dict.fromkeys(shared, words) if len(shared) > 1 else {}
 
 
 def chance_among(chance: float, rows: Sequence[Row]) -> str:

@@ -110,7 +110,10 @@ class OptionGrid(Sideways):
                 and not one.guarded
                 and one.actions not in [(option.action,) for option in here]
             ]
-            marks = ties(found.values(), others, values)
+            shown = [b for b in found if not b.isHidden() and self._is_in_view(b)]
+            seen = [found[button] for button in shown]
+            others += [one.gain for one in found.values() if one not in seen]
+            marks = ties(seen, others, values)
             for button, one in found.items():
                 is_best = advise and one.action in values.best
                 told = beside(one.gain, values), marks.get(one.action)
