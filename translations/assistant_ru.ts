@@ -1796,6 +1796,10 @@ per die</source>
         <translation>Сохранить отчёт…</translation>
     </message>
     <message>
+        <source>Sides without a name are not counted; it is entered before the battle.</source>
+        <translation>Стороны без имени не считаются; имя вводят перед боем.</translation>
+    </message>
+    <message>
         <source>Recent battles</source>
         <translation>Недавние бои</translation>
     </message>

@@ -606,7 +606,11 @@ class HomePage(QWidget):
         report = with_name(PlainButton(look, self.tr("Save report…")), "evening-report")
         report.clicked.connect(self.report_wanted)
         results = [result(one.overview, one.throws) for one in self._tonight if one.overview]
-        return TonightSheet(look, scores(results), self._uncounted, *buttons, report)
+        nameless = self.tr("Sides without a name are not counted; it is entered before the battle.")
+        counted = scores(results)  # where nobody is, the sheet asks for names
+        is_nameless = bool(counted) and any(not name for one in results for name in one.names)
+        told = " ".join(filter(None, (self._uncounted, nameless if is_nameless else "")))
+        return TonightSheet(look, counted, told, *buttons, report)
 
     def _add_tiles(self, games: Sequence[Game[Any, Any]], entries: Sequence[Entry]) -> None:
         fought = {game.id: last_setup(entries, game) is not None for game in games}
@@ -633,7 +637,7 @@ class HomePage(QWidget):
             rows = self._rows = RecentList(look, entries, now)
             rows.opened.connect(self.opened)
             rows.forgotten.connect(self.forgotten)
-            rows.currentItemChanged.connect(self._bring)
+            rows.led_to.connect(self._bring)
             shown: QWidget = rows
             hint = self.tr("Enter opens a battle. Delete removes it from the list; the file stays.")
         else:
@@ -645,7 +649,10 @@ class HomePage(QWidget):
         self._column.addLayout(part, 1 if entries else 3)
 
     def _bring(self, row: QTreeWidgetItem) -> None:
-        """The page follows the arrows through the list, which may reach below the window."""
+        """The page follows the arrows through the list, which may reach below the window.
+
+        Under the pointer it stays, or a click would begin on one row and end on another.
+        """
         rows, inside = self._rows, self._scroll.widget()
         if rows is None or inside is None:
             return

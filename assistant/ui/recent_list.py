@@ -111,10 +111,14 @@ STANDING = {
 
 
 class RecentList(QTreeWidget):
-    """`opened` by a click or Enter; `forgotten` by Delete or the cross: the file stays."""
+    """`opened` by a click or Enter; `forgotten` by Delete or the cross: the file stays.
+
+    `led_to` a row by the keyboard.
+    """
 
     opened = Signal(Path)
     forgotten = Signal(Path)
+    led_to = Signal(QTreeWidgetItem)
 
     def __init__(self, look: Look, entries: Sequence[Entry], now: datetime) -> None:
         super().__init__()
@@ -168,6 +172,8 @@ class RecentList(QTreeWidget):
             self._clicked(item, CROSS)
         else:
             super().keyPressEvent(event)
+            if (now := self.currentItem()) is not item:
+                self.led_to.emit(now)
 
     def contextMenuEvent(self, event: QContextMenuEvent) -> None:
         """What may be done with a battle, by the right button or the menu key."""

@@ -98,4 +98,5 @@ def said_luck(score: Score) -> str:
     if score.luck is None:
         return ""
     by = score.luck.rolled - score.luck.expected
-    return amount(by) if round(by, 1) <= 0 else f"+{amount(by)}"
+    told = amount(by)
+    return told if by <= 0 or told == amount(0) else f"+{told}"

@@ -375,6 +375,29 @@ def test_where_nobody_has_a_name_tonight_says_what_to_do(qtbot: QtBot) -> None:
     assert any("Enter the players’ names" in each for each in words)
 
 
+def test_who_has_won_without_a_name_is_told_why_it_does_not_count(
+    qtbot: QtBot, tmp_path: Path
+) -> None:
+    """Beside counted battles nothing said why others were not."""
+    over(tmp_path, "named", NOW - timedelta(hours=1))
+    told = "Sides without a name are not counted; it is entered before the battle."
+
+    def words() -> list[str]:
+        sheet = page(qtbot, evening(tmp_path)).findChild(QWidget, "tonight")
+        assert sheet is not None
+        return [one.text() for one in sheet.findChildren(QLabel)]
+
+    assert told not in words()
+    setup = station(force(9), force(3)).setup
+    battle, journal = create(tmp_path / f"nameless{ENDING}", METRO, setup, "0")
+    rng = Random(1)
+    while battle.decision is not None:
+        play_something(battle, rng)
+    journal.close()
+    stamp(tmp_path / f"nameless{ENDING}", NOW - timedelta(minutes=5))
+    assert told in words()
+
+
 def test_a_role_that_nobody_has_named_is_no_player() -> None:
     battle = show(station(force(9, name="Anna"), force(3)), "attack_a", "zasada")
     assert [one.name for one in scores([result(METRO.overview(battle.state), ())])] == ["Anna"]
@@ -553,6 +576,28 @@ def test_arrows_through_the_recent_battles_take_the_page_along(
         shown = rows.visualItemRect(rows.currentItem())
         assert rows.viewport().rect().contains(shown.adjusted(0, 1, 0, -1))
         assert home.rect().contains(rows.viewport().mapTo(home, shown.bottomLeft()))
+
+
+def test_a_click_on_a_battle_at_the_edge_of_the_window_opens_it(
+    qtbot: QtBot, tmp_path: Path
+) -> None:
+    """The page moved under the pointer between the press and its end."""
+    for n in range(12):
+        over(tmp_path, f"b{n}", NOW - timedelta(minutes=n))
+    home = page(qtbot, evening(tmp_path))
+    home.resize(1280, 560)
+    rows = home.findChild(QTreeWidget, "recent")
+    view = rows.viewport()
+    row = rows.visualItemRect(rows.topLevelItem(1))
+    home.resize(1280, view.mapTo(home, row.topLeft()).y() + row.height() // 2)
+    at = QPoint(60, row.y() + 5)
+    assert home.rect().contains(view.mapTo(home, at))
+    assert not home.rect().contains(view.mapTo(home, row.bottomLeft()))
+    with qtbot.waitSignal(home.opened):
+        qtbot.mousePress(view, Qt.MouseButton.LeftButton, pos=at)
+        place = home.mapToGlobal(view.mapTo(home, at))
+        qtbot.mouseRelease(view, Qt.MouseButton.LeftButton, pos=at)
+    assert home.mapToGlobal(view.mapTo(home, at)) == place
 
 
 def test_a_notch_of_the_wheel_skips_no_battle(qtbot: QtBot, tmp_path: Path) -> None:
