@@ -425,6 +425,7 @@ class PageBar(Bar):
         self._begin(leads)
         put(self._row, stacked(label(look, title or to_battle, 14, 600), self._subtitle))
         self._told = spaced(QHBoxLayout(), spacing=look.px(8), margins=look.margins(8, 0, 8, 0))
+        self._choice: QWidget | None = None
         self._key: KeyCap | None = None
         put(self._row, (self._told, 1))
         self._end(table=False, language=True)
@@ -434,7 +435,7 @@ class PageBar(Bar):
         self._subtitle.setText(words)
         if choice is None:
             return
-        self._key = KeyCap(self._look, key)
+        self._choice, self._key = choice, KeyCap(self._look, key)
         choice.setMinimumWidth(choice.sizeHint().width())
         for widget in (choice, self._key):
             self._told.addWidget(widget, 0, Qt.AlignmentFlag.AlignVCenter)
@@ -447,8 +448,9 @@ class PageBar(Bar):
             self._key.setVisible(self.width() >= self._look.px(ROOMY))
 
     def keyPressEvent(self, event: QKeyEvent) -> None:
-        """What is chosen here needs no Enter."""
-        if event.key() in ENTER:
+        """What is chosen of the page as a whole needs no Enter."""
+        choice, field = self._choice, self.window().focusWidget()
+        if event.key() in ENTER and choice is not None and choice.isAncestorOf(field):
             self.entered.emit()
         else:
             super().keyPressEvent(event)

@@ -21,6 +21,7 @@ from hypothesis import strategies as st
 from assistant.commands.battle import battle_json, describe, is_hidden
 from assistant.commands.run import _play_one, _Refused
 from assistant.games import GAMES
+from assistant.games.battletech.actions import RevealAs
 from assistant.rules.battle import Battle
 from assistant.rules.chance import Draw
 from assistant.rules.decision import Action, Choice, IllegalAction, Seat, Together
@@ -83,7 +84,8 @@ def _turns_card(battle: Battle[Any, Any], said: list[tuple[object, ...]], seat: 
     """
     states = [each[0] for each in said if each and isinstance(each[0], type(battle.state))]
     asked = battle.game.decision(states[0]) if len(states) == 1 and () in said else None
-    return isinstance(asked, Choice) and asked.seat != seat
+    names = isinstance(asked, Choice) and any(isinstance(o.action, RevealAs) for o in asked.options)
+    return names and asked is not None and asked.seat != seat
 
 
 def _from(game: Game[Any, Any], setup: Any, state: Any) -> Battle[Any, Any]:

@@ -811,7 +811,7 @@ def test_the_keys_of_the_best_without_room_are_told_with_their_worth_once(qtbot)
     assert "More: keys 60–61, 65 (1.5%), 8–9 (Ctrl+F)" in told.text().replace("\u00a0", " ")
     told.resize(200, 40)
     told.present((), beyond=dict.fromkeys((*range(3, 40, 2), *range(50, 90, 3)), ""))
-    assert "More: keys 3–89 (Ctrl+F)" in told.text().replace("\u00a0", " "), "it has two lines"
+    assert "More: keys 3…89 (Ctrl+F)" in told.text().replace("\u00a0", " "), "it has two lines"
 
 
 def test_keys_in_a_row_are_told_by_the_first_and_the_last():

@@ -153,6 +153,17 @@ def test_enter_on_what_is_taken_over_starts_or_goes_to_what_is_missing(
         assert not hands.battle.turns
 
 
+def test_enter_on_the_language_starts_nothing(hands: Hands) -> None:
+    hands.assistant.open(kept(ended(GAMES[0], is_own=True)))
+    hands.settle()
+    hands.key(Key.Key_B, CTRL)
+    hands.click("taken-over[2]")
+    assert not form(hands).is_blocked
+    hands.see("language[en]").setFocus()
+    hands.key(Key.Key_Return)
+    assert form(hands).isVisible()
+
+
 def test_so_does_the_button_and_the_players_are_remembered_as_they_are_left(hands: Hands) -> None:
     fight_again(hands)
     assert hands.battle.setup.attacker.army == 3

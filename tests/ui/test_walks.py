@@ -8,8 +8,8 @@ from pathlib import Path
 from random import Random
 
 import pytest
-from PySide6.QtCore import Qt
-from PySide6.QtGui import QAccessible, QAccessibleInterface
+from PySide6.QtCore import QPoint, Qt
+from PySide6.QtGui import QAccessible, QAccessibleInterface, QRegion
 from PySide6.QtTest import QTest
 from PySide6.QtWidgets import (
     QAbstractButton,
@@ -169,7 +169,7 @@ def out_of_reach(subject: QWidget) -> Iterator[str]:
             and widget.objectName() not in BY_CURTAIN
         ):
             yield f"{name}: no Tab leads there"
-        seen = widget.visibleRegion().boundingRect()
+        seen = unmasked(widget).boundingRect()
         if seen.isEmpty():
             if not scrolls(widget):
                 yield f"{name}: nothing of it is seen"
@@ -178,6 +178,16 @@ def out_of_reach(subject: QWidget) -> Iterator[str]:
         hit = subject.childAt(at)
         if hit is not widget and not widget.isAncestorOf(hit) and not in_message(hit):
             yield f"{name}: a click is taken by {type(hit).__name__} {hit and hit.objectName()}"
+
+
+def unmasked(widget: QWidget) -> QRegion:
+    """What is seen of it: of a row that scrolls only whole columns are."""
+    seen, over = widget.visibleRegion(), widget.parentWidget()
+    while over is not None and not over.isWindow():
+        if not over.mask().isEmpty():
+            seen &= over.mask().translated(widget.mapFrom(over, QPoint()))
+        over = over.parentWidget()
+    return seen
 
 
 def of_another_role(subject: QWidget) -> Iterator[str]:

@@ -49,7 +49,7 @@ from assistant.rules.rulings import Ruling, Rulings, Subject, ruled
 from assistant.rules.text import Text
 
 MOST_HITS = 200
-"""What the table may set: no roll makes more."""
+"""What the table may set: the units of no box make more in one roll."""
 
 
 class SetHits(Action, frozen=True):

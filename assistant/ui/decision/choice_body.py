@@ -167,9 +167,10 @@ class DisabledText(QLabel):
         alike = dict[str, list[int]]()
         for n, value in sorted(self._beyond.items(), key=lambda one: not one[1]):  # the best first
             alike.setdefault(value, []).append(n)
+        told_keys = {value: spans(ns) for value, ns in alike.items()}
         if self._is_short and (rest := alike.get("")):
-            alike[""] = [*range(rest[0], rest[-1] + 1)]
-        keys = ", ".join(spans(ns) + f" ({value})" * bool(value) for value, ns in alike.items())
+            told_keys[""] = f"{rest[0]}…{rest[-1]}"
+        keys = ", ".join(ns + f" ({value})" * bool(value) for value, ns in told_keys.items())
         opened = self._link(words.format(keys=keys)) if keys else ""
         about = self._meaning[:1].lower() + self._meaning[1:]
         meant = self.tr("Numbers: {what}").format(what=about) if about else ""
