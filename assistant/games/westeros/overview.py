@@ -176,6 +176,7 @@ BESIDE = frozenset(
         texts.MUST_RETREAT,
         texts.RETREATS,
         texts.HEMMED_IN,
+        texts.HEMMED_IN_SAFE,
         texts.NO_MORALE_HERE,
         texts.STEADIED,
         texts.NOT_STALWART,
@@ -205,12 +206,14 @@ def moment_of(before: State, action: Action, step: Step[State]) -> Moment | None
     # First what came of it: there may be room for one line alone.
     follows = (*came[:1], *armour, *came[1:])[:FOLLOWS]
     made = replace(made, follows=follows, about=about, why=tuple(why))
-    harm, driven = (
+    harm, unharmed, driven = (
         sum(int(str(dict(text.blanks)["n"])) for text in told if text.source == said.source)
-        for said in (texts.HEMMED_IN, texts.MUST_RETREAT)
+        for said in (texts.HEMMED_IN, texts.HEMMED_IN_SAFE, texts.MUST_RETREAT)
     )
-    also = [texts.DRIVES_BACK(n=driven - harm)] if driven > harm else []
+    made_hexes = driven - harm - unharmed
+    also = [texts.DRIVES_BACK(n=made_hexes)] if made_hexes > 0 else []
     also += [texts.NO_WAY(n=harm)] if harm else []
+    also += [texts.NOWHERE_SAFE()] if unharmed else []
     return replace(made, harm=harm, also=joined(also)) if also else made
 
 

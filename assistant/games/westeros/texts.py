@@ -332,7 +332,9 @@ AND_FLANK = Message("westeros", "{first} · flank")
 LEAVES_FIRST = Message("westeros", "Parting blow first (from {hex})")
 AND_LEAVES = Message("westeros", "{first} · parting blow first (from {hex})")
 HAS_NO_WAY = Message("westeros", "No way to retreat: wounds instead")
+HAS_NO_WAY_SAFE = Message("westeros", "No way to retreat: commander unharmed")
 AND_NO_WAY = Message("westeros", "{first} · no way to retreat: wounds instead")
+AND_NO_WAY_SAFE = Message("westeros", "{first} · no way to retreat: commander unharmed")
 TARGETED = Message("westeros", "{unit} → {target}: {how}")
 IN_SIGHT = Message("westeros", "In range and in sight; hexes: {n}")
 BLOCKS_HERE = Message("westeros", "{terrain}: blocks the line of sight here")
@@ -436,7 +438,9 @@ CAPTURED = Message(
     "{unit}: {commander} is captured, rating {n}; the House loses morale: mark it on your track "
     "(rulebook p. 14)",
 )
-STANDS = Message("westeros", "{unit}: {commander} holds out; hits needed to capture: {n}")
+STANDS = Message(
+    "westeros", "{unit}: {commander} holds out; hits needed to capture: {n}, all in one attack"
+)
 NO_RATING = Message(
     "westeros", "{unit}: no capture rating for {commander}; decide with a table ruling"
 )
@@ -462,6 +466,7 @@ HOMEWARD = Message("westeros", "towards its home edge, as chosen")
 ONLY_HOMEWARD = Message("westeros", "the only open hex towards its home edge")
 NO_WAY = Message("westeros", "{n} more: no retreat")
 HEMMED_IN = Message("westeros", "{unit}: cannot retreat, wounds instead: {n}")
+HEMMED_IN_SAFE = Message("westeros", "{unit}: cannot retreat, hexes: {n}; commander unharmed")
 BY_HOME_EDGE = Message("westeros", "Driven off by shooting: towards its home edge")
 BY_DIRECTION = Message("westeros", "Driven off by shooting: away from the shooter")
 TIE = Message("westeros", "Both hexes are equally close to its home edge: its owner chooses")

@@ -28,8 +28,9 @@ from assistant.games.westeros.steps.turn import (
 )
 from assistant.rules.battle import Battle
 from assistant.rules.decision import Choice
+from assistant.rules.moment import last_moment
 
-from .table import Table, attack, bows, foot, id_at, labels, lay, roll, said, why_not
+from .table import Table, attack, bows, foot, id_at, labels, lay, roll, said, unit_at, why_not
 
 
 def table() -> Table:
@@ -418,3 +419,28 @@ def test_who_can_only_attack_a_unit_with_no_way_out_is_told_that_nobody_is_drive
         battle.play(option.action)
         target = next(one for one in asked(battle).options if "F5" in str(one.label))
         assert ("no way to retreat" in str(target.detail)) is held
+
+
+@pytest.mark.parametrize(
+    ("counts", "told", "log", "band"),
+    [
+        (False, "commander unharmed", "cannot retreat, hexes: 1; commander", "commander unharmed"),
+        (True, "wounds instead", "cannot retreat, wounds instead: 1", "1 more: no retreat"),
+    ],
+)
+def test_of_a_commander_alone_with_no_way_out_all_say_the_same(counts, told, log, band):
+    """The button promised wounds, the log counted one, the die said "unharmed"; he was."""
+    river = dict.fromkeys(("F4", "G5", "G4"), "river")
+    alone = foot("F5", figures=1, commander="gregor", capture=4)
+    battle = lay([foot("E5")], [alone], (), river, retreat_wounds_capture=counts)
+    (option,) = (one for one in asked(battle).open if isinstance(one.action, DeclareAttack))
+    assert str(option.detail) == f"No way to retreat: {told}"
+    battle.play(option.action)
+    target = next(one for one in asked(battle).options if "F5" in str(one.label))
+    assert str(target.detail).endswith(f"no way to retreat: {told}")
+    battle.play(target.action)
+    roll(battle, "rm")
+    assert said(battle, log)
+    assert said(battle, "wounds instead") is counts
+    assert band in str(last_moment(battle).also)
+    assert unit_at(battle, "F5").figures == 1
