@@ -3024,12 +3024,8 @@ per die</source>
         <translation>Стереть</translation>
     </message>
     <message>
-        <source>Erase the extra number (Backspace)</source>
-        <translation>Сотрите лишнее число (Backspace)</translation>
-    </message>
-    <message>
         <source>All dice entered: Enter or “Done”</source>
-        <translation>Кубики введены: Enter</translation>
+        <translation>Все кубики введены: Enter</translation>
     </message>
     <message>
         <source>The rest filled in: {symbol}, {n}. Enter or “Done”</source>
@@ -3398,12 +3394,12 @@ per die</source>
         <translation>связан с другим</translation>
     </message>
     <message>
-        <source>{range} · dice: {dice}</source>
-        <translation>{range} · {dice} к</translation>
+        <source>{hex}: {range} · dice: {dice}</source>
+        <translation>{hex}: {range} · {dice} к</translation>
     </message>
     <message>
-        <source>{range} · dice: {dice}, flank</source>
-        <translation>{range} · {dice} к, фланг</translation>
+        <source>{hex}: {range} · dice: {dice}, flank</source>
+        <translation>{hex}: {range} · {dice} к, фланг</translation>
     </message>
     <message>
         <source>Sight: point at a unit</source>
@@ -3418,8 +3414,8 @@ per die</source>
         <translation>{what}: {unit}. Щёлкните гекс, или стрелки и Enter</translation>
     </message>
     <message>
-        <source>On the tag: range · dice, then wound · destroy · drive off, in %</source>
-        <translation>На метке: дальность · кубики, затем ранить · уничтожить · отогнать, %</translation>
+        <source>On the tag: hex, range · dice, then wound · destroy · drive off, in %</source>
+        <translation>На метке: гекс, дальность · кубики, затем ранить · уничтожить · отогнать, %</translation>
     </message>
     <message>
         <source>Not all answers are in view: {key} shows them</source>
@@ -13203,6 +13199,14 @@ per die</source>
         <translation>{first} · фланг</translation>
     </message>
     <message>
+        <source>No way to retreat: commander unharmed</source>
+        <translation>Отступать некуда: командир невредим</translation>
+    </message>
+    <message>
+        <source>{first} · no way to retreat: commander unharmed</source>
+        <translation>{first} · отступать некуда: командир невредим</translation>
+    </message>
+    <message>
         <source>{unit} → {target}: {how}</source>
         <translation>{unit} → {target}: {how}</translation>
     </message>
@@ -13547,6 +13551,10 @@ per die</source>
         <translation>единственный свободный гекс к своему краю</translation>
     </message>
     <message>
+        <source>{unit}: cannot retreat, hexes: {n}; commander unharmed</source>
+        <translation>{unit}: отступать некуда, гексов: {n}; командир невредим</translation>
+    </message>
+    <message>
         <source>Only after a move: it has not moved this turn</source>
         <translation>Только после движения, а отряд не двигался</translation>
     </message>
@@ -13615,8 +13623,8 @@ per die</source>
         <translation>Попаданий: {n}</translation>
     </message>
     <message>
-        <source>{unit}: {commander} holds out; hits needed to capture: {n}</source>
-        <translation>{unit}: {commander} держится, для плена нужно попаданий: {n}</translation>
+        <source>{unit}: {commander} holds out; hits needed to capture: {n}, all in one attack</source>
+        <translation>{unit}: {commander} держится, для плена нужно попаданий: {n}, за одну атаку</translation>
     </message>
     <message>
         <source>{unit}: no capture rating for {commander}; decide with a table ruling</source>

@@ -71,7 +71,7 @@ from assistant.ui.widgets.small import ask_for_rule
 SIGHT = Message("WesterosWords", "Sight: point at a unit")
 GO = Message("WesterosWords", "{what}: {unit}. Click a hex, or arrows and Enter")
 LEGEND = Message(
-    "WesterosWords", "On the tag: range · dice, then wound · destroy · drive off, in %"
+    "WesterosWords", "On the tag: hex, range · dice, then wound · destroy · drive off, in %"
 )
 AWAY = Message("WesterosWords", "Not all answers are in view: {key} shows them")
 HANDS = Message("WesterosWords", "Click a unit to attack or move, or drag it to a hex or an enemy")
