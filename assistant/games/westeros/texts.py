@@ -223,6 +223,7 @@ ROLE_ACTIVE = Message("westeros", "active player")
 ROLE_OTHER = Message("westeros", "opponent")
 FIRST_SIDE = Message("westeros", "First House")
 SECOND_SIDE = Message("westeros", "Second House")
+WITH_LEFT = Message("westeros", "{side}, figures left: {n}")
 OVER = Message("westeros", "Turn over. Figures left: {one} {first} : {second} {other}")
 ROUND_OVER = Message(
     "westeros",

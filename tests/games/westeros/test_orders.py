@@ -139,6 +139,19 @@ def test_between_rounds_all_banners_are_turned_up_at_once():
     assert overview(battle.state).onward[0].action == NewTurn(SECOND)
 
 
+@pytest.mark.parametrize(
+    ("mine", "theirs", "first"),
+    [(8, 4, "House Stark, figures left: 8"), (1, 4, "House Lannister, figures left: 4")],
+)
+def test_whose_victory_it_is_tells_the_figures_and_who_has_more_comes_first(mine, theirs, first):
+    """The first House was chosen beforehand though the other one led, and no figure was told."""
+    battle = lay([foot("E5", figures=mine, full=8)], [foot("F5", figures=theirs)])
+    battle.play(EndAttacks())
+    picks = overview(battle.state).onward[2].field.picks
+    assert [str(pick.label) for pick in picks][0] == first
+    assert picks[-1].value == "nobody"
+
+
 def test_a_side_whose_banners_are_all_down_is_not_the_first_to_be_offered_a_turn():
     battle = table()
     battle.play(SetBanner(id_at(battle, "F5"), False))
