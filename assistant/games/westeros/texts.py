@@ -75,11 +75,8 @@ ZERO_FIGURES = Message("westeros", "{unit}: a unit without figures is destroyed.
 TOO_MANY_DICE = Message("westeros", "{unit}: dice {n}, no more than {most} can be rolled.")
 HAS_ORDER_DOWN = Message("westeros", "{unit}: has an order, though its banner is down.")
 TOO_MANY_FIGURES = Message("westeros", "{unit}: figures {n} of {full}. Correct one of the two.")
-NO_CAPTURE = Message(
-    "westeros",
-    "Capture rating unknown. Enter what the commander’s card says; without it no attack can "
-    "capture the commander.",
-)
+NO_CAPTURE = Message("westeros", "No capture rating: enter it, or no attack can capture")
+OTHER_HOUSE = Message("westeros", "{commander}: commander of another House")
 ON_HALF_HEX = Message("westeros", "{hex}: half hex, no unit may stand there. Choose another hex.")
 TWO_ON_A_HEX = Message("westeros", "{hex}: already has a unit ({at}). Choose another hex.")
 ON_IMPASSABLE = Message("westeros", "{hex}: impassable, but a unit stands there. Is that intended?")
