@@ -3546,6 +3546,10 @@ per die</source>
         <translation>Изменить: щелчок или Enter. Убрать: Delete</translation>
     </message>
     <message>
+        <source>Change: click. Remove: Delete</source>
+        <translation>Изменить: щелчок. Убрать: Delete</translation>
+    </message>
+    <message>
         <source>occupied</source>
         <translation>занято</translation>
     </message>
@@ -12891,6 +12895,14 @@ per die</source>
         <translation>{side}: нет отрядов. Поставьте отряд.</translation>
     </message>
     <message>
+        <source>No capture rating: enter it, or no attack can capture</source>
+        <translation>Нет рейтинга пленения: без него в плен не взять</translation>
+    </message>
+    <message>
+        <source>{commander}: commander of another House</source>
+        <translation>{commander}: командир другого Дома</translation>
+    </message>
+    <message>
         <source>Banner down (optional)</source>
         <translation>Можно повернуть флаг</translation>
     </message>
@@ -12921,6 +12933,10 @@ per die</source>
     <message>
         <source>winner</source>
         <translation>победитель</translation>
+    </message>
+    <message>
+        <source>{side}, figures left: {n}</source>
+        <translation>{side}, осталось фигурок: {n}</translation>
     </message>
     <message>
         <source>Engagement</source>
@@ -13205,6 +13221,10 @@ per die</source>
     <message>
         <source>{first} · no way to retreat: commander unharmed</source>
         <translation>{first} · отступать некуда: командир невредим</translation>
+    </message>
+    <message>
+        <source>{first} · ignores morale: {n}</source>
+        <translation>{first} · не считает флагов: {n}</translation>
     </message>
     <message>
         <source>{unit} → {target}: {how}</source>
@@ -14403,10 +14423,6 @@ per die</source>
         <translation>{unit}: фигурок: {n} из {full}. Исправьте одно из чисел.</translation>
     </message>
     <message>
-        <source>Capture rating unknown. Enter what the commander’s card says; without it no attack can capture the commander.</source>
-        <translation>Рейтинг пленения командира неизвестен. Введите его с карты командира; без него командира в плен не взять.</translation>
-    </message>
-    <message>
         <source>{hex}: half hex, no unit may stand there. Choose another hex.</source>
         <translation>{hex}: половинчатый гекс, на нём не стоят. Выберите другой.</translation>
     </message>
@@ -14547,6 +14563,14 @@ per die</source>
         <translation>Раздел о пленении командиров программе неизвестен.</translation>
     </message>
     <message>
+        <source>from players’ notes online</source>
+        <translation>из заметок игроков в сети</translation>
+    </message>
+    <message>
+        <source>our inference</source>
+        <translation>наш вывод</translation>
+    </message>
+    <message>
         <source>Class</source>
         <translation>Вид войск</translation>
     </message>
@@ -14655,6 +14679,10 @@ per die</source>
         <translation>Без командира</translation>
     </message>
     <message>
+        <source>{name} · {house}</source>
+        <translation>{name} · {house}</translation>
+    </message>
+    <message>
         <source>No House</source>
         <translation>Без Дома</translation>
     </message>
@@ -14743,6 +14771,10 @@ per die</source>
         <translation>Своё имя, если есть</translation>
     </message>
     <message>
+        <source>side, rank, unit, then a hex</source>
+        <translation>сторона, ранг, отряд, потом гекс</translation>
+    </message>
+    <message>
         <source>Board</source>
         <translation>Поле</translation>
     </message>
@@ -14785,10 +14817,6 @@ per die</source>
     <message>
         <source>Units to place</source>
         <translation>Отряды</translation>
-    </message>
-    <message>
-        <source>choose one, then click a hex</source>
-        <translation>выберите и поставьте на поле</translation>
     </message>
     <message>
         <source>Rules</source>
@@ -14849,14 +14877,6 @@ per die</source>
     <message>
         <source>from the rules</source>
         <translation>по правилам</translation>
-    </message>
-    <message>
-        <source>from players</source>
-        <translation>по словам игроков</translation>
-    </message>
-    <message>
-        <source>inferred</source>
-        <translation>по косвенным данным</translation>
     </message>
     <message>
         <source>assumed</source>

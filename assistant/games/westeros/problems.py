@@ -171,7 +171,9 @@ def _camp_problems(setup: Setup) -> Iterator[Problem]:
             known = data.commanders().get(unit.commander)
             if known and camp.house and known.house not in (camp.house, ""):
                 text = texts.OTHER_HOUSE(commander=known.name)
-                yield Problem(text, players("commanders"), f"{at}.units[{n}].commander", blocks=False)
+                yield Problem(
+                    text, players("commanders"), f"{at}.units[{n}].commander", blocks=False
+                )
         if not camp.units:
             yield Problem(texts.NO_UNITS(side=setup.side_name(seat)), ATTACK, f"{at}.units")
     if setup.sides[0].home is setup.sides[1].home:

@@ -7,6 +7,7 @@ from msgspec import json
 
 from assistant.games.westeros import GAME
 from assistant.games.westeros.board import DIRECTIONS, hex_name, parse_hex, step
+from assistant.games.westeros.data import Keyword
 from assistant.games.westeros.overview import ending, overview
 from assistant.games.westeros.rulings import (
     EndBattle,
@@ -457,3 +458,15 @@ def test_of_a_commander_alone_with_no_way_out_all_say_the_same(counts, told, log
     assert said(battle, "wounds instead") is counts
     assert band in str(last_moment(battle).also)
     assert unit_at(battle, "F5").figures == 1
+
+
+@pytest.mark.parametrize(
+    ("keywords", "terrain", "told"),
+    [((), {}, False), ((Keyword.STALWART,), {}, True), ((), {"F5": "hill"}, False)],
+)
+def test_a_target_that_ignores_morale_says_so_before_it_is_attacked(keywords, terrain, told):
+    """Its chance was far less than that of the unit beside it, and only the roll told why."""
+    battle = lay([foot("E5")], [foot("F5", "green", *keywords)], (), terrain)
+    battle.play(DeclareAttack(id_at(battle, "E5")))
+    target = next(one for one in asked(battle).options if "F5" in str(one.label))
+    assert ("ignores morale: 1" in str(target.detail)) is told

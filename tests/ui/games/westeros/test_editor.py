@@ -317,7 +317,7 @@ def test_unknown_values_stand_empty_until_typed(easel: Easel) -> None:
     assert isinstance(movement, NumberBox)
     assert isinstance(figures, NumberBox)
     assert (movement.number(), easel.caption(f"{OURS}.movement")) == (None, "unknown")
-    assert (figures.number(), easel.caption(f"{OURS}.figures")) == (None, "4 · inferred")
+    assert (figures.number(), easel.caption(f"{OURS}.figures")) == (None, "4 · our inference")
     easel.type(f"{OURS}.movement", "2")
     easel.type(f"{OURS}.figures", "3")
     unit = easel.page.value().sides[0].units[0]
