@@ -12915,10 +12915,6 @@ per die</source>
         <translation>Флаги подняты</translation>
     </message>
     <message>
-        <source>all its banners are down</source>
-        <translation>флаги всех отрядов повёрнуты</translation>
-    </message>
-    <message>
         <source>Stands firm</source>
         <translation>Устоял</translation>
     </message>
@@ -13547,6 +13543,10 @@ per die</source>
         <translation>{unit}: отряд уничтожен; его Дом теряет мораль: отметьте на своей шкале (правила, с. 14)</translation>
     </message>
     <message>
+        <source>captured: {commander}</source>
+        <translation>в плену: {commander}</translation>
+    </message>
+    <message>
         <source>{unit}: {commander} is captured, rating {n}; the House loses morale: mark it on your track (rulebook p. 14)</source>
         <translation>{unit}: {commander} в плену, рейтинг пленения {n}; Дом теряет мораль: отметьте на своей шкале (правила, с. 14)</translation>
     </message>
@@ -13581,6 +13581,10 @@ per die</source>
     <message>
         <source>Wounds beyond the last figure are lost: {n}</source>
         <translation>Лишние раны пропадают: {n}</translation>
+    </message>
+    <message>
+        <source>banners down</source>
+        <translation>флаги повёрнуты</translation>
     </message>
     <message>
         <source>{claim}, if one morale result is ignored</source>

@@ -11,6 +11,7 @@ from msgspec.structs import replace
 from assistant.games.westeros import texts
 from assistant.games.westeros.attack import combat_dice, targets
 from assistant.games.westeros.board import Board, Spot, grid, hex_name
+from assistant.games.westeros.data import commander_name
 from assistant.games.westeros.flow import RAIL, STEPS, place
 from assistant.games.westeros.los import CORNERS, LOS_RULE
 from assistant.games.westeros.rule_options import OPEN_RULES
@@ -253,7 +254,13 @@ def _balance(start: State, end: State, seat: Seat) -> Balance:
     ]
     has = ((unit, unit.figures) for unit in mine.values())
     cost, had = sum(n for _, n in gone), sum(unit.figures for unit, _ in gone)
-    return Balance(seat, left(_figures(has)), lost(_figures(gone)), cost, had=had)
+    # A unit with its commander is lost by his capture alone.
+    taken = (
+        texts.IS_CAPTURED(commander=commander_name(unit.commander))
+        for unit in end.lost
+        if unit.seat == seat and unit.commander
+    )
+    return Balance(seat, left(_figures(has)), lost((*_figures(gone), *taken)), cost, had=had)
 
 
 def _figures(units: Iterable[tuple[Unit, int]]) -> Iterator[Speakable]:

@@ -163,7 +163,7 @@ SKIPPED_TO = Message("westeros", "Play continues from: {step}")
 NEW_TURN = Message("westeros", "New turn")
 NEW_TURN_OF = Message("westeros", "New turn: {side}")
 ONE_MORE_TURN = Message("westeros", "One more turn: {side}")
-ALL_DOWN = Message("westeros", "all its banners are down")
+ALL_DOWN = Message("westeros", "banners down")
 NEW_TURN_BEGUN = Message("westeros", "{side}: new turn, no units ordered yet")
 FINISHED = Message("westeros", "The table ends the turn")
 END_BATTLE = Message("westeros", "End the battle")
@@ -432,6 +432,7 @@ DESTROYED = Message(
     "westeros", "{unit}: destroyed; its House loses morale: mark it on your track (rulebook p. 14)"
 )
 WASTED = Message("westeros", "Wounds beyond the last figure are lost: {n}")
+IS_CAPTURED = Message("westeros", "captured: {commander}")
 CAPTURED = Message(
     "westeros",
     "{unit}: {commander} is captured, rating {n}; the House loses morale: mark it on your track "

@@ -149,7 +149,7 @@ def test_whose_victory_it_is_tells_the_figures_and_who_has_more_comes_first(mine
     battle = lay([foot("E5", figures=mine, full=8)], [foot("F5", figures=theirs)])
     battle.play(EndAttacks())
     picks = overview(battle.state).onward[2].field.picks
-    assert [str(pick.label) for pick in picks][0] == first
+    assert str(picks[0].label) == first
     assert picks[-1].value == "nobody"
 
 
@@ -192,7 +192,7 @@ def test_the_same_side_once_more_is_called_so_and_the_other_one_says_why():
     battle.play(EndAttacks())
     first, second, *_ = (str(option.label) for option in overview(battle.state).onward)
     assert first == "One more turn: House Stark"
-    assert second == "New turn: House Lannister · all its banners are down"
+    assert second == "New turn: House Lannister · banners down"
 
 
 def test_of_the_side_that_had_its_turn_too_it_is_said_that_its_banners_are_down():
@@ -202,7 +202,7 @@ def test_of_the_side_that_had_its_turn_too_it_is_said_that_its_banners_are_down(
     battle.play(EndAttacks())
     first, second, *_ = (str(option.label) for option in overview(battle.state).onward)
     assert first == "New turn: House Lannister"
-    assert second == "New turn: House Stark · all its banners are down"
+    assert second == "New turn: House Stark · banners down"
 
 
 def test_a_finished_battle_tells_of_itself_rather_than_of_the_last_turn():
@@ -470,3 +470,12 @@ def test_a_target_that_ignores_morale_says_so_before_it_is_attacked(keywords, te
     battle.play(DeclareAttack(id_at(battle, "E5")))
     target = next(one for one in asked(battle).options if "F5" in str(one.label))
     assert ("ignores morale: 1" in str(target.detail)) is told
+
+
+def test_the_end_tells_whom_of_the_commanders_was_captured():
+    """Only figures were told, as if he had fallen like any."""
+    alone = foot("F5", figures=1, commander="gregor_clegane", capture=2)
+    battle = lay([foot("E5")], [alone, foot("F7")])
+    roll(attack(battle, "E5", "F5"), "gg")
+    told = ending(battle.start, battle.state).sides[1].lost
+    assert "captured: Gregor Clegane" in str(told)
