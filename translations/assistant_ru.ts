@@ -3028,12 +3028,8 @@ per die</source>
         <translation>Стереть</translation>
     </message>
     <message>
-        <source>Erase the extra number (Backspace)</source>
-        <translation>Сотрите лишнее число (Backspace)</translation>
-    </message>
-    <message>
         <source>All dice entered: Enter or “Done”</source>
-        <translation>Кубики введены: Enter</translation>
+        <translation>Все кубики введены: Enter</translation>
     </message>
     <message>
         <source>The rest filled in: {symbol}, {n}. Enter or “Done”</source>
@@ -3402,12 +3398,12 @@ per die</source>
         <translation>связан с другим</translation>
     </message>
     <message>
-        <source>{range} · dice: {dice}</source>
-        <translation>{range} · {dice} к</translation>
+        <source>{hex}: {range} · dice: {dice}</source>
+        <translation>{hex}: {range} · {dice} к</translation>
     </message>
     <message>
-        <source>{range} · dice: {dice}, flank</source>
-        <translation>{range} · {dice} к, фланг</translation>
+        <source>{hex}: {range} · dice: {dice}, flank</source>
+        <translation>{hex}: {range} · {dice} к, фланг</translation>
     </message>
     <message>
         <source>Sight: point at a unit</source>
@@ -3422,8 +3418,8 @@ per die</source>
         <translation>{what}: {unit}. Щёлкните гекс, или стрелки и Enter</translation>
     </message>
     <message>
-        <source>On the tag: range · dice, then wound · destroy · drive off, in %</source>
-        <translation>На метке: дальность · кубики, затем ранить · уничтожить · отогнать, %</translation>
+        <source>On the tag: hex, range · dice, then wound · destroy · drive off, in %</source>
+        <translation>На метке: гекс, дальность · кубики, затем ранить · уничтожить · отогнать, %</translation>
     </message>
     <message>
         <source>Not all answers are in view: {key} shows them</source>
@@ -3552,6 +3548,10 @@ per die</source>
     <message>
         <source>Change: click or Enter. Remove: Delete</source>
         <translation>Изменить: щелчок или Enter. Убрать: Delete</translation>
+    </message>
+    <message>
+        <source>Change: click. Remove: Delete</source>
+        <translation>Изменить: щелчок. Убрать: Delete</translation>
     </message>
     <message>
         <source>occupied</source>
@@ -12899,6 +12899,14 @@ per die</source>
         <translation>{side}: нет отрядов. Поставьте отряд.</translation>
     </message>
     <message>
+        <source>No capture rating: enter it, or no attack can capture</source>
+        <translation>Нет рейтинга пленения: без него в плен не взять</translation>
+    </message>
+    <message>
+        <source>{commander}: commander of another House</source>
+        <translation>{commander}: командир другого Дома</translation>
+    </message>
+    <message>
         <source>Banner down (optional)</source>
         <translation>Можно повернуть флаг</translation>
     </message>
@@ -12909,10 +12917,6 @@ per die</source>
     <message>
         <source>All banners are up</source>
         <translation>Флаги подняты</translation>
-    </message>
-    <message>
-        <source>all its banners are down</source>
-        <translation>флаги всех отрядов повёрнуты</translation>
     </message>
     <message>
         <source>Stands firm</source>
@@ -12929,6 +12933,10 @@ per die</source>
     <message>
         <source>winner</source>
         <translation>победитель</translation>
+    </message>
+    <message>
+        <source>{side}, figures left: {n}</source>
+        <translation>{side}, осталось фигурок: {n}</translation>
     </message>
     <message>
         <source>Engagement</source>
@@ -13205,6 +13213,18 @@ per die</source>
     <message>
         <source>{first} · flank</source>
         <translation>{first} · фланг</translation>
+    </message>
+    <message>
+        <source>No way to retreat: commander unharmed</source>
+        <translation>Отступать некуда: командир невредим</translation>
+    </message>
+    <message>
+        <source>{first} · no way to retreat: commander unharmed</source>
+        <translation>{first} · отступать некуда: командир невредим</translation>
+    </message>
+    <message>
+        <source>{first} · ignores morale: {n}</source>
+        <translation>{first} · не считает флагов: {n}</translation>
     </message>
     <message>
         <source>{unit} → {target}: {how}</source>
@@ -13527,6 +13547,10 @@ per die</source>
         <translation>{unit}: отряд уничтожен; его Дом теряет мораль: отметьте на своей шкале (правила, с. 14)</translation>
     </message>
     <message>
+        <source>captured: {commander}</source>
+        <translation>в плену: {commander}</translation>
+    </message>
+    <message>
         <source>{unit}: {commander} is captured, rating {n}; the House loses morale: mark it on your track (rulebook p. 14)</source>
         <translation>{unit}: {commander} в плену, рейтинг пленения {n}; Дом теряет мораль: отметьте на своей шкале (правила, с. 14)</translation>
     </message>
@@ -13551,12 +13575,20 @@ per die</source>
         <translation>единственный свободный гекс к своему краю</translation>
     </message>
     <message>
+        <source>{unit}: cannot retreat, hexes: {n}; commander unharmed</source>
+        <translation>{unit}: отступать некуда, гексов: {n}; командир невредим</translation>
+    </message>
+    <message>
         <source>Only after a move: it has not moved this turn</source>
         <translation>Только после движения, а отряд не двигался</translation>
     </message>
     <message>
         <source>Wounds beyond the last figure are lost: {n}</source>
         <translation>Лишние раны пропадают: {n}</translation>
+    </message>
+    <message>
+        <source>banners down</source>
+        <translation>флаги повёрнуты</translation>
     </message>
     <message>
         <source>{claim}, if one morale result is ignored</source>
@@ -13619,8 +13651,8 @@ per die</source>
         <translation>Попаданий: {n}</translation>
     </message>
     <message>
-        <source>{unit}: {commander} holds out; hits needed to capture: {n}</source>
-        <translation>{unit}: {commander} держится, для плена нужно попаданий: {n}</translation>
+        <source>{unit}: {commander} holds out; hits needed to capture: {n}, all in one attack</source>
+        <translation>{unit}: {commander} держится, для плена нужно попаданий: {n}, за одну атаку</translation>
     </message>
     <message>
         <source>{unit}: no capture rating for {commander}; decide with a table ruling</source>
@@ -14399,10 +14431,6 @@ per die</source>
         <translation>{unit}: фигурок: {n} из {full}. Исправьте одно из чисел.</translation>
     </message>
     <message>
-        <source>Capture rating unknown. Enter what the commander’s card says; without it no attack can capture the commander.</source>
-        <translation>Рейтинг пленения командира неизвестен. Введите его с карты командира; без него командира в плен не взять.</translation>
-    </message>
-    <message>
         <source>{hex}: half hex, no unit may stand there. Choose another hex.</source>
         <translation>{hex}: половинчатый гекс, на нём не стоят. Выберите другой.</translation>
     </message>
@@ -14543,6 +14571,14 @@ per die</source>
         <translation>Раздел о пленении командиров программе неизвестен.</translation>
     </message>
     <message>
+        <source>from players’ notes online</source>
+        <translation>из заметок игроков в сети</translation>
+    </message>
+    <message>
+        <source>our inference</source>
+        <translation>наш вывод</translation>
+    </message>
+    <message>
         <source>Class</source>
         <translation>Вид войск</translation>
     </message>
@@ -14651,6 +14687,10 @@ per die</source>
         <translation>Без командира</translation>
     </message>
     <message>
+        <source>{name} · {house}</source>
+        <translation>{name} · {house}</translation>
+    </message>
+    <message>
         <source>No House</source>
         <translation>Без Дома</translation>
     </message>
@@ -14739,6 +14779,10 @@ per die</source>
         <translation>Своё имя, если есть</translation>
     </message>
     <message>
+        <source>side, rank, unit, then a hex</source>
+        <translation>сторона, ранг, отряд, потом гекс</translation>
+    </message>
+    <message>
         <source>Board</source>
         <translation>Поле</translation>
     </message>
@@ -14781,10 +14825,6 @@ per die</source>
     <message>
         <source>Units to place</source>
         <translation>Отряды</translation>
-    </message>
-    <message>
-        <source>choose one, then click a hex</source>
-        <translation>выберите и поставьте на поле</translation>
     </message>
     <message>
         <source>Rules</source>
@@ -14845,14 +14885,6 @@ per die</source>
     <message>
         <source>from the rules</source>
         <translation>по правилам</translation>
-    </message>
-    <message>
-        <source>from players</source>
-        <translation>по словам игроков</translation>
-    </message>
-    <message>
-        <source>inferred</source>
-        <translation>по косвенным данным</translation>
     </message>
     <message>
         <source>assumed</source>

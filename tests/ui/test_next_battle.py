@@ -191,6 +191,7 @@ def test_every_game_has_it(hands: Hands, game: Any) -> None:
     assert form(hands).game is game
     told = say(game.seating.kept(form(hands).value()))
     assert hands.see("taken-over[0]").text().lower() == told.lower()
+    assert taken(hands) == 0, "it is marked what was taken over"
 
 
 def test_after_a_whole_game_nothing_is_said_to_be_left_but_the_decks() -> None:

@@ -112,9 +112,9 @@ def test_a_section_without_a_number_is_cited_by_its_name(app):
         said += [cite(Cite("bow", "retreat")), cite(Cite("bow-web", "terrain"))]
     assert said == [
         "правило: «Отступление»",
-        "заметки игроков: местность",
+        "заметки в сети: местность",
         "rule: “Retreat”",
-        "players’ notes: terrain",
+        "notes online: terrain",
     ]
 
 

@@ -3,7 +3,7 @@
 from __future__ import annotations
 
 from collections.abc import Callable, Iterator
-from contextlib import AbstractContextManager, contextmanager
+from contextlib import AbstractContextManager, contextmanager, nullcontext
 
 import pytest
 from PySide6.QtCore import QPoint, Qt
@@ -79,44 +79,41 @@ def late(monkeypatch: pytest.MonkeyPatch) -> Callable[[], AbstractContextManager
     return after_a_pause
 
 
-def test_after_a_pause_dice_are_typed_anew(
-    sit: Sit, late: Callable[[], AbstractContextManager[None]]
+@pytest.mark.parametrize(
+    "more",
+    [("2",), ("2", "0"), (Key.Key_F2, Key.Key_Escape, "0")],
+    ids=["a digit", "two digits", "after a look elsewhere"],
+)
+@pytest.mark.parametrize("is_late", [False, True], ids=["at once", "after a pause"])
+def test_once_all_dice_are_in_no_digit_changes_them(
+    sit: Sit,
+    late: Callable[[], AbstractContextManager[None]],
+    more: tuple[Key | str, ...],
+    is_late: bool,
 ) -> None:
+    """A digit too many was called one to erase, and after a pause it wiped all that was in."""
     desk = sit(at_roll())
     desk.press("1", "2")
-    with late():
-        desk.press("2")
-    desk.press("0")
-    assert "Erase the extra number" not in desk.read()
+    with late() if is_late else nullcontext():
+        desk.press(*more)
+    assert "All dice entered: Enter" in desk.read()
     desk.press(Key.Key_Return)
-    assert desk.battle.actions[-1] == Hits((2, 0))
+    assert desk.battle.actions[-1] == Hits((1, 2))
 
 
-def test_symbols_are_counted_anew_after_a_pause(
-    sit: Sit, late: Callable[[], AbstractContextManager[None]]
-) -> None:
-    battle = attack(lay([foot("E5"), foot("G5")], [foot("F5")]), "E5", "F5")
-    desk = sit(battle)
-    desk.press("2")
-    with late():
-        desk.press("1")
-    desk.press("1", Key.Key_Return)
-    assert next(a for a in reversed(battle.actions) if isinstance(a, Rolled)) == Rolled(((1, 2),))
-
-
-def test_after_a_look_elsewhere_dice_are_typed_anew(sit: Sit) -> None:
+def test_backspace_takes_the_last_die_whatever_was_typed_beyond_it(sit: Sit) -> None:
     desk = sit(at_roll())
-    desk.press("1", "2", Key.Key_F2, Key.Key_Escape, "0", "1", Key.Key_Return)
-    assert desk.battle.actions[-1] == Hits((0, 1))
+    desk.press("1", "2", "2", Key.Key_Backspace, "0", Key.Key_Return)
+    assert desk.battle.actions[-1] == Hits((1, 0))
 
 
-def test_a_number_that_stands_there_already_may_be_typed(sit: Sit) -> None:
-    """The last symbol was given what was left, and its count is typed too."""
+@pytest.mark.parametrize("typed", ["00004", "00003", "40000", "13001"])
+def test_symbols_that_are_all_in_stay(sit: Sit, typed: str) -> None:
+    """The last symbol is given what is left: its count, noughts or a slip change nothing."""
     desk = sit(attack(lay([foot("E7", "red")], [foot("D6")]), "E7", "D6"))
-    desk.press("0", "0", "0", "0", "4")
-    assert "Erase the extra number" not in desk.read()
-    desk.press("3")
-    assert "Erase the extra number" in desk.read()
+    desk.press(*typed, Key.Key_Return)
+    rolled = next(a for a in reversed(desk.battle.actions) if isinstance(a, Rolled))
+    assert rolled == Rolled(({"0": (5,) * 4, "4": (1,) * 4, "1": (1, 2, 2, 2)}[typed[0]],))
 
 
 @pytest.mark.parametrize("away", [(Key.Key_F2, Key.Key_Escape), (Key.Key_F4, Key.Key_F4)])
@@ -155,22 +152,6 @@ def test_nothing_typed_of_one_roll_counts_for_another(sit: Sit) -> None:
     while not isinstance(desk.battle.decision, Roll):
         desk.press(Key.Key_Return)
     assert "enter the 7+ dice" in desk.read()
-
-
-def test_a_number_too_many_is_said_to_be(sit: Sit) -> None:
-    desk = sit(at_roll())
-    desk.press("1", "2", "2")
-    assert "Erase the extra number" in desk.read()
-    desk.press(Key.Key_Backspace)
-    assert "Erase the extra number" not in desk.read()
-
-
-def test_noughts_for_symbols_that_did_not_come_up_are_not_too_many(sit: Sit) -> None:
-    desk = sit(attack(lay([foot("E7", "red")], [foot("D6")]), "E7", "D6"))
-    desk.press("4", "0", "0", "0", "0")
-    assert "Erase the extra number" not in desk.read()
-    desk.press("1")
-    assert "Erase the extra number" in desk.read()
 
 
 def test_backspace_takes_back_what_was_done_last_wherever_that_was(sit: Sit) -> None:

@@ -5,7 +5,7 @@ from __future__ import annotations
 from msgspec.structs import replace
 
 from assistant.games.westeros import rulings
-from assistant.games.westeros.flow import STEPS
+from assistant.games.westeros.flow import STEPS, is_past
 from assistant.games.westeros.odds import forecast, values
 from assistant.games.westeros.overview import ending, moment_of, notation, overview
 from assistant.games.westeros.problems import problems
@@ -45,6 +45,7 @@ GAME: Game[Setup, State] = Game(
     other_file=where_to,
     odds=OddsProvider(lambda view, *hooks: forecast.forecast(view, *hooks[:1]), values.values),
     moment=moment_of,
+    is_past=is_past,
     ending=ending,
     seating=SEATING,
 )

@@ -32,9 +32,9 @@ class Certainty(Labelled):
     """The player has read it off his own card."""
     STATED = "stated", Message("westeros", "from the rules")
     """The rulebook or the official answers say so."""
-    REPORTED = "reported", Message("westeros", "from players")
+    REPORTED = "reported", Message("westeros", "from players’ notes online")
     """Somebody who owns the game has written so."""
-    INFERRED = "inferred", Message("westeros", "inferred")
+    INFERRED = "inferred", Message("westeros", "our inference")
     """It follows from what else is known; the reasoning is ours."""
     ASSUMED = "assumed", Message("westeros", "assumed")
     """Nobody says; something has to be played by until a player looks it up."""

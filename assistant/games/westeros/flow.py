@@ -68,6 +68,20 @@ def place(state: State) -> int:
     return len(RAIL) if at is TurnStep.OVER else ROWS[at].rail
 
 
+def is_past(then: State, now: State) -> bool:
+    """Whether the dice thrown in a state are of an attack, a move or a turn that is over.
+
+    Those of the last one still count as news while nobody else is named.
+    """
+    if now.active != then.active or then.begun > now.begun:
+        return True
+    if now.attack is None:
+        return now.move is not None and now.move != then.move
+    of, on = then.attack, now.attack
+    same = of is not None and (of.attacker, of.target) == (on.attacker, on.target)
+    return not same
+
+
 def _onward(state: State) -> State | None:
     if not state.answered:
         return None

@@ -11,6 +11,7 @@ from msgspec.structs import replace
 from assistant.games.westeros import texts
 from assistant.games.westeros.attack import combat_dice, targets
 from assistant.games.westeros.board import Board, Spot, grid, hex_name
+from assistant.games.westeros.data import commander_name
 from assistant.games.westeros.flow import RAIL, STEPS, place
 from assistant.games.westeros.los import CORNERS, LOS_RULE
 from assistant.games.westeros.rule_options import OPEN_RULES
@@ -176,6 +177,7 @@ BESIDE = frozenset(
         texts.MUST_RETREAT,
         texts.RETREATS,
         texts.HEMMED_IN,
+        texts.HEMMED_IN_SAFE,
         texts.NO_MORALE_HERE,
         texts.STEADIED,
         texts.NOT_STALWART,
@@ -205,12 +207,14 @@ def moment_of(before: State, action: Action, step: Step[State]) -> Moment | None
     # First what came of it: there may be room for one line alone.
     follows = (*came[:1], *armour, *came[1:])[:FOLLOWS]
     made = replace(made, follows=follows, about=about, why=tuple(why))
-    harm, driven = (
+    harm, unharmed, driven = (
         sum(int(str(dict(text.blanks)["n"])) for text in told if text.source == said.source)
-        for said in (texts.HEMMED_IN, texts.MUST_RETREAT)
+        for said in (texts.HEMMED_IN, texts.HEMMED_IN_SAFE, texts.MUST_RETREAT)
     )
-    also = [texts.DRIVES_BACK(n=driven - harm)] if driven > harm else []
+    made_hexes = driven - harm - unharmed
+    also = [texts.DRIVES_BACK(n=made_hexes)] if made_hexes > 0 else []
     also += [texts.NO_WAY(n=harm)] if harm else []
+    also += [texts.NOWHERE_SAFE()] if unharmed else []
     return replace(made, harm=harm, also=joined(also)) if also else made
 
 
@@ -250,7 +254,13 @@ def _balance(start: State, end: State, seat: Seat) -> Balance:
     ]
     has = ((unit, unit.figures) for unit in mine.values())
     cost, had = sum(n for _, n in gone), sum(unit.figures for unit, _ in gone)
-    return Balance(seat, left(_figures(has)), lost(_figures(gone)), cost, had=had)
+    # A unit with its commander is lost by his capture alone.
+    taken = (
+        texts.IS_CAPTURED(commander=commander_name(unit.commander))
+        for unit in end.lost
+        if unit.seat == seat and unit.commander
+    )
+    return Balance(seat, left(_figures(has)), lost((*_figures(gone), *taken)), cost, had=had)
 
 
 def _figures(units: Iterable[tuple[Unit, int]]) -> Iterator[Speakable]:

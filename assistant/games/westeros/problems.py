@@ -30,7 +30,7 @@ from assistant.games.westeros.start import (
     type_name,
 )
 from assistant.games.westeros.state import SEATS
-from assistant.games.westeros.texts import ERRATA, bow, reading
+from assistant.games.westeros.texts import ERRATA, bow, players, reading
 from assistant.rules.decision import Cite, Seat
 from assistant.rules.game import Problem
 from assistant.rules.names import name_problems
@@ -167,6 +167,13 @@ def _camp_problems(setup: Setup) -> Iterator[Problem]:
         yield from name_problems(camp.name, f"{at}.name")
         if camp.house and camp.house not in data.houses():
             yield Problem(unknown(camp.house, list(data.houses())), ATTACK, f"{at}.house")
+        for n, unit in enumerate(camp.units):
+            known = data.commanders().get(unit.commander)
+            if known and camp.house and known.house not in (camp.house, ""):
+                text = texts.OTHER_HOUSE(commander=known.name)
+                yield Problem(
+                    text, players("commanders"), f"{at}.units[{n}].commander", blocks=False
+                )
         if not camp.units:
             yield Problem(texts.NO_UNITS(side=setup.side_name(seat)), ATTACK, f"{at}.units")
     if setup.sides[0].home is setup.sides[1].home:

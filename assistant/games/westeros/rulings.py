@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+from collections import Counter
 from collections.abc import Callable, Iterator
 from enum import StrEnum
 from functools import lru_cache
@@ -645,11 +646,18 @@ def victory(state: State, winner: Seat | None) -> Text:
 
 
 def _winners(state: State, action: EndBattle) -> NameField:
-    names = (
-        texts.NOBODYS() if seat is None else state.setup.side_name(seat)
-        for seat in WINNERS.values()
-    )
-    return NameField("winner", tuple(map(Pick, WINNERS, names)))
+    """Who has more figures left comes first, as the likely one."""
+    left = Counter[Seat | None]()
+    for unit in state.units:
+        left[unit.seat] += unit.figures
+
+    def label(seat: Seat | None) -> Text:
+        if seat is None:
+            return texts.NOBODYS()
+        return texts.WITH_LEFT(side=state.setup.side_name(seat), n=left[seat])
+
+    likely = sorted(WINNERS, key=lambda winner: -left[WINNERS[winner]])
+    return NameField("winner", tuple(Pick(winner, label(WINNERS[winner])) for winner in likely))
 
 
 def _hex(state: State, name: str) -> Hex:

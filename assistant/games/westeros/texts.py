@@ -75,11 +75,8 @@ ZERO_FIGURES = Message("westeros", "{unit}: a unit without figures is destroyed.
 TOO_MANY_DICE = Message("westeros", "{unit}: dice {n}, no more than {most} can be rolled.")
 HAS_ORDER_DOWN = Message("westeros", "{unit}: has an order, though its banner is down.")
 TOO_MANY_FIGURES = Message("westeros", "{unit}: figures {n} of {full}. Correct one of the two.")
-NO_CAPTURE = Message(
-    "westeros",
-    "Capture rating unknown. Enter what the commander’s card says; without it no attack can "
-    "capture the commander.",
-)
+NO_CAPTURE = Message("westeros", "No capture rating: enter it, or no attack can capture")
+OTHER_HOUSE = Message("westeros", "{commander}: commander of another House")
 ON_HALF_HEX = Message("westeros", "{hex}: half hex, no unit may stand there. Choose another hex.")
 TWO_ON_A_HEX = Message("westeros", "{hex}: already has a unit ({at}). Choose another hex.")
 ON_IMPASSABLE = Message("westeros", "{hex}: impassable, but a unit stands there. Is that intended?")
@@ -166,7 +163,7 @@ SKIPPED_TO = Message("westeros", "Play continues from: {step}")
 NEW_TURN = Message("westeros", "New turn")
 NEW_TURN_OF = Message("westeros", "New turn: {side}")
 ONE_MORE_TURN = Message("westeros", "One more turn: {side}")
-ALL_DOWN = Message("westeros", "all its banners are down")
+ALL_DOWN = Message("westeros", "banners down")
 NEW_TURN_BEGUN = Message("westeros", "{side}: new turn, no units ordered yet")
 FINISHED = Message("westeros", "The table ends the turn")
 END_BATTLE = Message("westeros", "End the battle")
@@ -223,6 +220,7 @@ ROLE_ACTIVE = Message("westeros", "active player")
 ROLE_OTHER = Message("westeros", "opponent")
 FIRST_SIDE = Message("westeros", "First House")
 SECOND_SIDE = Message("westeros", "Second House")
+WITH_LEFT = Message("westeros", "{side}, figures left: {n}")
 OVER = Message("westeros", "Turn over. Figures left: {one} {first} : {second} {other}")
 ROUND_OVER = Message(
     "westeros",
@@ -332,7 +330,10 @@ AND_FLANK = Message("westeros", "{first} · flank")
 LEAVES_FIRST = Message("westeros", "Parting blow first (from {hex})")
 AND_LEAVES = Message("westeros", "{first} · parting blow first (from {hex})")
 HAS_NO_WAY = Message("westeros", "No way to retreat: wounds instead")
+HAS_NO_WAY_SAFE = Message("westeros", "No way to retreat: commander unharmed")
 AND_NO_WAY = Message("westeros", "{first} · no way to retreat: wounds instead")
+AND_NO_WAY_SAFE = Message("westeros", "{first} · no way to retreat: commander unharmed")
+AND_IGNORES = Message("westeros", "{first} · ignores morale: {n}")
 TARGETED = Message("westeros", "{unit} → {target}: {how}")
 IN_SIGHT = Message("westeros", "In range and in sight; hexes: {n}")
 BLOCKS_HERE = Message("westeros", "{terrain}: blocks the line of sight here")
@@ -431,12 +432,15 @@ DESTROYED = Message(
     "westeros", "{unit}: destroyed; its House loses morale: mark it on your track (rulebook p. 14)"
 )
 WASTED = Message("westeros", "Wounds beyond the last figure are lost: {n}")
+IS_CAPTURED = Message("westeros", "captured: {commander}")
 CAPTURED = Message(
     "westeros",
     "{unit}: {commander} is captured, rating {n}; the House loses morale: mark it on your track "
     "(rulebook p. 14)",
 )
-STANDS = Message("westeros", "{unit}: {commander} holds out; hits needed to capture: {n}")
+STANDS = Message(
+    "westeros", "{unit}: {commander} holds out; hits needed to capture: {n}, all in one attack"
+)
 NO_RATING = Message(
     "westeros", "{unit}: no capture rating for {commander}; decide with a table ruling"
 )
@@ -462,6 +466,7 @@ HOMEWARD = Message("westeros", "towards its home edge, as chosen")
 ONLY_HOMEWARD = Message("westeros", "the only open hex towards its home edge")
 NO_WAY = Message("westeros", "{n} more: no retreat")
 HEMMED_IN = Message("westeros", "{unit}: cannot retreat, wounds instead: {n}")
+HEMMED_IN_SAFE = Message("westeros", "{unit}: cannot retreat, hexes: {n}; commander unharmed")
 BY_HOME_EDGE = Message("westeros", "Driven off by shooting: towards its home edge")
 BY_DIRECTION = Message("westeros", "Driven off by shooting: away from the shooter")
 TIE = Message("westeros", "Both hexes are equally close to its home edge: its owner chooses")

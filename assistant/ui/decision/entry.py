@@ -3,7 +3,6 @@
 from __future__ import annotations
 
 from dataclasses import dataclass, field
-from itertools import compress
 from random import Random
 from typing import NamedTuple
 
@@ -38,13 +37,12 @@ class Entry:
 
     Die by die, a number is a face. Counted, it is how many dice show the face that is asked about,
     and the last face has what is left. A number fills and moves on as soon as no longer one is
-    possible. `refusals` are the rules' words against the last digit, `has_extra` tells that a
-    number came after the last die.
+    possible; once all dice are in, none is taken. `refusals` are the rules' words against the last
+    digit.
     """
 
     by_faces: bool
     refusals: tuple[Refusal, ...]
-    has_extra: bool
 
     def __init__(self, roll: Roll) -> None:
         self.roll = roll
@@ -94,7 +92,7 @@ class Entry:
 
     def clear(self, *, by_faces: bool) -> None:
         """Begin again, counting or reading faces."""
-        self.by_faces, self.refusals, self.has_extra = by_faces, (), False
+        self.by_faces, self.refusals = by_faces, ()
         self._before = list[Typed]()
         self.typed = Typed(self._forced())
 
@@ -102,20 +100,17 @@ class Entry:
         """Type in the other way: symbols are the same in both, hits do not tell of faces."""
         if not self.is_symbolic:
             self.clear(by_faces=by_faces)
-        self.by_faces, self.refusals, self.has_extra = by_faces, (), False
+        self.by_faces, self.refusals = by_faces, ()
 
     def begin_anew(self) -> None:
-        """A number that was only begun is forgotten; where all dice are in, all of them."""
-        if self.is_ready:
-            self.clear(by_faces=self.by_faces)
-        else:
-            self._step(self.typed._replace(digits=""))
+        """A number that was only begun is forgotten."""
+        self._step(self.typed._replace(digits=""))
 
     def digit(self, digit: int) -> None:
-        """One digit more for the current group."""
+        """One digit more for the current group; where all dice are in, they stay as they are."""
         if self.current is None:
-            self.has_extra = not self._repeats(digit)
-        elif self._may_grow(number := int(f"{self.typed.digits}{digit}"), self.current):
+            return
+        if self._may_grow(number := int(f"{self.typed.digits}{digit}"), self.current):
             self._step(self.typed._replace(digits=str(number)))
         else:
             self._put(number, self.current)
@@ -139,7 +134,7 @@ class Entry:
 
     def backspace(self) -> None:
         """Take the last step back."""
-        self.refusals, self.has_extra = (), False
+        self.refusals = ()
         if self._before:
             self.typed = self._before.pop()
 
@@ -176,7 +171,7 @@ class Entry:
         """Count the face before or after the one that is asked about."""
         face = self.typed.asked + by
         if self.current is not None and 0 < face <= self.roll.groups[self.current].sides:
-            self.refusals, self.has_extra = (), False
+            self.refusals = ()
             self.typed = self.typed._replace(asked=face, led=True)
 
     def thrown(self, rng: Random) -> Action:
@@ -203,16 +198,6 @@ class Entry:
             for dice in self.roll.groups
         )
 
-    def _repeats(self, number: int) -> bool:
-        """Whether this number stands there already: filled in by itself, or the only one."""
-        dice, faces = self.roll.groups, self.typed.faces
-        if self.by_faces:
-            return faces == ((number,),)
-        if self.is_symbolic:
-            return number in (0, faces[-1].count(dice[-1].sides))
-        filled = [len(dice) == 1 or _is_certain(one) for one in dice]
-        return number in (mine.count(HIT) for mine in compress(faces, filled))
-
     def _may_grow(self, number: int, group: int) -> bool:
         dice = self.roll.groups[group]
         if self.by_faces:
@@ -237,7 +222,7 @@ class Entry:
 
     def _give(self, group: int, faces: tuple[int, ...], asked: int, filled: int = 0) -> None:
         """Have these dice in, if the rules can believe them; else keep their words against it."""
-        self.refusals, self.has_extra = self._against(group, faces), False
+        self.refusals = self._against(group, faces)
         if not self.refusals:
             is_full = len(faces) == self.roll.groups[group].count
             led = self.typed.led and not is_full
@@ -258,7 +243,7 @@ class Entry:
 
     def _step(self, typed: Typed) -> None:
         """One that Backspace takes back."""
-        self.refusals, self.has_extra = (), False
+        self.refusals = ()
         if typed != self.typed:
             self._before.append(self.typed)
             self.typed = typed

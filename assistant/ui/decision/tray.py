@@ -172,7 +172,9 @@ class Tray(QWidget):
             return True
         anew = self._typing.rhythm.begins()
         if event.text().isdecimal():
-            if anew:
+            if self._entry.is_ready:
+                self._heard = ()  # all is told once more: that is why the key did nothing
+            elif anew:
                 self._entry.begin_anew()
             self._entry.digit(int(event.text()))
         elif event.key() == Qt.Key.Key_Backspace:
@@ -186,8 +188,6 @@ class Tray(QWidget):
         entry = self._entry
         if entry.refusals:
             words = reasons(entry.refusals)  # their rule stands over the dice
-        elif entry.has_extra:
-            words = self.tr("Erase the extra number (Backspace)")
         elif waiting is None:
             words = self.tr("All dice entered: Enter or “Done”")
             last, filled = self._roll.groups[-1], entry.typed.filled
@@ -197,7 +197,7 @@ class Tray(QWidget):
                 )
         else:
             words = self._wanting(waiting)
-        self._block.hint(words, bad=bool(entry.refusals) or entry.has_extra)
+        self._block.hint(words, bad=bool(entry.refusals))
 
     def _asked_for(self, group: AnyDice) -> str:
         """Why it cannot be confirmed: what is to be typed next; a lone group needs no name."""

@@ -5,12 +5,13 @@ from __future__ import annotations
 import pytest
 
 from assistant.games.westeros import GAME
-from assistant.games.westeros.rulings import ChangeDice
+from assistant.games.westeros.rulings import ChangeDice, NewTurn
+from assistant.games.westeros.state import SECOND
 from assistant.games.westeros.steps.aftermath import Counterattack
 from assistant.games.westeros.steps.engagement import StrikeParting
 from assistant.games.westeros.steps.retreat import IgnoreMorale
-from assistant.games.westeros.steps.target import Support
-from assistant.games.westeros.steps.turn import DeclareAttack, MoveUnit
+from assistant.games.westeros.steps.target import CallOff, Support
+from assistant.games.westeros.steps.turn import DeclareAttack, EndAttacks, MoveUnit
 from assistant.rules.moment import last_moment
 
 from .table import Edge, How, Keyword, attack, bows, foot, id_at, lay, log, roll, unit_at
@@ -267,3 +268,16 @@ def test_why_there_is_no_counterattack_is_told_of_whom_one_may_expect_it(mine, t
         battle.play(IgnoreMorale())
     found = [line for line in log(battle) if "no counterattack" in line]
     assert found == ([] if why is None else [f"infantry F5, {why} [counterattack]"])
+
+
+def test_dice_are_earlier_ones_as_soon_as_another_attack_or_turn_begins():
+    """Two hits stood as news beside the name of the next attacker, and in the other's turn."""
+    battle = lay([foot("E5"), foot("G7")], [foot("F5"), foot("H7")])
+    roll(attack(battle, "E5", "F5"), "g")
+    assert not last_moment(battle).is_past
+    battle.play(DeclareAttack(id_at(battle, "G7")))
+    assert last_moment(battle).is_past
+    battle.play(CallOff(), EndAttacks())
+    assert not last_moment(battle).is_past, "the turn ends with them"
+    battle.play(NewTurn(SECOND))
+    assert last_moment(battle).is_past

@@ -7,6 +7,7 @@ from msgspec import json
 
 from assistant.games.westeros import GAME
 from assistant.games.westeros.board import DIRECTIONS, hex_name, parse_hex, step
+from assistant.games.westeros.data import Keyword
 from assistant.games.westeros.overview import ending, overview
 from assistant.games.westeros.rulings import (
     EndBattle,
@@ -28,8 +29,9 @@ from assistant.games.westeros.steps.turn import (
 )
 from assistant.rules.battle import Battle
 from assistant.rules.decision import Choice
+from assistant.rules.moment import last_moment
 
-from .table import Table, attack, bows, foot, id_at, labels, lay, roll, said, why_not
+from .table import Table, attack, bows, foot, id_at, labels, lay, roll, said, unit_at, why_not
 
 
 def table() -> Table:
@@ -138,6 +140,19 @@ def test_between_rounds_all_banners_are_turned_up_at_once():
     assert overview(battle.state).onward[0].action == NewTurn(SECOND)
 
 
+@pytest.mark.parametrize(
+    ("mine", "theirs", "first"),
+    [(8, 4, "House Stark, figures left: 8"), (1, 4, "House Lannister, figures left: 4")],
+)
+def test_whose_victory_it_is_tells_the_figures_and_who_has_more_comes_first(mine, theirs, first):
+    """The first House was chosen beforehand though the other one led, and no figure was told."""
+    battle = lay([foot("E5", figures=mine, full=8)], [foot("F5", figures=theirs)])
+    battle.play(EndAttacks())
+    picks = overview(battle.state).onward[2].field.picks
+    assert str(picks[0].label) == first
+    assert picks[-1].value == "nobody"
+
+
 def test_a_side_whose_banners_are_all_down_is_not_the_first_to_be_offered_a_turn():
     battle = table()
     battle.play(SetBanner(id_at(battle, "F5"), False))
@@ -177,7 +192,7 @@ def test_the_same_side_once_more_is_called_so_and_the_other_one_says_why():
     battle.play(EndAttacks())
     first, second, *_ = (str(option.label) for option in overview(battle.state).onward)
     assert first == "One more turn: House Stark"
-    assert second == "New turn: House Lannister · all its banners are down"
+    assert second == "New turn: House Lannister · banners down"
 
 
 def test_of_the_side_that_had_its_turn_too_it_is_said_that_its_banners_are_down():
@@ -187,7 +202,7 @@ def test_of_the_side_that_had_its_turn_too_it_is_said_that_its_banners_are_down(
     battle.play(EndAttacks())
     first, second, *_ = (str(option.label) for option in overview(battle.state).onward)
     assert first == "New turn: House Lannister"
-    assert second == "New turn: House Stark · all its banners are down"
+    assert second == "New turn: House Stark · banners down"
 
 
 def test_a_finished_battle_tells_of_itself_rather_than_of_the_last_turn():
@@ -418,3 +433,49 @@ def test_who_can_only_attack_a_unit_with_no_way_out_is_told_that_nobody_is_drive
         battle.play(option.action)
         target = next(one for one in asked(battle).options if "F5" in str(one.label))
         assert ("no way to retreat" in str(target.detail)) is held
+
+
+@pytest.mark.parametrize(
+    ("counts", "told", "log", "band"),
+    [
+        (False, "commander unharmed", "cannot retreat, hexes: 1; commander", "commander unharmed"),
+        (True, "wounds instead", "cannot retreat, wounds instead: 1", "1 more: no retreat"),
+    ],
+)
+def test_of_a_commander_alone_with_no_way_out_all_say_the_same(counts, told, log, band):
+    """The button promised wounds, the log counted one, the die said "unharmed"; he was."""
+    river = dict.fromkeys(("F4", "G5", "G4"), "river")
+    alone = foot("F5", figures=1, commander="gregor", capture=4)
+    battle = lay([foot("E5")], [alone], (), river, retreat_wounds_capture=counts)
+    (option,) = (one for one in asked(battle).open if isinstance(one.action, DeclareAttack))
+    assert str(option.detail) == f"No way to retreat: {told}"
+    battle.play(option.action)
+    target = next(one for one in asked(battle).options if "F5" in str(one.label))
+    assert str(target.detail).endswith(f"no way to retreat: {told}")
+    battle.play(target.action)
+    roll(battle, "rm")
+    assert said(battle, log)
+    assert said(battle, "wounds instead") is counts
+    assert band in str(last_moment(battle).also)
+    assert unit_at(battle, "F5").figures == 1
+
+
+@pytest.mark.parametrize(
+    ("keywords", "terrain", "told"),
+    [((), {}, False), ((Keyword.STALWART,), {}, True), ((), {"F5": "hill"}, False)],
+)
+def test_a_target_that_ignores_morale_says_so_before_it_is_attacked(keywords, terrain, told):
+    """Its chance was far less than that of the unit beside it, and only the roll told why."""
+    battle = lay([foot("E5")], [foot("F5", "green", *keywords)], (), terrain)
+    battle.play(DeclareAttack(id_at(battle, "E5")))
+    target = next(one for one in asked(battle).options if "F5" in str(one.label))
+    assert ("ignores morale: 1" in str(target.detail)) is told
+
+
+def test_the_end_tells_whom_of_the_commanders_was_captured():
+    """Only figures were told, as if he had fallen like any."""
+    alone = foot("F5", figures=1, commander="gregor_clegane", capture=2)
+    battle = lay([foot("E5")], [alone, foot("F7")])
+    roll(attack(battle, "E5", "F5"), "gg")
+    told = ending(battle.start, battle.state).sides[1].lost
+    assert "captured: Gregor Clegane" in str(told)

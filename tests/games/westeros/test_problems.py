@@ -20,6 +20,7 @@ from assistant.games.westeros.setup import (
     UnitSetup,
 )
 from assistant.games.westeros.start import initial
+from assistant.ui.games.westeros.setup_form import Cards
 
 HOST = UnitSetup("E5", "war_host")
 GUARDS = UnitSetup("F5", "lannisport_guards")
@@ -299,3 +300,23 @@ def test_names_without_end_and_half_characters():
     long = replace(HOST, name="x" * 29)
     laid = setup([long], ground=Ground(name="\ud800"))
     assert [at for at, _ in found(laid)] == ["$.ground.name", "$.sides[0].units[0].name"]
+
+
+@pytest.mark.parametrize(
+    ("who", "told"),
+    [
+        ("gregor_clegane", []),
+        ("robb_stark", ["Robb Stark: commander of another House"]),
+        ("Anna's own", []),
+    ],
+)
+def test_a_commander_of_another_house_is_remarked_and_stops_nothing(who, told):
+    """He was taken silently, and stood before those of the unit's own House in the list."""
+    laid = setup(second=[UnitSetup("D6", "lannisport_guards", commander=who, capture=4)])
+    camps = [replace(c, house=h) for c, h in zip(laid.sides, ("stark", "lannister"), strict=True)]
+    laid = replace(laid, sides=tuple(camps))
+    assert [text for _, text in found(laid, blocks=False) if "House" in text] == told
+    assert not any("House" in text for _, text in found(laid, blocks=True))
+    offered = [str(name) for name, _ in Cards().commanders(laid, "$.sides[1].units[0].commander")]
+    assert offered[:2] == ["No commander", "Gregor Clegane"]
+    assert offered.index("Robb Stark · House Stark") > offered.index("Addam Marbrand")

@@ -65,16 +65,16 @@ def why_nobody(state: State, unit: Unit, foes: Iterable[Unit]) -> tuple[Refusal,
     return (Refusal(texts.NO_TARGET(), RANGE_RULE),)
 
 
-def are_held(state: State, unit: Unit) -> bool:
-    """Whether none of those it can attack has a way to retreat: none can be driven off."""
+def held(state: State, unit: Unit) -> tuple[Unit, ...]:
+    """Those it can attack, if none of them has a way to retreat: none can be driven off."""
     found = [
-        retreat_of(state, foe, unit, how, 1).choices
+        (foe, retreat_of(state, foe, unit, how, 1).choices)
         for foe in state.units
         if foe.seat != unit.seat
         for how in ways(unit)
         if not any(why_not(state, unit, foe, how))
     ]
-    return bool(found) and not any(found)
+    return () if any(choices for _, choices in found) else tuple(foe for foe, _ in found)
 
 
 def seen(state: State, unit: Unit, target: Unit) -> Sight:

@@ -73,6 +73,12 @@ def _scored(unit: Unit, wounds: Wounds, options: RuleOptions, over: int) -> tupl
     return over, ""
 
 
+def bleeds(state: State, unit: Unit) -> bool:
+    """Whether hexes not made cost anything: a commander alone only as the table reads it."""
+    alone = unit.commander and unit.figures == 1
+    return not alone or state.setup.rule_options.retreat_wounds_capture
+
+
 def wound(state: State, id: str, wounds: Wounds) -> Step[State]:
     """The figures are taken off; a unit without any is gone, and with it its token."""
     unit = state.unit(id)

@@ -20,7 +20,7 @@ from assistant.games.westeros.attack import combat_dice, targets
 from assistant.games.westeros.attack.combat_dice import Face, Showing, shown, wounding
 from assistant.games.westeros.attack.retreat import made, retreat_of
 from assistant.games.westeros.attack.targets import attack_on, blow, with_contact
-from assistant.games.westeros.attack.wounds import Wounds, harm
+from assistant.games.westeros.attack.wounds import Wounds, bleeds, harm
 from assistant.games.westeros.board import grid
 from assistant.games.westeros.data import Keyword, Terrain
 from assistant.games.westeros.odds import dice_distribution as laws
@@ -174,7 +174,7 @@ class Striking:
         unit, bled = replace(self.unit, figures=figures), hexes - self._made(hexes)
         wounds = Wounds(bled, retreating=True, before=before)
         done = harm(unit, wounds, self.state.setup.rule_options)
-        return Fate(done.left, hexes - bled, bled)
+        return Fate(done.left, hexes - bled, bled if bleeds(self.state, unit) else 0)
 
     def _fate(self, showing: Showing) -> Fate:
         hits, morale = counted(self.state, self.strike, *showing)

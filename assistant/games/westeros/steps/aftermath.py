@@ -15,7 +15,7 @@ from assistant.games.westeros.data import Keyword
 from assistant.games.westeros.state import Attack, How, Occasion, State, TurnStep, Unit
 from assistant.games.westeros.steps.engagement import counted
 from assistant.games.westeros.texts import bow, players
-from assistant.rules.decision import Action, Choice, Group, Option, Refusal
+from assistant.rules.decision import TABLE, Action, Choice, Group, Option, Refusal
 from assistant.rules.flow import Automatic, Event, Step, asks, done
 
 COUNTER_RULE = bow("counterattack")
@@ -124,7 +124,7 @@ class FollowStep:
     def decide(self, state: State) -> Choice:
         """Follow or stay."""
         unit = state.attacker
-        stay = Option(StayPut(), texts.STAY(), Group(texts.FOLLOW(), KEYWORD_RULE))
+        stay = Option(StayPut(), texts.STAY(), Group(texts.FOLLOW(), TABLE))
         prompt = texts.WILL_FOLLOW(unit=state.name_of(unit))
         return Choice(unit.seat, prompt, (*_follows(state), stay))
 

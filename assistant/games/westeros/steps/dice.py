@@ -8,7 +8,7 @@ from assistant.games.westeros import texts
 from assistant.games.westeros.attack import combat_dice
 from assistant.games.westeros.attack.combat_dice import LABELS, Face, shown
 from assistant.games.westeros.attack.retreat import retreat_of
-from assistant.games.westeros.attack.wounds import Wounds, harm, wound
+from assistant.games.westeros.attack.wounds import Wounds, bleeds, harm, wound
 from assistant.games.westeros.board import grid
 from assistant.games.westeros.data import Keyword
 from assistant.games.westeros.state import How, Occasion, State, Strike, TurnStep, Unit
@@ -93,8 +93,7 @@ def _nowhere(state: State) -> Text:
     """What a retreat that cannot be made does: to a commander alone by the reading of the table."""
     if not state.struck.commander or state.struck.figures > 1:
         return texts.DRIVES_NOWHERE()
-    counts = state.setup.rule_options.retreat_wounds_capture
-    return texts.NOWHERE_HIT() if counts else texts.NOWHERE_SAFE()
+    return texts.NOWHERE_HIT() if bleeds(state, state.struck) else texts.NOWHERE_SAFE()
 
 
 def _kept(strike: Strike) -> tuple[int, ...]:

@@ -15,7 +15,7 @@ from assistant.games.westeros.attack.retreat import (
     foe_chooses,
     hangs_on_shooting,
 )
-from assistant.games.westeros.attack.wounds import Wounds, freed, wound
+from assistant.games.westeros.attack.wounds import Wounds, bleeds, freed, wound
 from assistant.games.westeros.board import Direction, hex_name, hex_ref, step
 from assistant.games.westeros.data import Keyword
 from assistant.games.westeros.rule_options import RangedRetreat
@@ -175,7 +175,8 @@ def _along(state: State, retreat: Retreat, way: Way) -> Step[State]:
 def _hemmed_in(state: State, wounds: int) -> Step[State]:
     """The hexes that cannot be made, as wounds."""
     unit, before = state.struck, state.current_strike.hits
-    text = texts.HEMMED_IN(unit=state.name_of(unit), n=wounds)
+    said = texts.HEMMED_IN if bleeds(state, unit) else texts.HEMMED_IN_SAFE
+    text = said(unit=state.name_of(unit), n=wounds)
     told = Event(text, RETREAT_RULE, unit.seat)
     suffered = Wounds(wounds, retreating=True, before=before)
     harmed = wound(state.with_strike(to_retreat=0), unit.id, suffered)

@@ -10,8 +10,11 @@ from assistant.games.westeros import texts
 from assistant.games.westeros.attack import combat_dice, targets
 from assistant.games.westeros.attack.retreat import retreat_of
 from assistant.games.westeros.attack.targets import attack_on
+from assistant.games.westeros.attack.wounds import bleeds
 from assistant.games.westeros.board import distance, hex_name
+from assistant.games.westeros.data import Keyword
 from assistant.games.westeros.state import How, State, TurnStep, Unit, UnitId
+from assistant.games.westeros.steps.dice import steadied
 from assistant.games.westeros.texts import ERRATA, bow, reading
 from assistant.rules.decision import Action, Choice, Gesture, Group, Option, Refusal
 from assistant.rules.flow import GO_ON, Event, Step, asks, done
@@ -76,7 +79,10 @@ def prospect(state: State, unit: Unit, target: Unit, how: How) -> Text:
     if later.attack is not None and later.attack.flank:
         text = texts.AND_FLANK(first=text)
     if not retreat_of(state, target, unit, how, 1).choices:
-        text = texts.AND_NO_WAY(first=text)
+        said = texts.AND_NO_WAY if bleeds(state, target) else texts.AND_NO_WAY_SAFE
+        text = said(first=text)
+    elif ignored := steadied(state, target) + bool(target.trait(Keyword.STALWART)):
+        text = texts.AND_IGNORES(first=text, n=ignored)
     left = targets.leaves(state, unit, target)
     return (
         text if left is None else texts.AND_LEAVES(first=text, hex=hex_name(state.board, left.at))

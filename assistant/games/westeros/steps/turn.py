@@ -11,6 +11,7 @@ from msgspec.structs import replace
 from assistant.games.westeros import texts
 from assistant.games.westeros.attack import targets
 from assistant.games.westeros.attack.combat_dice import in_forest
+from assistant.games.westeros.attack.wounds import bleeds
 from assistant.games.westeros.board import (
     DIRECTIONS,
     Board,
@@ -152,8 +153,10 @@ def _gesture(state: State, orders: tuple[Option, ...]) -> Gesture:
 def _attack(state: State, unit: Unit) -> Option:
     why = tuple(_why_not_attack(state, unit))
     group = Group(texts.DECLARE(), bow("1"))
-    held = not why and targets.are_held(state, unit)
-    detail = texts.HAS_NO_WAY() if held else None
+    detail, held = None, () if why else targets.held(state, unit)
+    if held:
+        hurts = any(bleeds(state, foe) for foe in held)
+        detail = texts.HAS_NO_WAY() if hurts else texts.HAS_NO_WAY_SAFE()
     name = state.name_of(unit)
     return Option(DeclareAttack(unit.id), name, group, (unit.ref,), why, detail=detail)
 

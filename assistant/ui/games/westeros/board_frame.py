@@ -377,11 +377,12 @@ def _why_not(state: State, unit: Unit, target: Unit, how: How) -> str:
 
 def _range_and_dice(state: State, unit: Unit, target: Unit, how: How) -> str:
     later = attack_on(state, unit, target, how)
-    words = Message("WesterosWords", "{range} · dice: {dice}")
+    words = Message("WesterosWords", "{hex}: {range} · dice: {dice}")
     if targets.is_flank(state, unit, target, how):
-        words = Message("WesterosWords", "{range} · dice: {dice}, flank")
+        words = Message("WesterosWords", "{hex}: {range} · dice: {dice}, flank")
     dice = combat_dice.number(later, later.current_strike)
-    return say(words(range=distance(unit.at, target.at), dice=dice))
+    name = hex_name(state.board, target.at)
+    return say(words(hex=name, range=distance(unit.at, target.at), dice=dice))
 
 
 def _shares(state: State, one: Prospect | None) -> str:

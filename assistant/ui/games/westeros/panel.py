@@ -14,7 +14,7 @@ from PySide6.QtWidgets import QVBoxLayout, QWidget
 from assistant.games.westeros.board import Hex, grid, hex_name, parse_hex
 from assistant.games.westeros.los import field_of
 from assistant.games.westeros.odds import forecast
-from assistant.games.westeros.state import Occasion, State, TurnStep, Unit
+from assistant.games.westeros.state import State, TurnStep, Unit
 from assistant.games.westeros.steps.target import AttackTarget
 from assistant.rules.decision import Action, Choice, Option, Ref, RulingOptions
 from assistant.rules.flow import Decision
@@ -71,7 +71,7 @@ from assistant.ui.widgets.small import ask_for_rule
 SIGHT = Message("WesterosWords", "Sight: point at a unit")
 GO = Message("WesterosWords", "{what}: {unit}. Click a hex, or arrows and Enter")
 LEGEND = Message(
-    "WesterosWords", "On the tag: range · dice, then wound · destroy · drive off, in %"
+    "WesterosWords", "On the tag: hex, range · dice, then wound · destroy · drive off, in %"
 )
 AWAY = Message("WesterosWords", "Not all answers are in view: {key} shows them")
 HANDS = Message("WesterosWords", "Click a unit to attack or move, or drag it to a hex or an enemy")
@@ -182,7 +182,7 @@ class BoardPanel(Panel):
         What the hits of the last result do not tell stands beside the board until the next attack.
         """
         self._before = before if isinstance(before, State) else None
-        self._why = () if result is None else result.why
+        self._why = () if result is None or result.is_past else result.why
 
     def table(self) -> list[QRect]:
         """The hexes; the tools beside them may be covered."""
@@ -303,9 +303,9 @@ class BoardPanel(Panel):
         if not self._tools.isHidden():
             if can_act and not has_lines and self._hides_moves():
                 shown.append(InfoLine(say(HANDS())))
-            if not _begins(state):  # where little has room, before all but what is pointed at
-                at = 0 if self._frame.pointed is None else len(shown)
-                shown[at:at] = (InfoLine(say(why), "die") for why in self._why)
+            # Where little has room, before all but what is pointed at.
+            at = 0 if self._frame.pointed is None else len(shown)
+            shown[at:at] = (InfoLine(say(why), "die") for why in self._why)
             if not self._view.sees(self._view.kept):
                 shown.append(InfoLine(say(AWAY(key=FOCUS_KEY)), "fit"))
         shown += to_do(state)
@@ -573,11 +573,3 @@ class BoardPanel(Panel):
 def _fighting(state: State) -> tuple[str | None, ...]:
     attack = state.attack
     return () if attack is None else (attack.attacker, attack.target)
-
-
-def _begins(state: State) -> bool:
-    """Whether the dice of an attack that has its target are still to come."""
-    attack, strike = state.attack, state.strike
-    if attack is None or attack.target is None:
-        return False
-    return strike is None or (strike.occasion is Occasion.ATTACK and not strike.faces)

@@ -155,15 +155,22 @@ class Cards:
         known = [(card.name, id) for id, card in self.catalogue.units.items()]
         return [(CUSTOM(), ""), *sorted(known, key=lambda one: say(one[0]))]
 
-    def commanders(self) -> list[tuple[Speakable, Any]]:
-        """Every commander, and none."""
-        known = ((one.name, id) for id, one in self.catalogue.commanders.items())
-        return [(NO_COMMANDER(), ""), *known]
+    def commanders(self, setup: Setup, path: str) -> list[tuple[Speakable, Any]]:
+        """None, then every commander: those of the House first, of the others it is told whose."""
+        mine, houses = setup.sides[seat_of(path)].house, data.houses()
+        own, others = list[tuple[Speakable, Any]](), list[tuple[Speakable, Any]]()
+        for id, one in self.catalogue.commanders.items():
+            if one.house == mine or one.house not in houses:
+                own.append((one.name, id))
+            else:
+                others.append((OF_HOUSE(name=one.name, house=houses[one.house].name), id))
+        return [(NO_COMMANDER(), ""), *own, *others]
 
 
 CUSTOM = Message("westeros", "Custom unit")
 KEYWORDS = Message("westeros", "Keywords")
 NO_COMMANDER = Message("westeros", "No commander")
+OF_HOUSE = Message("westeros", "{name} · {house}")
 OPEN_CARDS = Message("westeros", "Cards and terrain…")
 
 
@@ -272,7 +279,7 @@ def unit_form(cards: Cards, path: str) -> Group:
             options=YES_OR_NO,
             blank=cards.known,
         ),
-        Choice("commander", Message("westeros", "Commander"), options=cards.commanders),
+        Choice("commander", Message("westeros", "Commander"), offered=cards.commanders),
         across(
             Flag("ordered", Message("westeros", "Ordered")),
             Flag("moved", Message("westeros", "Has moved")),
@@ -335,7 +342,7 @@ def form_of(cards: Cards) -> Form:
         Message("westeros", "Units to place"),
         make=late(SLOTS, "UnitPalette", cards=cards),
         covers=("sides[0].units", "sides[1].units"),
-        hint=Message("westeros", "choose one, then click a hex"),
+        hint=Message("westeros", "side, rank, unit, then a hex"),
     )
     files = Own("files", None, make=late(SLOTS, "BoardFiles"))
     pages = (

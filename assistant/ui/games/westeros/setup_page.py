@@ -6,7 +6,7 @@ program knows, in every battle from then on; what is not typed is told beside it
 
 from __future__ import annotations
 
-from collections.abc import Callable, Iterator, Mapping
+from collections.abc import Callable, Iterator, Mapping, Sequence
 from dataclasses import dataclass
 from pathlib import Path
 from typing import Any, TypeVar, get_args
@@ -87,6 +87,7 @@ from assistant.ui.games.westeros.setup_slots import (
 from assistant.ui.setup import SetupPage
 from assistant.ui.sheets_page import SheetsPage, Shelf
 from assistant.ui.theme import Look
+from assistant.ui.top_bar import PageBar
 from assistant.ui.translate import cite, say
 from assistant.ui.widgets.keys import TAKE_AWAY
 from assistant.ui.widgets.layouts import bring_in_sight
@@ -290,6 +291,11 @@ class BattleEditor(SetupPage):
     def set_value(self, setup: Setup, *, judged: bool = True) -> None:
         """Show another setup; what a battle filled in is empty again."""
         super().set_value(emptied(setup), judged=judged)
+
+    def offer(self, setups: Sequence[Struct], top: PageBar) -> None:
+        """They are told apart as they are shown."""
+        shown = [emptied(setup) if isinstance(setup, Setup) else setup for setup in setups]
+        super().offer(shown, top)
 
     def restore_state(self, old: BattleEditor) -> None:
         """With the page, the unit, the brush and what is placed of the page before."""

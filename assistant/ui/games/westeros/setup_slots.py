@@ -7,7 +7,7 @@ from pathlib import Path
 from typing import Any, Literal, NamedTuple, TypeAlias
 
 from PySide6.QtCore import QPoint, Signal
-from PySide6.QtWidgets import QGridLayout, QVBoxLayout, QWidget
+from PySide6.QtWidgets import QApplication, QGridLayout, QVBoxLayout, QWidget
 
 from assistant.games.westeros import GAME, setup_edits
 from assistant.games.westeros.board import Hex, grid, hex_name, parse_hex
@@ -106,6 +106,8 @@ LabelledBrush: TypeAlias = tuple[Brush, str, str]
 WHERE = Message("WesterosWords", "Here: click or Enter. Another hex: arrows")
 ONE_MORE = Message("WesterosWords", "One more: a free hex. Another unit: Esc. Remove: Delete")
 OF_UNIT = Message("WesterosWords", "Change: click or Enter. Remove: Delete")
+OF_UNIT_FAR = Message("WesterosWords", "Change: click. Remove: Delete")
+"""While the keyboard is in the form, where Enter is for something else."""
 OCCUPIED = Message("WesterosWords", "occupied")
 CHOOSE_FREE = Message("WesterosWords", "{hex} is occupied: choose a free hex")
 HAND = Brush()
@@ -148,6 +150,9 @@ class BoardSlot(BoardFrame):
         view.drag_began.connect(self._begin)
         view.dragged.connect(self._drag)
         view.drag_ended.connect(self._drop)
+        app = QApplication.instance()
+        if isinstance(app, QApplication):
+            app.focusChanged.connect(self._keyboard_moved)
 
     @property
     def has_brush(self) -> bool:
@@ -180,6 +185,11 @@ class BoardSlot(BoardFrame):
         self._selected = at
         self.mark()
 
+    def _keyboard_moved(self, old: QWidget | None, now: QWidget | None) -> None:
+        """What Enter does is told only where it does it."""
+        if self.view in (old, now):
+            self.mark()
+
     def mark(self) -> None:
         """Update the marks and the info box: what is wrong is said of the hex pointed at."""
         if self._state is None:
@@ -202,7 +212,8 @@ class BoardSlot(BoardFrame):
             told = CHOOSE_FREE(hex=hex_name(state.board, at)) if at and is_taken else WHERE()
             yield InfoLine(say(told if at is None or at != self._placed else ONE_MORE()))
         elif self.pointed is not None and state.unit_at(self.pointed) is not None:
-            yield InfoLine(say(OF_UNIT()))
+            is_held = self.window().focusWidget() is self.view
+            yield InfoLine(say(OF_UNIT() if is_held else OF_UNIT_FAR()))
         if self.pointed is not None:  # where little has room, after what can be done
             yield from hex_lines(state, self.pointed)
             yield from map(self._wrong, self._problems.get(self.pointed, ()))

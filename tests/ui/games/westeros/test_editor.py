@@ -270,6 +270,21 @@ def test_after_a_unit_is_laid_escape_leads_back_to_where_it_was_taken(easel: Eas
     assert easel.page.window().focusWidget() is easel.page.board.view, "it was taken on the board"
 
 
+def test_what_enter_does_to_a_unit_is_told_only_while_the_keyboard_is_on_the_board(
+    easel: Easel,
+) -> None:
+    """In the list Enter took up the brush again: "A1 is occupied"."""
+    ready(easel)
+    easel.press(Key.Key_Escape)
+    assert "Change: click. Remove: Delete" in easel.read()
+    easel.page.board.view.setFocus()
+    assert "Change: click or Enter. Remove: Delete" in easel.read()
+    easel.find("brush:unit:lannisport_guards").setFocus()
+    before = easel.units(1)
+    easel.press(Key.Key_Delete)
+    assert len(easel.units(1)) == len(before) - 1
+
+
 def test_a_token_is_laid_between_two_enemies(easel: Easel) -> None:
     ready(easel)
     easel.press(Key.Key_Escape)  # the palette again
@@ -302,7 +317,7 @@ def test_unknown_values_stand_empty_until_typed(easel: Easel) -> None:
     assert isinstance(movement, NumberBox)
     assert isinstance(figures, NumberBox)
     assert (movement.number(), easel.caption(f"{OURS}.movement")) == (None, "unknown")
-    assert (figures.number(), easel.caption(f"{OURS}.figures")) == (None, "4 · inferred")
+    assert (figures.number(), easel.caption(f"{OURS}.figures")) == (None, "4 · our inference")
     easel.type(f"{OURS}.movement", "2")
     easel.type(f"{OURS}.figures", "3")
     unit = easel.page.value().sides[0].units[0]

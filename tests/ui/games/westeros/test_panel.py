@@ -609,7 +609,7 @@ def test_cards_tell_range_dice_and_chances(qtbot: QtBot, sit: Sit) -> None:
     desk = sit(battle)
 
     def told_chances() -> None:
-        assert ("3 · dice: 2", "61 · 0 · 23") in [note.lines for note, _ in notes(desk)]
+        assert ("H7: 3 · dice: 2", "61 · 0 · 23") in [note.lines for note, _ in notes(desk)]
 
     qtbot.waitUntil(told_chances)
 

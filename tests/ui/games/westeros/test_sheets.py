@@ -96,13 +96,13 @@ def desk(qapp: QApplication) -> Iterator[Desk]:
 
 
 def test_every_value_of_a_unit_tells_how_well_it_is_known(desk: Desk) -> None:
-    assert desk.told("figures") == "4 · inferred · players’ notes: figures in the boxes"
+    assert desk.told("figures") == "4 · our inference · notes online: figures in the boxes"
     assert desk.told("range") == "unknown"
-    assert desk.told("dice.red") == "4 · inferred · rule: 5 Number of dice"
+    assert desk.told("dice.red") == "4 · our inference · rule: 5 Number of dice"
     desk.type("$.figures", "4")
     assert desk.told("figures") == "4 · typed by you", "a guess that is typed as it stands is none"
     assert "from the rules" in desk.told("keywords")
-    assert "from players" in desk.told("keywords")
+    assert "from players’ notes online" in desk.told("keywords")
 
 
 def test_what_is_typed_is_kept_at_once_and_an_emptied_field_forgets_it(desk: Desk) -> None:
