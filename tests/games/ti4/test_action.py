@@ -437,7 +437,7 @@ def test_an_action_is_won_by_who_takes_any_planet():
         else:
             go_on(found)
     assert found.state.outcome is Outcome.ATTACKER
-    assert str(flow.overview(found.state).outcome) == "Attacker: takes Lor"
+    assert str(flow.overview(found.state).outcome) == "Lor: taken by Attacker"
 
 
 # What the table overrules -------------------------------------------------------------------------
