@@ -10760,14 +10760,6 @@ per die</source>
         <translation>{units}: высадка, {planet}</translation>
     </message>
     <message>
-        <source>{side}: takes {planet}</source>
-        <translation>{side}: захвачено: {planet}</translation>
-    </message>
-    <message>
-        <source>{side}: keeps {planet}</source>
-        <translation>{side}: удержано: {planet}</translation>
-    </message>
-    <message>
         <source>{side}: keeps all planets</source>
         <translation>{side}: все планеты удержаны</translation>
     </message>
@@ -10893,7 +10885,7 @@ per die</source>
     </message>
     <message>
         <source>each by its order of losses</source>
-        <translation>каждая в своём порядке</translation>
+        <translation>по своему порядку потерь</translation>
     </message>
     <message>
         <source>infantry first</source>
@@ -11330,6 +11322,14 @@ per die</source>
     <message>
         <source>Which planet is fought for next?</source>
         <translation>За какую планету сражаться дальше?</translation>
+    </message>
+    <message>
+        <source>{planet}: taken by {side}</source>
+        <translation>Захвачено ({side}): {planet}</translation>
+    </message>
+    <message>
+        <source>{planet}: kept by {side}</source>
+        <translation>Удержано ({side}): {planet}</translation>
     </message>
     <message>
         <source>No planet taken</source>
@@ -11936,6 +11936,18 @@ per die</source>
         <translation>{unit} · {planet}</translation>
     </message>
     <message>
+        <source>Start without them?</source>
+        <translation>Начать без них?</translation>
+    </message>
+    <message>
+        <source>{side}: no units. Enter them, or press “Start battle” again</source>
+        <translation>{side}: войск нет. Введите их или ещё раз нажмите «Начать бой»</translation>
+    </message>
+    <message>
+        <source>{side}: no ground forces, so no planet can be taken</source>
+        <translation>{side}: высаживаться некому, планету не захватить</translation>
+    </message>
+    <message>
         <source>{unit}: {n} damaged, but {total} in the fleet</source>
         <translation>{unit}: повреждено {n}, а во флоте {total}</translation>
     </message>
@@ -12020,8 +12032,16 @@ per die</source>
         <translation>{planet}, контроль</translation>
     </message>
     <message>
-        <source>Control of a planet: {planets}</source>
-        <translation>Контроль хотя бы над одной: {planets}</translation>
+        <source>Fight for {planets}</source>
+        <translation>Бой за планеты {planets}</translation>
+    </message>
+    <message>
+        <source>Nobody can retreat: no adjacent system is named.</source>
+        <translation>Отступить никто не сможет: смежные системы не указаны.</translation>
+    </message>
+    <message>
+        <source>Nobody can retreat: no system is open with a planet or units of a side.</source>
+        <translation>Отступить никто не сможет: нет открытой системы с планетой или отрядами стороны.</translation>
     </message>
     <message>
         <source>Control of all planets</source>
@@ -12470,14 +12490,6 @@ per die</source>
     <message>
         <source>nowhere to retreat yet</source>
         <translation>пока отступать некуда</translation>
-    </message>
-    <message>
-        <source>The battle can begin. Nobody can retreat: no adjacent system is named.</source>
-        <translation>Можно начинать бой. Отступить никто не сможет: смежные системы не указаны.</translation>
-    </message>
-    <message>
-        <source>The battle can begin. Nobody can retreat: no system is open with a planet or units of a side.</source>
-        <translation>Можно начинать бой. Отступить никто не сможет: нет открытой системы с планетой или отрядами стороны.</translation>
     </message>
     <message>
         <source>Add a system</source>

@@ -40,7 +40,7 @@ from assistant.ui.forms.area import FormArea, Opener
 from assistant.ui.forms.build import Leaf
 from assistant.ui.forms.spec import Form, is_below
 from assistant.ui.forms.widgets import NumberBox, Segments
-from assistant.ui.labels import label, set_background, set_text_color, stacked
+from assistant.ui.labels import label, sentences, set_background, set_text_color, stacked
 from assistant.ui.odds.panel import SetupOdds
 from assistant.ui.over_sheet import KeyGroup, KeyRow, group
 from assistant.ui.players import PLAYERS_DAMAGED, PlayerBook, players_of
@@ -130,14 +130,15 @@ class StartBar(QFrame):
     ) -> None:
         """Count what blocks, name the first; warnings alone do not close the way.
 
-        The first of the `remarks` is told where nothing else is.
+        The `remarks` are told where nothing else is.
 
         What is `quiet` is only missing: it is no mistake. A mistake that is still `untold` at its
         field is counted in plain ink. `complaints` are of words that were typed
         and not understood: they block, for they are of nobody's force.
         """
         blocking = [p for p in problems if p.blocks]
-        first = next(iter([*blocking, *problems, *(() if complaints else remarks)]), None)
+        told = [*blocking, *problems][:1] or ([] if complaints else remarks)
+        first = next(iter(told), None)
         theme = self._look.theme
         if blocking and quiet:
             count = self.tr("Still to enter: {n}").format(n=len(blocking))
@@ -151,14 +152,19 @@ class StartBar(QFrame):
         self._head.setText(count)
         ink = theme.bad if blocking or complaints else theme.warn if problems else theme.good
         set_text_color(self._head, theme.text if blocking and (quiet or untold) else ink)
-        told = say(first.text) if first else self._hint
-        self._line.setText(complaints[0] if complaints and not blocking else told)
+        words = sentences(say(problem.text) for problem in told) or self._hint
+        self._line.setText(complaints[0] if complaints and not blocking else words)
         self._buttons["jump"].setVisible(first is not None)
         missing, wrong = self._reasons
         reason = cite(first.cite) if first and not quiet else ""
         if width_of(self._look.font(12), reason) > self._reason_width or not reason:
             reason = missing if quiet and blocking else wrong
         self._buttons["start"].set_closed(reason if complaints or blocking else "")
+
+    def ask_again(self, head: str, line: str) -> None:
+        """Ask before the battle begins: the same press again is the answer."""
+        self._head.setText(head)
+        self._line.setText(line)
 
     def give_enter(self, given: bool) -> None:
         """Enter is a field's for the moment: the way into the battle does not name it."""

@@ -73,9 +73,9 @@ class StepMark(NamedTuple):
 
 
 class Rail(QLabel):
-    """The steps in a row; short of room in two smaller ones, where long names are cut alike.
+    """The steps in a row; short of room in two smaller ones, where the longest names are left out.
 
-    The name of the current step is never cut. In two rows no step is wider while it is current.
+    The current step is always named. In two rows no step is wider while it is current.
     """
 
     def __init__(self, look: Look, steps: Sequence[RailStep] = ()) -> None:
@@ -145,14 +145,17 @@ class Rail(QLabel):
         return min(splits, key=lambda rows: max(map(_total, rows)), default=[marks])
 
     def _mark(self, step: RailStep, cap: int | None = None) -> StepMark:
-        """In the large row, or in a small one with a name no wider than that."""
+        """In the large row, or in a small one, without a name that is wider than that.
+
+        Cut short, two of a game's names might be alike; the number tells them apart.
+        """
         px, words, is_now = self._look.px, say(step.label), step.progress is Progress.CURRENT
         if cap is None:
             around = px(8 + 20 + 8 + 12 if is_now else 8 + 20 + 6 + 8)
             return StepMark(step, words, around + paint.width_of(self._font(step, False), words))
         bold = self._look.font(12, 600)
         if not is_now and paint.width_of(bold, words) > cap:
-            words = paint.elided(bold, words, cap)
+            words = ""
         return StepMark(step, words, px(3 + 16 + 3 + 5) + paint.width_of(bold, words))
 
     def _draw(self, painter: QPainter, mark: StepMark, place: QRectF, small: bool) -> None:

@@ -20,7 +20,7 @@ from assistant.games.metro.cards import PlayCard
 from assistant.games.metro.deck import CardId
 from assistant.games.metro.setup import Mode
 from assistant.games.ti4.data import UnitType
-from assistant.games.ti4.setup import Fleet
+from assistant.games.ti4.setup import ActiveSystem, Fleet, Force, Garrison, Part, Setup
 from assistant.games.westeros.rulings import EndBattle
 from assistant.paths import battles
 from assistant.rules.battle import Battle
@@ -132,6 +132,38 @@ def test_the_survivors_of_a_space_combat_are_one_press_away(hands: Hands, by_mou
     assert value.system == end.setup.system
     hands.click("taken-over[2]")
     assert form(hands).value() == end.setup
+
+
+def next_after(hands: Hands, setup: Setup) -> Setup:
+    """The form that the next battle of the same players begins with."""
+    battle, rng = Battle(GAMES[0], setup), Random(3)
+    while battle.decision is not None:
+        battle.play(random_action(battle, rng))
+    hands.assistant.open(kept(battle))
+    hands.settle()
+    hands.key(Key.Key_B, CTRL)
+    value: Setup = form(hands).value()
+    return value
+
+
+def test_no_units_are_taken_over_where_factions_are(hands: Hands) -> None:
+    """The defender's dead stood in the line of the fleet."""
+    attacker = Force("sol", fleet=Fleet(carrier=1, infantry=1))
+    defender = Force("letnev", ground=(Garrison(infantry=2, pds=1),))
+    system = ActiveSystem(planets=("Planet 1",))
+    value = next_after(hands, Setup(attacker, defender, system=system, part=Part.ACTION))
+    assert (value.attacker, value.defender) == (Force("sol"), Force("letnev"))
+    assert [hands.see(f"$.{side}.line").text() for side in ("attacker", "defender")] == ["", ""]
+
+
+def test_both_fleets_are_still_to_enter_whichever_has_been_left(hands: Hands) -> None:
+    """Shift+Tab made one of two."""
+    next_after(hands, Setup(*(Force(one, fleet=Fleet(carrier=1)) for one in ("sol", "letnev"))))
+    (head,) = form(hands).findChildren(QLabel, "problem-count")
+    for keys in ((Key.Key_Backtab, Qt.KeyboardModifier.ShiftModifier), (Key.Key_Tab,)):
+        assert head.text() == "Still to enter: 2"
+        hands.key(*keys)
+    assert head.text() == "Still to enter: 2"
 
 
 @pytest.mark.parametrize("taken_over", [1, 2])

@@ -209,10 +209,9 @@ def overview(state: State) -> Overview:
         where = texts.ROUND(round=state.round)
     title = VERSUS(first=attacker, second=defender)
     shown = RAILS[state.setup.part]
-    at = _on_rail(state)
-    if at in ROUNDS and RoundStep.BEFORE_COMBAT in shown and not _has_barrage(state):
+    if RoundStep.BEFORE_COMBAT in shown and not _has_barrage(state):
         shown = {**shown, RoundStep.BEFORE_COMBAT: texts.RAIL_START}
-    place = ROUTE.index(at)
+    place = ROUTE.index(_on_rail(state))
     here = sum(place >= ROUTE.index(first) for first in (*shown, RoundStep.OVER)) - 1
     passed = {n: _why_skipped(state, step) for n, step in enumerate(shown) if n < here}
     skipped = {n: why for n, why in passed.items() if why is not None}
@@ -239,15 +238,15 @@ def _why_skipped(state: State, step: RoundStep) -> Text | None:
     match step:
         case RoundStep.MOVED if not fired & CANNONS:
             return texts.NO_CANNONS()
-        case RoundStep.BEFORE_COMBAT if is_fighting and not _has_barrage(state):
-            return None  # it is named the start of the round
-        case RoundStep.BEFORE_COMBAT if not (state.setup.round > 1 or RoundStep.BARRAGE in fired):
-            return texts.NO_BARRAGE()
+        case RoundStep.BEFORE_COMBAT if _has_barrage(state):
+            return None if RoundStep.BARRAGE in fired else texts.NO_BARRAGE()
         case RoundStep.ANNOUNCE if retreat.is_out_of_question(state):
             return texts.NO_DESTINATION() if state.setup.neighbours else texts.NOBODY_CAN()
         case RoundStep.RETREAT if state.announced is None:
             return texts.NOT_ANNOUNCED()
-        case RoundStep.ATTACKER_ROLLS | RoundStep.ASSIGN if not (is_fighting or fired & ROLLS):
+        case RoundStep.BEFORE_COMBAT | RoundStep.ATTACKER_ROLLS | RoundStep.ASSIGN if not (
+            is_fighting or fired & ROLLS
+        ):
             return texts.NO_ROLLS()
         case RoundStep.START_OF_INVASION if not state.aims:
             return texts.NO_BOMBARDMENT()

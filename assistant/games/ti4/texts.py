@@ -218,8 +218,8 @@ SPREAD = Message("ti4", "To every planet, the easiest first")
 NO_LANDING = Message("ti4", "Nobody lands")
 LANDED = Message("ti4", "{units}: landed on {planet}")
 WHICH_PLANET = Message("ti4", "Which planet is fought for next?")
-TAKEN = Message("ti4", "{side}: takes {planet}")
-KEPT = Message("ti4", "{side}: keeps {planet}")
+TAKEN = Message("ti4", "{planet}: taken by {side}")
+KEPT = Message("ti4", "{planet}: kept by {side}")
 NOTHING_TAKEN = Message("ti4", "No planet taken")
 KEPT_ALL = Message("ti4", "{side}: keeps all planets")
 STRUCTURES_FALL = Message("ti4", "Destroyed with the loss of the planet: {units}")
@@ -506,7 +506,10 @@ NO_HITS_NOW = Message("ti4", "no hits are being assigned now")
 
 # Setup
 NO_UNITS = Message("ti4", "{side}: no units. Enter them, or start without them")
+WITHOUT_THEM = Message("ti4", "Start without them?")
+PRESS_AGAIN = Message("ti4", "{side}: no units. Enter them, or press “Start battle” again")
 NO_SHIPS = Message("ti4", "{side}: no ships, so there is no space combat")
+NOBODY_ABOARD = Message("ti4", "{side}: no ground forces, so no planet can be taken")
 OVER_CAPACITY = Message("ti4", "{side}: {n} aboard, capacity {places}")
 TOO_MANY_DAMAGED = Message("ti4", "{unit}: {n} damaged, but {total} in the fleet")
 CANNOT_BE_DAMAGED = Message("ti4", "{unit}: cannot be damaged, no Sustain Damage")
@@ -551,7 +554,7 @@ UNNAMED = Message("ti4", "An adjacent system has no name")
 # Odds of the whole action
 
 CONTROL_OF = Message("ti4", "Control of {planet}")
-CONTROL_OF_ANY = Message("ti4", "Control of a planet: {planets}")
+CONTROL_OF_ANY = Message("ti4", "Fight for {planets}")
 ALL_PLANETS = Message("ti4", "Control of all planets")
 SPACE_WON = Message("ti4", "Space combat won")
 IN_SPACE = Message("ti4", "Before that, in space: {side}")
@@ -678,12 +681,9 @@ WORMHOLES = Message("ti4", "Wormholes")
 WITH_COMMAS = Message("ti4", "Separated by commas")
 RETREAT_SYSTEMS = Message("ti4", "Where to retreat")
 NO_SYSTEMS = Message("ti4", "nowhere to retreat yet")
-NOBODY_CAN_RETREAT = Message(
-    "ti4", "The battle can begin. Nobody can retreat: no adjacent system is named."
-)
+NOBODY_CAN_RETREAT = Message("ti4", "Nobody can retreat: no adjacent system is named.")
 NO_WAY_OUT = Message(
-    "ti4",
-    "The battle can begin. Nobody can retreat: no system is open with a planet or units of a side.",
+    "ti4", "Nobody can retreat: no system is open with a planet or units of a side."
 )
 ADD_SYSTEM = Message("ti4", "Add a system")
 REMOVE_SYSTEM = Message("ti4", "Remove this system")

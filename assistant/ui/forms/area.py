@@ -87,8 +87,7 @@ class TypedLine(WordsBox):
 
     def refresh(self) -> None:
         """Write the line anew, unless it is what was typed, or has a mistake to be mended."""
-        line = self._read(self.text())
-        if (self.hasFocus() or line.mistake is not None) and self._is_shown(line):
+        if (self.hasFocus() or self.complaint) and self._is_shown(self._read(self.text())):
             return
         self.complaint = ""
         value = self._model.value()
@@ -380,9 +379,9 @@ class FormArea(QWidget):
         return False
 
     def counted(self) -> list[Problem]:
-        """What may be told, and every warning; while nothing told blocks, all that does too."""
-        told = self.told()
-        blocks = any(problem.blocks for problem in told)
+        """What may be told, and every warning; while nothing told is wrong, all that blocks too."""
+        told, missing = self.told(), self.model.missing()
+        blocks = any(problem.blocks and problem not in missing for problem in told)
         rest = (p for p in sorted(self.problems, key=self.is_later) if p not in told)
         return [*told, *(problem for problem in rest if not (blocks and problem.blocks))]
 

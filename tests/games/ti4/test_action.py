@@ -437,7 +437,7 @@ def test_an_action_is_won_by_who_takes_any_planet():
         else:
             go_on(found)
     assert found.state.outcome is Outcome.ATTACKER
-    assert str(flow.overview(found.state).outcome) == "Attacker: takes Lor"
+    assert str(flow.overview(found.state).outcome) == "Lor: taken by Attacker"
 
 
 # What the table overrules -------------------------------------------------------------------------
@@ -688,14 +688,14 @@ def test_nobody_is_told_of_an_order_where_one_planet_fires():
 @pytest.mark.parametrize(
     ("attacker", "defender", "ticked"),
     [
-        (force("3 cruiser"), force("fighter", docks=1), "4 5"),
+        (force("3 cruiser"), force("fighter", docks=1), "2 4 5"),
         (force("destroyer"), force("fighter", docks=1), "2"),
         (force("carrier 3 infantry"), force("", "infantry"), "8 10 11"),
         (force("carrier 3 infantry"), force(), "8 11"),
         (
             force("2 dreadnought 2 carrier 6 infantry"),
             force("cruiser", "infantry pds"),
-            "1 4 5 8 9 10 11",
+            "1 2 4 5 8 9 10 11",
         ),
     ],
 )

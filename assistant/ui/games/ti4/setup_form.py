@@ -45,7 +45,8 @@ from assistant.games.ti4.setup import (
     TypedFlagship,
     Wormhole,
 )
-from assistant.games.ti4.state import ATTACKER, OWNERS, SEATS, initial, opponent
+from assistant.games.ti4.state import ATTACKER, OWNERS, SEATS, initial, opponent, to_take
+from assistant.games.ti4.steps import invasion
 from assistant.games.ti4.steps.retreat import is_out_of_question
 from assistant.games.ti4.systems import (
     brought,
@@ -712,17 +713,23 @@ WHERE = (
 )
 
 
-def nowhere_to_retreat(setup: Setup) -> tuple[Problem, ...]:
-    """That nobody can retreat as long as no adjacent system is named, or none that is open."""
+def remarks(setup: Setup) -> tuple[Problem, ...]:
+    """That there is no combat in space, or no retreat from it, and that nobody can land."""
     if setup.part not in (Part.SPACE, Part.ACTION):
         return ()
-    if not setup.neighbours:
-        text = texts.NOBODY_CAN_RETREAT()
-    elif is_out_of_question(GAME.start(setup).state):
-        text = texts.NO_WAY_OUT()
-    else:
-        return ()
-    return (Problem(text, lrr("39.4c"), "$.neighbours", blocks=False),)
+    state, found = initial(setup), list[Problem]()
+    without = [seat for seat in SEATS if not state.side(seat).ships]
+    for seat in without:
+        text = texts.NO_SHIPS(side=side_name(setup, seat))
+        found += [Problem(text, lrr("39.1"), f"$.{OWNERS[seat].value}.fleet", blocks=False)]
+    may_land = setup.part is Part.ACTION and ATTACKER not in without
+    if may_land and to_take(setup) and not invasion.aboard(state):
+        text = texts.NOBODY_ABOARD(side=side_name(setup, ATTACKER))
+        found += [Problem(text, invasion.INVASION, "$.attacker.fleet", blocks=False)]
+    if not without and (not setup.neighbours or is_out_of_question(GAME.start(setup).state)):
+        text = texts.NO_WAY_OUT() if setup.neighbours else texts.NOBODY_CAN_RETREAT()
+        found += [Problem(text, lrr("39.4c"), "$.neighbours", blocks=False)]
+    return tuple(found)
 
 
 FORM = Form(
@@ -738,5 +745,5 @@ FORM = Form(
     begin="$.attacker.fleet.flagship",
     new=lambda: first_setup(SEATING),
     beside=("part", "system"),
-    remarks=nowhere_to_retreat,
+    remarks=remarks,
 )

@@ -9,13 +9,14 @@ from PySide6.QtWidgets import QVBoxLayout, QWidget
 
 from assistant.games.ti4 import GAME, texts
 from assistant.games.ti4.data import units
+from assistant.games.ti4.notation import side_name
 from assistant.games.ti4.setup import Setup, swap_sides
 from assistant.games.ti4.state import State
 from assistant.games.ti4.typed_line import SHORT
 from assistant.rules.decision import Action, Seat
 from assistant.rules.game import policy_settings
 from assistant.ui.forms.model import Model
-from assistant.ui.forms.spec import plain_tree
+from assistant.ui.forms.spec import is_below, plain_tree
 from assistant.ui.games.ti4.setup_form import FORM
 from assistant.ui.odds.panel import SetupOdds
 from assistant.ui.odds.sheet import PolicyEditor
@@ -23,6 +24,7 @@ from assistant.ui.over_sheet import KeyGroup, KeyRow
 from assistant.ui.setup import SetupPage
 from assistant.ui.theme import Look
 from assistant.ui.translate import say
+from assistant.ui.widgets.focus import speak
 from assistant.ui.widgets.layouts import filled
 
 FIELDS = ("order", "sustain", "playing", "weight", "leaves")
@@ -72,6 +74,9 @@ class Policies(QWidget):
 class ForcesPage(SetupPage):
     """The form of the forces with their odds."""
 
+    _asked_of: Setup | None = None
+    """The forces without units on a side that were to fight, as far as somebody was asked."""
+
     def __init__(self, look: Look, setup: Struct | None = None) -> None:
         super().__init__(
             look,
@@ -89,8 +94,6 @@ class ForcesPage(SetupPage):
             ),
             odds=("policies",),
         )
-        self._asked_of: Setup | None = None
-        """The forces without units on a side that were to fight, as far as somebody was asked."""
         self.add_key("F4", self._show_policies)
 
     def key_groups(self) -> list[KeyGroup]:
@@ -119,6 +122,17 @@ class ForcesPage(SetupPage):
         self._asked_of = value
         self.model.tell_all()
         self.go_to(lacking[0])
+        speak(self, self._asked())
+
+    def _asked(self) -> str:
+        """What is asked of the side without units."""
+        seat = Seat(int(is_below(self.model.missing()[0].at, "$.defender")))
+        return say(texts.PRESS_AGAIN(side=side_name(self.value(), seat)))
+
+    def _show_foot(self) -> None:
+        super()._show_foot()
+        if self.value() == self._asked_of:
+            self.bar.ask_again(say(texts.WITHOUT_THEM()), self._asked())
 
     def swapped(self) -> Setup:
         """Attacker and defender exchanged."""

@@ -31,6 +31,7 @@ from assistant.games.ti4.setup import (
     Anomaly,
     Fleet,
     Force,
+    Garrison,
     Neighbour,
     Owner,
     Part,
@@ -242,7 +243,7 @@ def test_that_nobody_can_retreat_is_told_at_the_foot_which_leads_to_the_systems(
     qtbot: QtBot,
 ) -> None:
     page = opened(qtbot, READY)
-    words = "The battle can begin. Nobody can retreat: no adjacent system is named."
+    words = "Nobody can retreat: no adjacent system is named."
     assert words in {told.text() for told in page.bar.findChildren(QLabel)}
     qtbot.mouseClick(part(page, "jump"), LEFT)
     assert keyboard(page).startswith("$.neighbours")
@@ -255,6 +256,39 @@ def test_that_nobody_can_retreat_is_told_at_the_foot_which_leads_to_the_systems(
     page.model.put({"$.neighbours": [{"name": "Vega", "planets": ["attacker"]}]}, "")
     assert not any("Nobody" in told.text() for told in page.bar.findChildren(QLabel))
     assert not part(page, "jump").isVisible()
+
+
+@pytest.mark.parametrize(
+    ("attacker", "defender", "words"),
+    [
+        (
+            Fleet(carrier=1, infantry=2),
+            Fleet(),
+            "Defender: no ships, so there is no space combat",
+        ),
+        (
+            Fleet(carrier=1),
+            Fleet(cruiser=1),
+            "Attacker: no ground forces, so no planet can be taken. "
+            "Nobody can retreat: no adjacent system is named.",
+        ),
+        (
+            Fleet(carrier=1, infantry=2),
+            Fleet(cruiser=1),
+            "Nobody can retreat: no adjacent system is named.",
+        ),
+    ],
+)
+def test_what_there_is_not_in_a_whole_action_is_told_at_the_foot_and_asks_nothing(
+    qtbot: QtBot, attacker: Fleet, defender: Fleet, words: str
+) -> None:
+    """A forgotten fleet was told of nowhere."""
+    sides = Force(fleet=attacker), Force(fleet=defender, ground=(Garrison(infantry=2),))
+    system = ActiveSystem(planets=("Lor",))
+    page = opened(qtbot, Setup(*sides, system=system, part=Part.ACTION))
+    assert {"Ready", words} <= {told.text() for told in page.bar.findChildren(QLabel)}
+    with qtbot.waitSignal(page.accepted):
+        qtbot.mouseClick(part(page, "start"), LEFT)
 
 
 def test_a_key_jumps_from_problem_to_problem(qtbot: QtBot, page: ForcesPage) -> None:
@@ -787,5 +821,8 @@ def test_an_empty_side_is_asked_about_once_before_it_fights(
     assert not started
     assert "$.defender.fleet" in notes(page)
     assert keyboard(page).startswith("$.defender.fleet")
+    told = {one.text() for one in page.bar.findChildren(QLabel)}
+    asked = "Defender: no units. Enter them, or press “Start battle” again"
+    assert {"Start without them?", asked} <= told, "what the second press does"
     start()
     assert started == [page.value()]
