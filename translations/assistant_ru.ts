@@ -1688,12 +1688,20 @@ per die</source>
         <translation>Ваши карты</translation>
     </message>
     <message>
+        <source>Your three cards are marked</source>
+        <translation>Ваши три карты отмечены</translation>
+    </message>
+    <message>
         <source>only {name} may look</source>
         <translation>видит только {name}</translation>
     </message>
     <message>
         <source>bonus vs attack / defence / manoeuvre</source>
         <translation>бонус против атаки / защиты / манёвра</translation>
+    </message>
+    <message>
+        <source>each unseen card alike:</source>
+        <translation>против каждой чужой карты поровну:</translation>
     </message>
     <message>
         <source>Your cards against each unseen card</source>
@@ -2337,8 +2345,8 @@ per die</source>
         <translation>вы : соперник</translation>
     </message>
     <message>
-        <source>in all</source>
-        <translation>итого</translation>
+        <source>each card alike</source>
+        <translation>все поровну</translation>
     </message>
     <message>
         <source>{mine} against {theirs}: {sum}, {result}</source>
@@ -8037,6 +8045,14 @@ per die</source>
         <translation>вылечить героя</translation>
     </message>
     <message>
+        <source>{card}, {against}: now {n}</source>
+        <translation>{card}, {against}: сейчас {n}</translation>
+    </message>
+    <message>
+        <source>{card}, {against}: bonus now {n}</source>
+        <translation>{card}, {against}: бонус теперь {n}</translation>
+    </message>
+    <message>
         <source>Enter the army’s strength ({side})</source>
         <translation>Введите силу армии ({side})</translation>
     </message>
@@ -8065,12 +8081,20 @@ per die</source>
         <translation>Часть чисел — догадки: впишите свои</translation>
     </message>
     <message>
+        <source>Points if the opponent plays best: {scale}</source>
+        <translation>Очки при лучшей игре соперника: {scale}</translation>
+    </message>
+    <message>
         <source>Chance to hold the station against the opponent’s best mix</source>
         <translation>Шанс удержать станцию против лучшего сочетания карт соперника</translation>
     </message>
     <message>
         <source>Chance not to lose against the opponent’s best mix</source>
         <translation>Шанс не проиграть против лучшего сочетания карт соперника</translation>
+    </message>
+    <message>
+        <source>play decides</source>
+        <translation>спорно</translation>
     </message>
     <message>
         <source>Winner by right play: {side}</source>
@@ -8085,16 +8109,8 @@ per die</source>
         <translation>Каждая сторона</translation>
     </message>
     <message>
-        <source>The rest is open</source>
-        <translation>Остальное открыто</translation>
-    </message>
-    <message>
         <source>Nothing is certain</source>
         <translation>Наверняка ничего</translation>
-    </message>
-    <message>
-        <source>how both choose decides</source>
-        <translation>решит выбор обоих</translation>
     </message>
     <message>
         <source>Points on average from attacking (not attacking: 0)</source>
@@ -8157,10 +8173,6 @@ per die</source>
         <translation>соперник играет худшее для вас сочетание карт, не видя вашей руки; при иной игре бой может кончиться иначе</translation>
     </message>
     <message>
-        <source>chances and points: guaranteed, each by its own right play, whatever the opponent plays</source>
-        <translation>шансы и очки гарантированы своей верной игрой против любой чужой</translation>
-    </message>
-    <message>
         <source>If the card says it does, press F2: {ruling}</source>
         <translation>Если по карте побеждает, нажмите F2: «{ruling}»</translation>
     </message>
@@ -8217,6 +8229,14 @@ per die</source>
         <translation>втайне: что даёт каждая и подсказка</translation>
     </message>
     <message>
+        <source>Your three cards: name them, then place one face down</source>
+        <translation>Ваши три карты: назовите их, затем положите одну лицом вниз</translation>
+    </message>
+    <message>
+        <source>All three named. A click on a card takes it out again.</source>
+        <translation>Все три названы. Щелчок по карте убирает её из руки.</translation>
+    </message>
+    <message>
         <source>The hero is wounded: choose a home station ({side})</source>
         <translation>Герой ранен: выберите домашнюю станцию ({side})</translation>
     </message>
@@ -8243,14 +8263,6 @@ per die</source>
     <message>
         <source>Change a card’s bonus</source>
         <translation>Изменить бонус карты</translation>
-    </message>
-    <message>
-        <source>{card} against {type}</source>
-        <translation>{card} против «{type}»</translation>
-    </message>
-    <message>
-        <source>{card} against {type}: bonus now {n}</source>
-        <translation>{card} против «{type}»: бонус теперь {n}</translation>
     </message>
     <message>
         <source>Go to a step</source>
@@ -8389,14 +8401,6 @@ per die</source>
         <translation>Ничья</translation>
     </message>
     <message>
-        <source>{side}: a draw is as good as this chance to win</source>
-        <translation>{side}: ничья не хуже такого шанса победить</translation>
-    </message>
-    <message>
-        <source>If both play best: {end}</source>
-        <translation>При лучшей игре обоих: {end}</translation>
-    </message>
-    <message>
         <source>{card}, if the opponent plays best: {end}</source>
         <translation>{card} при лучшей игре соперника: {end}</translation>
     </message>
@@ -8429,8 +8433,24 @@ per die</source>
         <translation>следующей может открыться любая из оставшихся карт, все равновероятны</translation>
     </message>
     <message>
-        <source>Name your three cards, then place one face down</source>
-        <translation>Назовите свои три карты, затем положите одну лицом вниз</translation>
+        <source>The rest</source>
+        <translation>Спорное</translation>
+    </message>
+    <message>
+        <source>decided by how both play</source>
+        <translation>решит игра обоих</translation>
+    </message>
+    <message>
+        <source>{side}: risking defeat beats a draw above this chance to win</source>
+        <translation>{side}: рискнуть выгоднее ничьей, если шанс победить выше</translation>
+    </message>
+    <message>
+        <source>Seen with your cards, at best play: {end}</source>
+        <translation>По вашим картам при лучшей игре: {end}</translation>
+    </message>
+    <message>
+        <source>the chance or the points that a side can make sure of, however the opponent plays</source>
+        <translation>столько сторона обеспечит себе сама, как бы ни играл соперник</translation>
     </message>
     <message>
         <source>some card numbers guessed</source>
@@ -8861,10 +8881,6 @@ per die</source>
         <translation>Шанс не проиграть при лучшей игре соперника</translation>
     </message>
     <message>
-        <source>open</source>
-        <translation>открыто</translation>
-    </message>
-    <message>
         <source>Winner: {side}</source>
         <translation>Победитель: {side}</translation>
     </message>
@@ -8994,7 +9010,7 @@ per die</source>
     </message>
     <message>
         <source>The other five cards stay hidden and return to the deck</source>
-        <translation>Остальные пять карт не показывают: они вернутся в колоду</translation>
+        <translation>Остальные пять карт не вскрывают: они вернутся в колоду</translation>
     </message>
     <message>
         <source>A defender who wins gains nothing else</source>
@@ -9213,8 +9229,8 @@ per die</source>
         <translation>Все числа — с моих карт</translation>
     </message>
     <message>
-        <source>armies, heroes and gear</source>
-        <translation>армии, герои и снаряжение</translation>
+        <source>armies, heroes, gear and card numbers</source>
+        <translation>армии, герои, снаряжение и числа карт</translation>
     </message>
 </context>
 <context>
@@ -9346,10 +9362,6 @@ per die</source>
     <message>
         <source>victory {win}, defeat {loss}</source>
         <translation>победа {win}, поражение {loss}</translation>
-    </message>
-    <message>
-        <source>victory {win}, draw {draw}</source>
-        <translation>победа {win}, ничья {draw}</translation>
     </message>
     <message>
         <source>equally good</source>
