@@ -240,14 +240,11 @@ def _with_a_hand(view: State, seat: Seat, hand: equilibrium.Advice, told: Foreca
     rows = tuple(Row(name, chances[good_for], good_for) for _, name, good_for in _ends(view))
     reached = _reached(view, seat, ends), _goal(view, seat, HAND_GOALS), seat
     drawn, lost = (ends.draw, texts.END_DRAW(), None), (ends.loss, texts.END_LOSS(), None)
-    several = reached, drawn, lost
-    if _is_content(view, seat):
+    several: tuple[tuple[float, Text, Seat | None], ...] = (reached, drawn, lost)
+    if _is_content(view, seat):  # how much of it is victory is not certain
         several = reached, lost
-        kept = (
-            Row(reached[1], reached[0], seat),
-            Row(side_name(view.setup, other(seat)), ends.loss, other(seat)),
-        )
-        rows = tuple(sorted(kept, key=lambda row: row.seat != ATTACKER))
+        kept = Row(reached[1], reached[0], seat)
+        rows = tuple(kept if row.seat == seat else row for row in rows if row.seat is not None)
     chance, end, whose = max(several, key=lambda one: round(one[0], equilibrium.DIGITS))
     what = texts.HAND_ENDS(end=end)
     if down is not None:
