@@ -1211,8 +1211,8 @@
         <translation>Пока не взята</translation>
     </message>
     <message>
-        <source>This fight keeps its own deck; cards entered here are for new fights. In this fight, change the bonus of a card of the same type (F2), then choose it.</source>
-        <translation>Этот бой идёт со своей колодой: карты, введённые здесь, — для новых боёв. В этом бою измените бонус карты того же типа (F2) и выберите её.</translation>
+        <source>This fight keeps its own deck; cards entered here are for new fights. To correct a number in this fight, go back and press F2: “{ruling}”.</source>
+        <translation>Этот бой идёт со своей колодой: карты, введённые здесь, — для новых боёв. Чтобы исправить число в этом бою, вернитесь и нажмите F2: «{ruling}».</translation>
     </message>
     <message>
         <source>Export the deck</source>
@@ -2375,7 +2375,7 @@ per die</source>
     <name>PageBar</name>
     <message>
         <source>Back to the battle</source>
-        <translation>К бою</translation>
+        <translation>Назад в бой</translation>
     </message>
     <message>
         <source>Home</source>
@@ -7821,6 +7821,10 @@ per die</source>
         <translation>Обе карты лежат лицом вниз</translation>
     </message>
     <message>
+        <source>This page closes</source>
+        <translation>Эта страница закроется</translation>
+    </message>
+    <message>
         <source>Looks at the cards privately</source>
         <translation>Смотрит карты втайне</translation>
     </message>
@@ -8122,15 +8126,15 @@ per die</source>
     </message>
     <message>
         <source>{side}: guaranteed chance to win</source>
-        <translation>{side}: гарантированный шанс победить</translation>
+        <translation>{side}: верный шанс победить</translation>
     </message>
     <message>
         <source>{side}: before the deal, guaranteed chance to win</source>
-        <translation>{side}: до раздачи гарантированный шанс победить</translation>
+        <translation>{side}: до раздачи верный шанс победить</translation>
     </message>
     <message>
         <source>{side}: guaranteed chance not to lose</source>
-        <translation>{side}: гарантированный шанс не проиграть</translation>
+        <translation>{side}: верный шанс не проиграть</translation>
     </message>
     <message>
         <source>{side}: points on average if the opponent plays at random</source>
@@ -8230,7 +8234,7 @@ per die</source>
     </message>
     <message>
         <source>Your three cards: name them, then place one face down</source>
-        <translation>Ваши три карты: назовите их, затем положите одну лицом вниз</translation>
+        <translation>Ваши три карты: назовите, затем положите одну лицом вниз</translation>
     </message>
     <message>
         <source>All three named. A click on a card takes it out again.</source>

@@ -139,7 +139,7 @@ def choose_card(state: State) -> Choice:
     if len(named) < HAND:
         told = Tally(len(named), HAND)
         return Choice(seat, texts.ADVICE(), options, tally=told, audience=Secret(), steady=True)
-    done = (Gesture(texts.LAY_DOWN(), (LayDown(),)),)
+    done = (Gesture(texts.LAY_DOWN(), (LayDown(),), left=texts.HAND_CLOSES()),)
     detail, eyes = texts.ALL_NAMED(), Secret()  # the prompt, which others read, tells nothing
     return Choice(seat, texts.ADVICE(), options, done, detail, audience=eyes, steady=True)
 

@@ -432,7 +432,8 @@ class HandPage(QWidget):
 
     def _row(self, faces: Iterable[tuple[CardId, CardFace]]) -> QHBoxLayout:
         row = spaced(QHBoxLayout(), spacing=self._look.px(BETWEEN))
-        if self._tallies and not self._hand.names_cards:  # beside what it tells of
+        is_told = self._tallies and not self._hand.names_cards and not self._look.metrics.is_least
+        if is_told:  # beside what it tells of
             words = self.tr("each unseen card alike:")
             told = label(self._look, words, 12, colour=self._look.theme.muted, wrap=True)
             told.setSizePolicy(QSizePolicy.Policy.Ignored, QSizePolicy.Policy.Preferred)

@@ -216,6 +216,8 @@ def test_once_three_are_named_the_next_step_is_lit(sit: Callable[..., Desk]):
     desk.reveal()
     assert "All three named" in "".join(w.text() for w in desk.window.findChildren(QLabel))
     desk.press(Key.Key_Return)
+    assert not desk.battle.state.side(Seat(0)).down, "the third was named by a key and Enter"
+    desk.press(Key.Key_Return)
     assert desk.battle.state.side(Seat(0)).down
 
 
