@@ -1211,8 +1211,8 @@
         <translation>Пока не взята</translation>
     </message>
     <message>
-        <source>This fight keeps its own deck; cards entered here are for new fights. In this fight, change the bonus of a card of the same type (F2), then choose it.</source>
-        <translation>Этот бой идёт со своей колодой: карты, введённые здесь, — для новых боёв. В этом бою измените бонус карты того же типа (F2) и выберите её.</translation>
+        <source>This fight keeps its own deck; cards entered here are for new fights. To correct a number in this fight, go back and press F2: “{ruling}”.</source>
+        <translation>Этот бой идёт со своей колодой: карты, введённые здесь, — для новых боёв. Чтобы исправить число в этом бою, вернитесь и нажмите F2: «{ruling}».</translation>
     </message>
     <message>
         <source>Export the deck</source>
@@ -1688,12 +1688,20 @@ per die</source>
         <translation>Ваши карты</translation>
     </message>
     <message>
+        <source>Your three cards are marked</source>
+        <translation>Ваши три карты отмечены</translation>
+    </message>
+    <message>
         <source>only {name} may look</source>
         <translation>видит только {name}</translation>
     </message>
     <message>
         <source>bonus vs attack / defence / manoeuvre</source>
         <translation>бонус против атаки / защиты / манёвра</translation>
+    </message>
+    <message>
+        <source>each unseen card alike:</source>
+        <translation>против каждой чужой карты поровну:</translation>
     </message>
     <message>
         <source>Your cards against each unseen card</source>
@@ -2341,8 +2349,8 @@ per die</source>
         <translation>вы : соперник</translation>
     </message>
     <message>
-        <source>in all</source>
-        <translation>итого</translation>
+        <source>each card alike</source>
+        <translation>все поровну</translation>
     </message>
     <message>
         <source>{mine} against {theirs}: {sum}, {result}</source>
@@ -2371,7 +2379,7 @@ per die</source>
     <name>PageBar</name>
     <message>
         <source>Back to the battle</source>
-        <translation>К бою</translation>
+        <translation>Назад в бой</translation>
     </message>
     <message>
         <source>Home</source>
@@ -7817,6 +7825,10 @@ per die</source>
         <translation>Обе карты лежат лицом вниз</translation>
     </message>
     <message>
+        <source>This page closes</source>
+        <translation>Эта страница закроется</translation>
+    </message>
+    <message>
         <source>Looks at the cards privately</source>
         <translation>Смотрит карты втайне</translation>
     </message>
@@ -8041,6 +8053,14 @@ per die</source>
         <translation>вылечить героя</translation>
     </message>
     <message>
+        <source>{card}, {against}: now {n}</source>
+        <translation>{card}, {against}: сейчас {n}</translation>
+    </message>
+    <message>
+        <source>{card}, {against}: bonus now {n}</source>
+        <translation>{card}, {against}: бонус теперь {n}</translation>
+    </message>
+    <message>
         <source>Enter the army’s strength ({side})</source>
         <translation>Введите силу армии ({side})</translation>
     </message>
@@ -8069,12 +8089,20 @@ per die</source>
         <translation>Часть чисел — догадки: впишите свои</translation>
     </message>
     <message>
+        <source>Points if the opponent plays best: {scale}</source>
+        <translation>Очки при лучшей игре соперника: {scale}</translation>
+    </message>
+    <message>
         <source>Chance to hold the station against the opponent’s best mix</source>
         <translation>Шанс удержать станцию против лучшего сочетания карт соперника</translation>
     </message>
     <message>
         <source>Chance not to lose against the opponent’s best mix</source>
         <translation>Шанс не проиграть против лучшего сочетания карт соперника</translation>
+    </message>
+    <message>
+        <source>play decides</source>
+        <translation>спорно</translation>
     </message>
     <message>
         <source>Winner by right play: {side}</source>
@@ -8089,16 +8117,8 @@ per die</source>
         <translation>Каждая сторона</translation>
     </message>
     <message>
-        <source>The rest is open</source>
-        <translation>Остальное открыто</translation>
-    </message>
-    <message>
         <source>Nothing is certain</source>
         <translation>Наверняка ничего</translation>
-    </message>
-    <message>
-        <source>how both choose decides</source>
-        <translation>решит выбор обоих</translation>
     </message>
     <message>
         <source>Points on average from attacking (not attacking: 0)</source>
@@ -8110,15 +8130,15 @@ per die</source>
     </message>
     <message>
         <source>{side}: guaranteed chance to win</source>
-        <translation>{side}: гарантированный шанс победить</translation>
+        <translation>{side}: верный шанс победить</translation>
     </message>
     <message>
         <source>{side}: before the deal, guaranteed chance to win</source>
-        <translation>{side}: до раздачи гарантированный шанс победить</translation>
+        <translation>{side}: до раздачи верный шанс победить</translation>
     </message>
     <message>
         <source>{side}: guaranteed chance not to lose</source>
-        <translation>{side}: гарантированный шанс не проиграть</translation>
+        <translation>{side}: верный шанс не проиграть</translation>
     </message>
     <message>
         <source>{side}: points on average if the opponent plays at random</source>
@@ -8159,10 +8179,6 @@ per die</source>
     <message>
         <source>the opponent plays the mix of cards worst for you, not seeing your hand; other play may end otherwise</source>
         <translation>соперник играет худшее для вас сочетание карт, не видя вашей руки; при иной игре бой может кончиться иначе</translation>
-    </message>
-    <message>
-        <source>chances and points: guaranteed, each by its own right play, whatever the opponent plays</source>
-        <translation>шансы и очки гарантированы своей верной игрой против любой чужой</translation>
     </message>
     <message>
         <source>If the card says it does, press F2: {ruling}</source>
@@ -8221,6 +8237,14 @@ per die</source>
         <translation>втайне: что даёт каждая и подсказка</translation>
     </message>
     <message>
+        <source>Your three cards: name them, then place one face down</source>
+        <translation>Ваши три карты: назовите, затем положите одну лицом вниз</translation>
+    </message>
+    <message>
+        <source>All three named. A click on a card takes it out again.</source>
+        <translation>Все три названы. Щелчок по карте убирает её из руки.</translation>
+    </message>
+    <message>
         <source>The hero is wounded: choose a home station ({side})</source>
         <translation>Герой ранен: выберите домашнюю станцию ({side})</translation>
     </message>
@@ -8247,14 +8271,6 @@ per die</source>
     <message>
         <source>Change a card’s bonus</source>
         <translation>Изменить бонус карты</translation>
-    </message>
-    <message>
-        <source>{card} against {type}</source>
-        <translation>{card} против «{type}»</translation>
-    </message>
-    <message>
-        <source>{card} against {type}: bonus now {n}</source>
-        <translation>{card} против «{type}»: бонус теперь {n}</translation>
     </message>
     <message>
         <source>Go to a step</source>
@@ -8393,14 +8409,6 @@ per die</source>
         <translation>Ничья</translation>
     </message>
     <message>
-        <source>{side}: a draw is as good as this chance to win</source>
-        <translation>{side}: ничья не хуже такого шанса победить</translation>
-    </message>
-    <message>
-        <source>If both play best: {end}</source>
-        <translation>При лучшей игре обоих: {end}</translation>
-    </message>
-    <message>
         <source>{card}, if the opponent plays best: {end}</source>
         <translation>{card} при лучшей игре соперника: {end}</translation>
     </message>
@@ -8433,8 +8441,24 @@ per die</source>
         <translation>следующей может открыться любая из оставшихся карт, все равновероятны</translation>
     </message>
     <message>
-        <source>Name your three cards, then place one face down</source>
-        <translation>Назовите свои три карты, затем положите одну лицом вниз</translation>
+        <source>The rest</source>
+        <translation>Спорное</translation>
+    </message>
+    <message>
+        <source>decided by how both play</source>
+        <translation>решит игра обоих</translation>
+    </message>
+    <message>
+        <source>{side}: risking defeat beats a draw above this chance to win</source>
+        <translation>{side}: рискнуть выгоднее ничьей, если шанс победить выше</translation>
+    </message>
+    <message>
+        <source>Seen with your cards, at best play: {end}</source>
+        <translation>По вашим картам при лучшей игре: {end}</translation>
+    </message>
+    <message>
+        <source>the chance or the points that a side can make sure of, however the opponent plays</source>
+        <translation>столько сторона обеспечит себе сама, как бы ни играл соперник</translation>
     </message>
     <message>
         <source>some card numbers guessed</source>
@@ -8865,10 +8889,6 @@ per die</source>
         <translation>Шанс не проиграть при лучшей игре соперника</translation>
     </message>
     <message>
-        <source>open</source>
-        <translation>открыто</translation>
-    </message>
-    <message>
         <source>Winner: {side}</source>
         <translation>Победитель: {side}</translation>
     </message>
@@ -8998,7 +9018,7 @@ per die</source>
     </message>
     <message>
         <source>The other five cards stay hidden and return to the deck</source>
-        <translation>Остальные пять карт не показывают: они вернутся в колоду</translation>
+        <translation>Остальные пять карт не вскрывают: они вернутся в колоду</translation>
     </message>
     <message>
         <source>A defender who wins gains nothing else</source>
@@ -9217,8 +9237,8 @@ per die</source>
         <translation>Все числа — с моих карт</translation>
     </message>
     <message>
-        <source>armies, heroes and gear</source>
-        <translation>армии, герои и снаряжение</translation>
+        <source>armies, heroes, gear and card numbers</source>
+        <translation>армии, герои, снаряжение и числа карт</translation>
     </message>
 </context>
 <context>
@@ -9350,10 +9370,6 @@ per die</source>
     <message>
         <source>victory {win}, defeat {loss}</source>
         <translation>победа {win}, поражение {loss}</translation>
-    </message>
-    <message>
-        <source>victory {win}, draw {draw}</source>
-        <translation>победа {win}, ничья {draw}</translation>
     </message>
     <message>
         <source>equally good</source>

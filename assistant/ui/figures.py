@@ -256,27 +256,23 @@ def short(gain: ExpectedValue, values: OptionValues) -> str:
 
 def beside(gain: ExpectedValue, values: OptionValues) -> str:
     """What stands beside a value, in words: the chance of a draw; often nothing."""
-    if not values.chance or not gain.draw or gain.ends:
+    if not values.chance or not gain.draw:
         return ""
     words = QCoreApplication.translate("Figures", "draw {chance}")
     return words.format(chance=with_sign(won_and_drawn(gain)[1]))
 
 
 WON_OR_LOST = Message("odds", "victory {win}, defeat {loss}")
-WON_OR_DRAWN = Message("odds", "victory {win}, draw {draw}")
 
 
 def ends(gain: ExpectedValue, values: OptionValues) -> str:
-    """What else it brings; the ends that a chance consists of, a draw being as good, or those from
-    which points come."""
+    """What else it brings, or the ends from which its points come."""
     if gain.note is not None:
         return say(gain.note)
     if gain.ends is None:
         return ""
-    win, draw, loss = map(percent, gain.ends)
-    return say(
-        WON_OR_DRAWN(win=win, draw=draw) if values.chance else WON_OR_LOST(win=win, loss=loss)
-    )
+    win, _, loss = map(percent, gain.ends)
+    return say(WON_OR_LOST(win=win, loss=loss))
 
 
 AS_GOOD, NEARLY = Message("odds", "equally good"), Message("odds", "nearly as good")
@@ -314,9 +310,8 @@ def chance_among(chance: float, rows: Sequence[Row]) -> str:
 
 
 def won_and_drawn(gain: ExpectedValue) -> tuple[str, str]:
-    """Both chances before their signs, as parts of a whole where a draw is told of; `ends` stand
-    each alone, as in the details."""
-    if gain.draw is None or gain.ends is not None:
+    """Both chances before their signs, as parts of a whole where a draw is told of."""
+    if gain.draw is None:
         return decimal(gain.win), ""
     won, draw, _ = parts((gain.win, gain.draw, 1.0 - gain.win - gain.draw))
     return won, draw

@@ -645,14 +645,19 @@ class SetupPage(FormArea):
             super().keyPressEvent(event)
 
     def _key(self, leaf: Leaf, watched: QObject, event: QKeyEvent) -> bool:
-        """Enter ends the last number, and the form with it."""
+        """Enter takes the number that is typed, and goes on to the first one that is missing."""
         number = leaf.editor
         ends = isinstance(number, NumberBox) and number.is_typed and event.key() in ENTER
-        if not ends or not isinstance(number, NumberBox) or not self.is_last(number):
-            return super()._key(leaf, watched, event)
-        number.take()
-        self.start()
-        return True
+        found = super()._key(leaf, watched, event)
+        if ends and not found and isinstance(number, NumberBox):
+            number.take()
+            self.model.finish()
+            self._tell_enter()
+            missing = next((p for p in self.model.missing() if p.blocks), None)
+            if missing is not None:
+                self.go_to(missing)
+            return True
+        return found
 
     def eventFilter(self, watched: QObject, event: QEvent) -> bool:
         """Whose Enter is follows what is typed."""
@@ -663,7 +668,7 @@ class SetupPage(FormArea):
     def takes_enter(self, field: QWidget | None) -> bool:
         """Whether Enter would end what is typed in this field, and begin no battle."""
         if isinstance(field, NumberBox):
-            return field.is_typed and not self.is_last(field)
+            return field.is_typed
         return isinstance(field, QLineEdit) or (
             isinstance(field, QPushButton)
             and field.autoDefault()

@@ -138,17 +138,10 @@ def test_cards_of_one_worth_are_as_good_where_each_is_played_as_often(shares, se
     assert bool(ties(options, (), values)) == several
 
 
-@pytest.mark.parametrize(
-    ("chance", "told"),
-    [
-        (True, ("85.0%", "victory 25.0%, draw 60.0%")),
-        (False, ("0.10", "victory 25.0%, defeat 15.0%")),
-    ],
-)
-def test_what_a_value_comes_from_is_told_beside_it(chance, told):
-    """A draw as good as a victory is a part of the chance; else points come from both ends."""
+def test_what_points_come_from_is_told_beside_them():
     option = OptionValue(AssignDamage("a", "b", 1), 0.1, won=0.85, ends=(0.25, 0.6, 0.15))
-    values = OptionValues(Seat(0), (option,), texts.GOAL_PLANETS(), (), chance=chance, digits=2)
+    values = OptionValues(Seat(0), (option,), texts.GOAL_PLANETS(), (), chance=False, digits=2)
+    told = "0.10", "victory 25.0%, defeat 15.0%"
     assert (worth(option.gain, values), ends(option.gain, values)) == told
     assert beside(option.gain, values) == ""
 

@@ -85,7 +85,7 @@ def test_a_guarantee_an_open_rest_and_a_caveat_stand_whole_beside_each_other(
     set_language(qapp, "ru")
     strip = OddsStrip(Look.of(DARK, "metro", Metrics(4 / 3, small=True, far=True)), ())
     qtbot.addWidget(strip)
-    claim = Claim("Каждая сторона: до раздачи гарантированный шанс победить", 0.238)
+    claim = Claim("Каждая сторона: до раздачи верный шанс победить", 0.238)
     rows = (Row("a", 0.238, 0), Row("открыто", 0.524), Row("b", 0.238, 1))
     given = "часть чисел — догадки"
     strip.present(Forecast(rows, (), (), headline=claim, given=given))

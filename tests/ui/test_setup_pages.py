@@ -78,6 +78,27 @@ def test_enter_takes_a_number_that_is_typed_and_the_next_one_starts(qtbot: QtBot
     qtbot.waitUntil(lambda: bool(begun or page.problems))
 
 
+def test_enter_goes_on_to_the_first_number_that_is_missing_and_the_last_one_starts_nothing(
+    qtbot: QtBot,
+):
+    (metro,) = (game for game in GAMES if game.id == "metro")
+    page = opened(qtbot, metro, empty=True)
+    with qtbot.waitActive(page):
+        page.activateWindow()
+    begun: list[object] = []
+    page.accepted.connect(begun.append)
+    first, second = (page.leaf(f"$.{side}.army").editor for side in ("attacker", "defender"))
+    first.setFocus()
+    qtbot.keyClicks(first, "6")
+    qtbot.keyClick(first, Qt.Key.Key_Return)
+    assert page.window().focusWidget() is second, "what is typed next is no longer the first"
+    qtbot.keyClicks(second, "5")
+    qtbot.keyClick(second, Qt.Key.Key_Return)
+    assert (page.window().focusWidget(), begun) == (second, []), "it is taken, nothing more"
+    qtbot.keyClick(second, Qt.Key.Key_Return)
+    assert (begun[0].attacker.army, begun[0].defender.army) == (6, 5)
+
+
 @every_page
 def test_a_preset_comes_back_in_either_format(qtbot: QtBot, tmp_path: Path, game):
     page, other = opened(qtbot, game), opened(qtbot, game, empty=True)

@@ -136,8 +136,12 @@ def choose_card(state: State) -> Choice:
         return Choice(seat, texts.YOUR_CARD_DOWN(), options, gestures)
     named = tuple(card for card in state.side(seat).hand if card != HIDDEN)
     options = (*_cards_to_name(state, seat, named), lay_down)
-    tally = None if len(named) == HAND else Tally(len(named), HAND)
-    return Choice(seat, texts.ADVICE(), options, tally=tally, audience=Secret(), steady=True)
+    if len(named) < HAND:
+        told = Tally(len(named), HAND)
+        return Choice(seat, texts.ADVICE(), options, tally=told, audience=Secret(), steady=True)
+    done = (Gesture(texts.LAY_DOWN(), (LayDown(),), left=texts.HAND_CLOSES()),)
+    detail, eyes = texts.ALL_NAMED(), Secret()  # the prompt, which others read, tells nothing
+    return Choice(seat, texts.ADVICE(), options, done, detail, audience=eyes, steady=True)
 
 
 def _cards_to_name(state: State, seat: Seat, named: tuple[CardId, ...]) -> Iterator[Option]:

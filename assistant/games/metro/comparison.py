@@ -94,10 +94,10 @@ def card_bonus(state: State, seat: Seat) -> int | None:
 
 
 def sum_text(state: State, seat: Seat) -> str:
-    """The sum as it is read aloud: ``6 + 1 = 7``."""
+    """The sum as it is read aloud: ``6 + 1 = 7``; with ``7?`` where that rests on a guess."""
     first, *rest = (term.value for term in terms(state, seat))
     words = [plain(first), *(f"{MINUS} {-n}" if n < 0 else f"+ {n}" for n in rest)]
-    return " ".join(words) + (f" = {plain(total(state, seat))}" if rest else "")
+    return " ".join(words) + (f" = {total_text(state, seat)}" if rest else "")
 
 
 def wins_ties(state: State, seat: Seat, unit: Unit | None = None) -> bool:

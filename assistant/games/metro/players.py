@@ -4,6 +4,7 @@ from __future__ import annotations
 
 from msgspec.structs import replace
 
+from assistant.games.metro.cards import faced
 from assistant.games.metro.consequences import CAPTURED, SPARED
 from assistant.games.metro.data import FACTIONS, HEROES, STATIONS, Unit
 from assistant.games.metro.setup import SEATS, Force, Gear, Setup, Threat, with_defaults
@@ -44,6 +45,7 @@ def next_setup(setup: Setup, end: State) -> Setup:
             case MayCapture() if answer == CAPTURED:
                 forces[seat] = _with_home(force, setup.station)
     attacker, defender = (forces[seat] for seat in SEATS)
+    cards = tuple(faced(end, card) for card in end.deck.cards)  # as the table has ruled
     lies = attacker.lies_wounded and attacker.army is not None
     return replace(
         setup,
@@ -52,6 +54,7 @@ def next_setup(setup: Setup, end: State) -> Setup:
         defender=defender,
         threat=Threat(),
         station="",
+        deck=replace(setup.deck, cards=cards),
     )
 
 
@@ -106,7 +109,7 @@ def _tells(force: Force) -> tuple[Speakable, ...]:
     return tuple(filter(None, names))
 
 
-KEPT = Message("metro", "armies, heroes and gear")
+KEPT = Message("metro", "armies, heroes, gear and card numbers")
 
 SEATING = Seating(
     "metro",

@@ -12,9 +12,10 @@ from typing import TypeAlias
 from msgspec.structs import replace
 
 from assistant.games.metro import comparison, data, outcome, texts
+from assistant.games.metro.cards import faced
 from assistant.games.metro.consequences import settle_forced
 from assistant.games.metro.data import Unit
-from assistant.games.metro.deck import HIGHEST_BONUS, LOWEST_BONUS, CardId, CardType
+from assistant.games.metro.deck import HIGHEST_BONUS, LOWEST_BONUS, VERSUS, CardId, CardType
 from assistant.games.metro.flow import STEPS
 from assistant.games.metro.odds.payoffs import is_no_fight, on_station, scale_text, stakes
 from assistant.games.metro.setup import (
@@ -283,7 +284,8 @@ class SetBonus(Action, frozen=True):
 def _bonuses(state: State) -> Iterator[Subject]:
     for card in state.deck.cards if state.uses_cards else ():
         for type in CardType:
-            label = texts.AGAINST(card=card.name, type=type.label())
+            now = faced(state, card).bonus(type)
+            label = texts.BONUS_NOW(card=card.name, against=VERSUS[type](), n=now)
             yield Subject(SetBonus(card.id, type, card.against(type)), label)
 
 
@@ -291,7 +293,7 @@ def _set_bonus(state: State, action: SetBonus) -> Step[State]:
     bonus = {f"vs_{action.against.value}": action.value}
     cards = (replace(c, **bonus) if c.id == action.card else c for c in state.deck.cards)
     text = texts.BONUS_SET(
-        card=card_name(state, action.card), type=action.against.label(), n=signed(action.value)
+        card=card_name(state, action.card), against=VERSUS[action.against](), n=signed(action.value)
     )
     changed = replace(state, deck=replace(state.deck, cards=tuple(cards)))
     return _with_new_figures(changed, ruled(text))

@@ -536,17 +536,18 @@ class DecisionBar(QFrame):
         self.lit.emit(())
 
     def list_rulings(self, verb: str, told: str) -> None:
-        """What the table may overrule by this verb, and what is to be done with that."""
-        self._list(pages.RULINGS, told)
-        if isinstance(self._body, OptionList):
-            self._body.restore_state(f"{verb} ")
+        """What the table may overrule by this verb alone, and what is to be done with that."""
+        self._list(pages.RULINGS, told, verb)
 
-    def _list(self, wish: str, told: str = "") -> None:
+    def _list(self, wish: str, told: str = "", only: str = "") -> None:
         """All options, the rulings of the table, or the cards that anybody may play."""
         keys, detail = dict[int, str](), ""
         match wish:
             case pages.RULINGS if self._rulings is not None:
                 question, options = self.tr("Table ruling"), self._rulings()
+                if only:
+                    question = only
+                    options = tuple(one for one in options if say(one.group.label) == only)
                 verbs = {say(option.group.label) for option in options}
                 detail = verbs.pop() if len(verbs) == 1 else self.tr("The table decides")
             case pages.PLAYS if self._plays is not None:

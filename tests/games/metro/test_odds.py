@@ -88,7 +88,7 @@ def test_what_both_players_cards_decide_is_nobodys_chance():
     found = told(app(force(5), force(5)))
     assert str(found.headline.what) == "Each side: guaranteed chance to win"
     assert [f"{claim.what}: {claim.instead}" for claim in found.also] == [
-        "The rest is open: how both choose decides"
+        "The rest: decided by how both play"
     ]
     forced = told(app(force(5), force(6))).headline
     assert str(forced.what) == "Defender: guaranteed chance to win"  # nothing is dealt yet
@@ -98,7 +98,7 @@ def test_what_both_players_cards_decide_is_nobodys_chance():
 def test_no_share_is_told_of_a_side_that_can_force_nothing():
     found = told(app(force(5), force(6)))
     assert [row.seat for row in found.rows] == [None, DEFENDER]
-    assert str(found.assuming[0]).startswith("chances and points: guaranteed, each by its own")
+    assert str(found.assuming[0]).startswith("the chance or the points that a side can make sure")
 
 
 @pytest.mark.parametrize(
@@ -106,8 +106,8 @@ def test_no_share_is_told_of_a_side_that_can_force_nothing():
     [
         ((9, 5), ["Winner: Attacker"]),
         ((7, 5), ["Winner by right play: Attacker"]),
-        ((5, 5), ["Each side: guaranteed chance to win", "The rest is open"]),
-        ((6, 5), ["Attacker: guaranteed chance to win", "The rest is open"]),
+        ((5, 5), ["Each side: guaranteed chance to win", "The rest"]),
+        ((6, 5), ["Attacker: guaranteed chance to win", "The rest"]),
     ],
 )
 def test_what_is_certain_says_whether_it_takes_right_play(strengths, said):
@@ -136,14 +136,17 @@ def test_a_known_hand_has_its_value_and_floor_and_the_others_see_neither():
     for seat in (ATTACKER, DEFENDER):
         mine = told(battle, seat)
         private = [f for f in mine.figures if f not in public.figures]
-        ends = ("victory", "draw", "defeat")
+        ends = [": victory", ": draw", ": defeat"]
+        if seat == DEFENDER:
+            ends = [", if the opponent plays best: the station is held"]
         cards = [str(battle.state.deck.card(c).name) for c in battle.state.side(seat).hand]
-        assert [str(f.label) for f in mine.figures[:9]] == [
-            f"{card}: {end}" for card in cards for end in ends
+        many = len(cards) * len(ends)
+        assert [str(f.label) for f in mine.figures[:many]] == [
+            f"{card}{end}" for card in cards for end in ends
         ]
         shares = [f.share for f in mine.figures]
         assert shares == sorted(shares, reverse=True)  # chances before points
-        assert [str(f.label) for f in private[9:11]] == [
+        assert [str(f.label) for f in private[many : many + 2]] == [
             "This hand: points on average if the opponent plays best",
             "This hand: points at least, even if the opponent sees it",
         ]
@@ -475,6 +478,7 @@ def test_a_card_tells_the_chance_of_what_its_owner_is_after(seat):
         told = ends.win if seat == ATTACKER else ends.win + ends.draw
         assert worth.gain.win == pytest.approx(told, abs=1e-9)
         assert worth.draw == (ends.draw or None if seat == ATTACKER else None)
+        assert (worth.ends is None) == (seat == DEFENDER), "a draw holds the station, too"
 
 
 @pytest.mark.parametrize(
@@ -492,10 +496,11 @@ def test_whoever_sees_a_hand_is_told_its_likeliest_end_and_nobody_else(seat, str
     battle = dealt(app(*map(force, strengths)))
     ends = fight_odds.advice(battle.view(seat), seat).hand_ends
     mine = told(battle, seat)
-    assert [row.probability for row in mine.rows] == pytest.approx(
-        [ends.win, ends.draw, ends.loss][:: 1 if seat == ATTACKER else -1]
-    )
-    assert str(mine.headline.what) == f"If both play best: {ends_in}"
+    rows = [ends.win, ends.draw, ends.loss]
+    if seat == DEFENDER:  # which of the two holds the station is not certain
+        rows = [ends.loss, ends.win + ends.draw]
+    assert [row.probability for row in mine.rows] == pytest.approx(rows)
+    assert str(mine.headline.what) == f"Seen with your cards, at best play: {ends_in}"
     reached = ends.win if seat == ATTACKER else ends.win + ends.draw
     told_of = {"a draw": ends.draw, "defeat": ends.loss}.get(ends_in, reached)
     assert mine.headline.probability == told_of >= 1 / 3

@@ -4,9 +4,17 @@ from __future__ import annotations
 
 from itertools import groupby
 
+from assistant.games.metro.deck import CardId, CardType
 from assistant.games.metro.declaration import Defend
 from assistant.games.metro.players import next_setup
-from assistant.games.metro.rulings import AddGear, SetResult, SetStrength, SetWound, TakeGear
+from assistant.games.metro.rulings import (
+    AddGear,
+    SetBonus,
+    SetResult,
+    SetStrength,
+    SetWound,
+    TakeGear,
+)
 from assistant.games.metro.setup import ATTACKER, DEFENDER, WoundedDefends
 from assistant.games.metro.state import ArmyStrength, GearId, GearLoss, Result
 from tests.games.metro.table import ARMY, HERO, Table, force, hero, said, show, station, why_not
@@ -95,3 +103,13 @@ def test_another_strength_of_the_other_side_leaves_a_set_result_alone():
     battle.play(SetResult(Result.DRAW))
     battle.play(SetStrength(DEFENDER, ARMY, 1))
     assert (battle.state.result, battle.state.effects) == (Result.DRAW, ())
+
+
+def test_the_next_fight_has_the_numbers_that_the_table_has_corrected():
+    battle = station(force(5), force(3))
+    battle.play(SetBonus(CardId("attack_a"), CardType.ATTACK, 4))
+    corrected = next_setup(battle.setup, battle.state).deck.card("attack_a")
+    assert (corrected.vs_attack, corrected.is_guess(CardType.ATTACK)) == (4, False)
+    rows = [str(o.label) for o in battle.rulings if isinstance(o.action, SetBonus)]
+    assert "Attack A, vs attack: now +4" in rows
+    assert "Attack A, vs defence: now +2?" in rows

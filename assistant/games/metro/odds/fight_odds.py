@@ -95,7 +95,8 @@ def forecast(
 def values(view: State, cancelled: CancelToken = not_cancelled) -> OptionValues | None:
     """The values of the options to the seat that chooses, in points of its stakes.
 
-    Where a draw brings as much as a victory each is told as the chance not to lose.
+    Where a draw brings as much as a victory each is told as the chance not to lose; how much of
+    that is victory hangs on which of the best mixes the opponent plays, and is not told.
     """
     choice = STEPS.decide(view)
     if not isinstance(choice, Choice):
@@ -239,7 +240,11 @@ def _with_a_hand(view: State, seat: Seat, hand: equilibrium.Advice, told: Foreca
     rows = tuple(Row(name, chances[good_for], good_for) for _, name, good_for in _ends(view))
     reached = _reached(view, seat, ends), _goal(view, seat, HAND_GOALS), seat
     drawn, lost = (ends.draw, texts.END_DRAW(), None), (ends.loss, texts.END_LOSS(), None)
-    several = (reached, lost) if _is_content(view, seat) else (reached, drawn, lost)
+    several: tuple[tuple[float, Text, Seat | None], ...] = (reached, drawn, lost)
+    if _is_content(view, seat):  # how much of it is victory is not certain
+        several = reached, lost
+        kept = Row(reached[1], reached[0], seat)
+        rows = tuple(kept if row.seat == seat else row for row in rows if row.seat is not None)
     chance, end, whose = max(several, key=lambda one: round(one[0], equilibrium.DIGITS))
     what = texts.HAND_ENDS(end=end)
     if down is not None:
@@ -399,9 +404,11 @@ def _goal(view: State, seat: Seat, said: tuple[Message, Message, Message]) -> Te
 def _scale(view: State, seat: Seat) -> Text:
     """What the values count; of points also their ends, where those do not hang on what defends."""
     found = {payoffs.scale_text(payoffs.stakes(view, seat, unit)) for unit in _defenders(view)}
+    by_cards = _cards_decide(view)
     if len(found) == 1 and not _is_content(view, seat):
-        return texts.POINTS_FROM(scale=found.pop())
-    return _goal(view, seat, GOALS_BY_CARDS if _cards_decide(view) else GOALS)
+        said = texts.POINTS_AT_BEST if by_cards else texts.POINTS_FROM
+        return said(scale=found.pop())
+    return _goal(view, seat, GOALS_BY_CARDS if by_cards else GOALS)
 
 
 def _is_content(view: State, seat: Seat) -> bool:
@@ -416,9 +423,11 @@ def _reached(view: State, seat: Seat, ends: Ends) -> float:
 
 def _worth(view: State, seat: Seat, action: Action, value: float, ends: Ends) -> OptionValue:
     """An option by its points, with the chance of what the seat is after."""
-    draw = None if _is_content(view, seat) or not ends.draw else ends.draw
+    reached = _reached(view, seat, ends)
+    if _is_content(view, seat):
+        return OptionValue(action, value, won=reached)
     all_three = ends.win, ends.draw, ends.loss
-    return OptionValue(action, value, draw=draw, won=_reached(view, seat, ends), ends=all_three)
+    return OptionValue(action, value, draw=ends.draw or None, won=reached, ends=all_three)
 
 
 def _played_out(view: State, seat: Seat, unit: Unit, cancelled: CancelToken) -> Ends:
@@ -539,10 +548,16 @@ def _figures_of_hand(view: State, seat: Seat, found: equilibrium.Advice) -> Iter
     """
     down = view.side(seat).played
     for number, ends in zip(found.hand, found.ends, strict=True):
-        card, chances = view.deck.ids[number], (ends.win, ends.draw, ends.loss)
-        for said, chance in zip(CELLS.values(), chances, strict=True):
-            if down in (None, card):
-                yield Figure(said(card=card_name(view, card)), chance, seat, share=True)
+        card = view.deck.ids[number]
+        if down not in (None, card):
+            continue
+        name = card_name(view, card)
+        if _is_content(view, seat):
+            what = texts.CARD_ENDS(card=name, end=_goal(view, seat, HAND_GOALS))
+            yield Figure(what, _reached(view, seat, ends), seat, share=True)
+            continue
+        for said, chance in zip(CELLS.values(), (ends.win, ends.draw, ends.loss), strict=True):
+            yield Figure(said(card=name), chance, seat, share=True)
     if down is None:
         yield Figure(texts.VALUE_OF_HAND(), found.value, seat)
         yield Figure(texts.FLOOR_OF_HAND(), float(found.value_if_seen), seat)

@@ -297,16 +297,16 @@ class Backs(QWidget):
 def _draw_all_three(painter: QPainter, row: QRectF, look: Look, card: Card) -> None:
     """What it is worth against each type: with their signs, and smaller before one is cut."""
     wide = row.width() / len(CardType)
-    for size, sign in ((20, 23), (16, 19), (16, 0), (14, 0), (12, 0)):
+    for size, sign in ((20, 23), (16, 19), (12, 12), (16, 0), (14, 0), (12, 0)):
         font = look.font(size, 600)
         widest = max(paint.width_of(font, card.bonus(type)) for type in CardType)
-        fits = widest + look.px(sign + 4) <= wide
+        fits = widest + look.px(sign + 3) <= wide
         if fits and paint.height_of(font) <= row.height() + look.px(8):
             break
     for n, type in enumerate(CardType):
         place = QRectF(row.x() + n * wide, row.y(), wide, row.height())
         if sign:
-            glyph = QRectF(place.x(), row.y(), look.px(size), row.height())
+            glyph = QRectF(place.x(), row.y(), look.px(min(size, sign - 1)), row.height())
             icons.paint(painter, glyph, TYPE_ICONS[type], look.theme.muted)
         bonus = card.bonus(type)
         paint.write(painter, place.adjusted(look.px(sign), 0, 0, 0), bonus, font, look.theme.text)

@@ -64,6 +64,10 @@ OUTCOME_NAMES = {
 }
 
 
+TALLIED = 96
+"""How wide the last column is."""
+
+
 class OutcomeGrid(QWidget):
     """Built for a hand, card by card; the sums read `you : the other side`."""
 
@@ -91,7 +95,8 @@ class OutcomeGrid(QWidget):
         if look.metrics.is_tight:  # no heading over it has room to say what is set against what
             words = label(look, self.tr("you : opponent"), 12, colour=look.theme.muted)
             grid.addWidget(words, 0, 0, Qt.AlignmentFlag.AlignBottom)
-        words = label(look, self.tr("in all"), 12, colour=look.theme.muted, wrap=True)
+        words = label(look, self.tr("each card alike"), 12, colour=look.theme.muted, wrap=True)
+        words.setFixedWidth(look.px(TALLIED))
         grid.addWidget(self._head(words), 0, len(unseen) + 1)
         for n, row in enumerate(rows, 1):
             mine = cards[row.card]
@@ -200,7 +205,7 @@ class Tally(QLabel):
         self.setAlignment(Qt.AlignmentFlag.AlignCenter)
         self.setAccessibleName(said)
         self.setSizePolicy(QSizePolicy.Policy.Fixed, QSizePolicy.Policy.Expanding)
-        self.setFixedWidth(look.px(220 if worded else 96))
+        self.setFixedWidth(look.px(220 if worded else TALLIED))
         self.setMinimumHeight(look.px(ROW))
 
     def mark(self, best: bool) -> None:
@@ -325,9 +330,9 @@ class HandPage(QWidget):
             card, is_sure = ids[number], number in advice.sure
             best = self._wanted and (is_sure if advice.sure else share > NEVER)
             if (face := self._faces.get(card)) is not None:
-                told = self._how_often(share, percent)
-                if is_sure:  # among all of the deck its star alone has room
-                    told = "" if self._hand.names_cards else self.tr("sure win")
+                told = self.tr("sure win") if is_sure else self._how_often(share, percent)
+                if self._hand.names_cards:  # its star alone has room: the line below has words
+                    told = ""
                 face.show_advice(told if self._wanted else "", best=best)
             if (tally := tallies.get(card)) is not None:
                 tally.mark(best)
@@ -351,12 +356,7 @@ class HandPage(QWidget):
         )
 
     def _how_often(self, share: float, percent: str) -> str:
-        """How often the best play takes a card; a bare share would be taken for its chance.
-
-        Seven cards have no room for words: the line under them has these.
-        """
-        if self._hand.names_cards:
-            return percent if NEVER < share < 1 - NEVER else ""
+        """How often the best play takes a card; a bare share would be taken for its chance."""
         if share <= NEVER:
             return self.tr("do not play")
         if share >= 1 - NEVER:
@@ -417,11 +417,11 @@ class HandPage(QWidget):
 
     def _heading(self) -> QHBoxLayout:
         look = self._look
-        words = (
-            self.tr("The whole deck: mark your three cards")
-            if self._hand.names_cards
-            else self.tr("Your cards")
-        )
+        words = self.tr("Your cards")
+        if self._hand.names_cards:
+            words = self.tr("The whole deck: mark your three cards")
+            if self._hand.outcomes:
+                words = self.tr("Your three cards are marked")
         name = say(side_name(self._view.setup, self._seat))
         only = self.tr("only {name} may look").format(name=name)
         told = label(look, only, 14, colour=look.theme.muted)
@@ -431,7 +431,16 @@ class HandPage(QWidget):
         return filled(QHBoxLayout(), head, legend, 1, told, spacing=look.px(12))
 
     def _row(self, faces: Iterable[tuple[CardId, CardFace]]) -> QHBoxLayout:
-        row = filled(QHBoxLayout(), 1, spacing=self._look.px(BETWEEN))
+        row = spaced(QHBoxLayout(), spacing=self._look.px(BETWEEN))
+        is_told = self._tallies and not self._hand.names_cards and not self._look.metrics.is_least
+        if is_told:  # beside what it tells of
+            words = self.tr("each unseen card alike:")
+            told = label(self._look, words, 12, colour=self._look.theme.muted, wrap=True)
+            told.setSizePolicy(QSizePolicy.Policy.Ignored, QSizePolicy.Policy.Preferred)
+            told.setAlignment(Qt.AlignmentFlag.AlignRight | Qt.AlignmentFlag.AlignBottom)
+            row.addWidget(told, 1)
+        else:
+            row.addStretch(1)
         for card, face in faces:
             place = filled(QVBoxLayout(), face, spacing=0)
             if card in self._tallies:

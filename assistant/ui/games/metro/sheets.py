@@ -11,7 +11,7 @@ from typing import Any
 from PySide6.QtCore import QCoreApplication
 from PySide6.QtGui import QFocusEvent
 
-from assistant.games.metro import data
+from assistant.games.metro import data, texts
 from assistant.games.metro.data import (
     FACTIONS,
     GEAR,
@@ -286,10 +286,10 @@ class DeckPage(SheetsPage):
     def open_beside_battle(self) -> None:
         """The deck of a battle is written in its file."""
         words = self.tr(
-            "This fight keeps its own deck; cards entered here are for new fights. In this fight, "
-            "change the bonus of a card of the same type (F2), then choose it."
+            "This fight keeps its own deck; cards entered here are for new fights. To correct "
+            "a number in this fight, go back and press F2: “{ruling}”."
         )
-        self.banner.show_message("info", words)
+        self.banner.show_message("info", words.format(ruling=say(texts.SET_BONUS())))
 
     def focusInEvent(self, event: QFocusEvent) -> None:
         """The keyboard begins at the first card."""

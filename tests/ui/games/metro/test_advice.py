@@ -13,7 +13,7 @@ from PySide6.QtWidgets import QLabel, QWidget
 from pytestqt.qtbot import QtBot
 
 from assistant.games.metro import GAME
-from assistant.games.metro.cards import AskAdvice, Hold, LayDown, PlayCard
+from assistant.games.metro.cards import AskAdvice, Hold, LayDown
 from assistant.games.metro.comparison import ShowCard
 from assistant.games.metro.deck import CardId
 from assistant.games.metro.setup import Mode
@@ -69,14 +69,11 @@ def marks(window: QWidget) -> list[str]:
 
 @pytest.mark.parametrize("distance", [1.0, FAR])
 @pytest.mark.parametrize("language", LANGUAGES)
-@pytest.mark.parametrize("defends", [False, True])
 def test_each_card_tells_on_its_button_how_it_ends(
-    sit: Callable[..., Desk], qtbot: QtBot, language: str, distance: float, defends: bool
+    sit: Callable[..., Desk], qtbot: QtBot, language: str, distance: float
 ):
-    """Points are large, or the chance to hold; what they come from stands under them."""
+    """Points are large; what they come from stands under them."""
     battle = dealt()
-    if defends:  # a draw is as good to who holds the station
-        battle.play(PlayCard(CardId(HANDS[0])))
     desk = sit(battle, distance=distance, language=language)
     look(desk, qtbot)
     values = GAME.odds.values(battle.view(battle.decision.seat))
@@ -86,7 +83,7 @@ def test_each_card_tells_on_its_button_how_it_ends(
         qtbot.waitUntil(lambda b=button: bool(b.worth.ends))
         told = ends(one.gain, values)
         assert told in button.accessibleName()
-        assert percent(one.ends[1 if defends else 2]) in told
+        assert percent(one.ends[2]) in told
         button.grab()
         assert button.tip_words().count(told) == 0  # nothing of it is cut
 
@@ -200,6 +197,28 @@ def test_what_a_choice_is_worth_is_told_to_the_same_digit_everywhere(
     values = GAME.odds.values(dealt().view(Seat(0)))
     for one in values.option_values:
         assert len(worth(one.gain, values).partition(".")[2]) == 2
+
+
+def test_what_is_counted_with_all_cards_alike_is_told_so_beside_it(sit: Callable[..., Desk]):
+    """Beside the points against the best play it was taken for a contradiction."""
+    for distance, said in ((1.0, "each card alike"), (FAR, "each unseen card alike:")):
+        desk = sit(dealt(), size=(1280, 720), distance=distance)
+        desk.reveal()
+        (told,) = (w for w in desk.window.findChildren(QLabel) if w.text() == said)
+        assert told.height() >= told.heightForWidth(told.width())
+        assert told.isVisible()
+    values = GAME.odds.values(dealt().view(Seat(0)))
+    assert str(values.goal).startswith("Points if the opponent plays best: victory +1")
+
+
+def test_once_three_are_named_the_next_step_is_lit(sit: Callable[..., Desk]):
+    desk = sit(asked())
+    desk.reveal()
+    assert "All three named" in "".join(w.text() for w in desk.window.findChildren(QLabel))
+    desk.press(Key.Key_Return)
+    assert not desk.battle.state.side(Seat(0)).down, "the third was named by a key and Enter"
+    desk.press(Key.Key_Return)
+    assert desk.battle.state.side(Seat(0)).down
 
 
 def test_what_one_seat_has_switched_on_marks_nothing_for_the_other(

@@ -287,7 +287,7 @@ def test_the_odds_of_an_open_hand_reach_its_owners_page_alone(
         hands.settle()
     assert hands.assistant.session.table.viewer == seat
     shown = told_in(hands.window)
-    assert len(secrets) > 4
+    assert secrets
     assert {n for n in secrets if n in shown}, "there is nothing to be given away"
 
     def leaked(told: str) -> set[str]:
@@ -344,7 +344,7 @@ def test_cards_entered_for_advice_are_the_seats_own(hands: Hands, tmp_path: Path
     advice = hands.see("advice")
     QTest.qWait(300)
     assert advice is not None
-    hands.click('{"do":"lay-down"}')
+    hands.click("gesture:0")
     state = hands.battle.state
     assert state.at is Stage.DEFENDER_CARD
     told = everything_told(hands)

@@ -128,7 +128,7 @@ def test_the_deck_opened_beside_a_fight_says_that_the_fight_keeps_its_own(hands:
     hands.click("open:deck")
     assert hands.see("top:view")
     shown = [label.text() for label in hands.window.findChildren(QLabel) if label.isVisible()]
-    assert {"Back to the battle", "К бою"} & set(shown)
+    assert {"Back to the battle", "Назад в бой"} & set(shown)
     assert any("keeps its own deck" in text or "со своей колодой" in text for text in shown)
     hands.click("top:back")
     assert hands.see("notes")
