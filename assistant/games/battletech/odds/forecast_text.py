@@ -45,6 +45,13 @@ ASSUME_UNBLOCKED = Message("battletech", "Don’t block")
 ASSUME_NO_CARDS = Message(
     "battletech", "No Mission cards, options or abilities beyond those already used"
 )
+ASSUME_ALL_USED = Message(
+    "battletech",
+    "Each attacker uses its printed Overheat and Alpha Strike; no Mission cards, no abilities",
+)
+ASSUME_THEN_ALL = Message(
+    "battletech", "Overheat, Alpha Strike: with all that is left then where it does most"
+)
 ASSUME_ONE_TARGET = Message("battletech", "All remaining damage and missiles go where they do most")
 ASSUME_NARC = Message("battletech", "With NARC each die is lowered where that does more damage")
 ASSUME_THIS_ANSWER = Message("battletech", "Only what is assigned and this answer")

@@ -399,7 +399,7 @@ def unit_options(state: State, seat: Seat, seen: DamagePreviews) -> Iterator[Opt
             if kind is UnitOption.OVERHEAT:
                 detail = _heat(piece, seen.of(piece.site))
             group = Group(OPTIONS[kind].name(), OPTIONS[kind].cite)
-            why = (*spent, *_why_not_used(state, piece, kind))
+            why = (*spent, *why_not_used(state, piece, kind))
             name = piece_name(state, piece)
             action = UseOption(piece.id, kind)
             once = mission_texts.ARMOR_ONCE() if kind is UnitOption.OVERHEAT else None
@@ -586,7 +586,8 @@ def _heat(piece: Piece, on: DamagePreview) -> Text:
     return mission_texts.OVERHEAT_SCRAPS(what=told) if on.after(x).gone else told
 
 
-def _why_not_used(state: State, piece: Piece, option: UnitOption) -> Iterator[Refusal]:
+def why_not_used(state: State, piece: Piece, option: UnitOption) -> Iterator[Refusal]:
+    """Every reason against it while damage is assigned."""
     yield from why_not_option(state, piece, option)
     yield from _why_no_battle(state)
     if option is UnitOption.JUMP:
