@@ -519,13 +519,13 @@ def _told(shots: tuple[Shot, ...], seen: DamagePreviews) -> Text:
 
 
 def _places(shots: Iterable[Action], kind: type[Shot], seen: DamagePreviews) -> Speakable:
-    """The only place of these, or each with its part; a battle is about one Stockpile."""
+    """The only place of these, or each with its part; of two players one Stockpile is the enemy's."""
     dealt = Counter[SiteId]()
     for shot in shots:
         if isinstance(shot, kind):
             dealt[shot.to] += shot.n
     names = {
-        to: seen.of(to).name if stockpile_owner(to) is None else mission_texts.ENEMY_STOCKPILE()
+        to: mission_texts.ENEMY_STOCKPILE() if seen.is_the_stockpile(to) else seen.of(to).name
         for to in dealt
     }
     if len(names) == 1:
