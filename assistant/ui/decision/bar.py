@@ -29,6 +29,7 @@ from assistant.ui.decision.option_list import CardPicker, OptionList
 from assistant.ui.decision.options import entry_of, name_of, numbered, reasons_of
 from assistant.ui.decision.seat_block import SeatBlock, bar_height
 from assistant.ui.decision.tray import Tray
+from assistant.ui.figures import worth, worth_of
 from assistant.ui.labels import set_background
 from assistant.ui.over_sheet import KeyGroup, KeyRow
 from assistant.ui.pages import BarState, Forms
@@ -557,7 +558,11 @@ class DecisionBar(QFrame):
                 keys = {id(option): str(n) for n, option in numbered(self._decision)}
             case _:
                 return
-        entries = [entry_of(one, keys.get(id(one), "")) for one in options]
+        asked = wish == pages.OPTIONS
+        entries = [
+            entry_of(one, keys.get(id(one), ""), self._worth(one) if asked else "")
+            for one in options
+        ]
         block = self._new_block(question, detail=told or detail)
         body = OptionList(self._look, entries, waits=True, folds=wish == pages.RULINGS)
         block.foot(self._back_button(self._ask))
@@ -565,6 +570,12 @@ class DecisionBar(QFrame):
         self._show(block, body)
         self._wish = wish
         self._hand_on(body)
+
+    def _worth(self, option: Option) -> str:
+        """What stands on its button, once it is known."""
+        values = self._values
+        found = worth_of(option, values) if values is not None and option.is_open else None
+        return "" if found is None or values is None else worth(found.gain, values)
 
     def _pick(self, option: Option) -> None:
         if option.field is not None:
