@@ -5617,6 +5617,10 @@ per die</source>
         <translation>{player}, повреждения от ракет: {n}</translation>
     </message>
     <message>
+        <source>{missiles}: damage {n}</source>
+        <translation>{missiles}: повреждения {n}</translation>
+    </message>
+    <message>
         <source>{player}: Stockpile {was} → {now}</source>
         <translation>{player}: База {was} → {now}</translation>
     </message>
