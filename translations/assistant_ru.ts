@@ -1302,8 +1302,8 @@ per die</source>
         <translation>Ещё: клавиши {keys} (Ctrl+F)</translation>
     </message>
     <message>
-        <source>Numbers: {what}</source>
-        <translation>Числа: {what}</translation>
+        <source>On the buttons: {what}</source>
+        <translation>На кнопках: {what}</translation>
     </message>
 </context>
 <context>
@@ -2240,6 +2240,10 @@ per die</source>
     <message>
         <source>best</source>
         <translation>лучшее</translation>
+    </message>
+    <message>
+        <source>› asks for more: how many, or which</source>
+        <translation>› спросит ещё: сколько или что именно</translation>
     </message>
 </context>
 <context>
@@ -5037,8 +5041,8 @@ per die</source>
         <translation>Потеря карт и Юнитов в среднем</translation>
     </message>
     <message>
-        <source>They still lose, on average</source>
-        <translation>Ещё потери соперника в среднем</translation>
+        <source>Cards they still lose, on average</source>
+        <translation>Сколько карт ещё потеряет соперник, в среднем</translation>
     </message>
     <message>
         <source>The whole attack hits one card, where it does most</source>
@@ -7592,6 +7596,10 @@ per die</source>
     <message>
         <source>another card or number</source>
         <translation>другая карта или число</translation>
+    </message>
+    <message>
+        <source>asks for more: how many, or which</source>
+        <translation>спросит ещё: сколько или что именно</translation>
     </message>
 </context>
 <context>

@@ -1068,7 +1068,7 @@ def test_what_the_values_count_stands_below_where_no_head_of_what_has_one_has_ro
     grid, told = body.findChild(OptionGrid), body.findChild(DisabledText)
     heads = [one for one in grid.findChildren(QLabel) if one.isVisible()]
     assert not any("Chance" in one.text() for one in heads)
-    assert "Numbers: chance to win all of the lanterns" in told.text()
+    assert "On the buttons: chance to win all of the lanterns" in told.text()
     assert not told.isHidden()
 
 

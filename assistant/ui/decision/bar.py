@@ -26,7 +26,7 @@ from assistant.ui.decision.entry import Typing
 from assistant.ui.decision.field_editor import FieldEditor
 from assistant.ui.decision.option_grid import IconOf
 from assistant.ui.decision.option_list import CardPicker, OptionList
-from assistant.ui.decision.options import entry_of, name_of, numbered, reasons_of
+from assistant.ui.decision.options import entry_of, name_of, named, numbered, reasons_of
 from assistant.ui.decision.seat_block import SeatBlock, bar_height
 from assistant.ui.decision.tray import Tray
 from assistant.ui.figures import worth, worth_of
@@ -40,6 +40,7 @@ from assistant.ui.widgets.focus import BACK, BY_TAB, announce, lead, speak, tab_
 from assistant.ui.widgets.keys import COMMANDS, ENTER, Rhythm, key_words
 from assistant.ui.widgets.layouts import filled, flowing, put, remove, spaced, with_name
 from assistant.ui.widgets.menu import Line
+from assistant.ui.widgets.option import ASKS
 
 STANDARD = QKeySequence.StandardKey
 ENDINGS = ("again", "new", "next")
@@ -150,6 +151,7 @@ NARROW, LEAST = 28 + 2 * HALO, 32 + 2 * HALO
 
 
 EVERY_OPTION = Message("keys", "every option, and why it is not allowed")
+ASKS_MORE = Message("keys", "asks for more: how many, or which")
 MARK_THE_BEST = Message("keys", "mark the best option")
 _Body: TypeAlias = ChoiceBody | Tray | CardPicker | OutcomeBody | OptionList | FieldEditor
 """What stands beside the seat block: it may want keys that nobody else took."""
@@ -375,6 +377,10 @@ class DecisionBar(QFrame):
             rows += self._body.keys()
         if isinstance(self._decision, Choice) and self._wish != pages.OPTIONS:
             rows.append(KeyRow("Ctrl+F", say(EVERY_OPTION())))
+        if isinstance(self._decision, Choice) and any(
+            named(option).endswith(ASKS) for option in self._decision.open
+        ):
+            rows.append(KeyRow(ASKS.strip(), say(ASKS_MORE())))
         if is_choice and self.has_odds:
             rows.append(KeyRow("F5", say(MARK_THE_BEST())))
         open_rows = (row for row in rows if not self._yields or row.key != "Enter")

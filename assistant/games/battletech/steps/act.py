@@ -29,7 +29,7 @@ from assistant.games.battletech.battle_record import (
     Stage,
     UnitOption,
 )
-from assistant.games.battletech.cards import SiteId, stockpile_owner
+from assistant.games.battletech.cards import SiteId
 from assistant.games.battletech.damage_rules import fired
 from assistant.games.battletech.names import piece_name, site_name
 from assistant.games.battletech.odds.attacks import (
@@ -519,7 +519,7 @@ def _told(shots: tuple[Shot, ...], seen: DamagePreviews) -> Text:
 
 
 def _places(shots: Iterable[Action], kind: type[Shot], seen: DamagePreviews) -> Speakable:
-    """The only place of these, or each with its part; of two players one Stockpile is the enemy's."""
+    """The only place of these, or each with its part."""
     dealt = Counter[SiteId]()
     for shot in shots:
         if isinstance(shot, kind):
