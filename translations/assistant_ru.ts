@@ -1302,8 +1302,8 @@ per die</source>
         <translation>Ещё: клавиши {keys} (Ctrl+F)</translation>
     </message>
     <message>
-        <source>Numbers: {what}</source>
-        <translation>Числа: {what}</translation>
+        <source>On the buttons: {what}</source>
+        <translation>На кнопках: {what}</translation>
     </message>
 </context>
 <context>
@@ -2252,6 +2252,10 @@ per die</source>
     <message>
         <source>best</source>
         <translation>лучшее</translation>
+    </message>
+    <message>
+        <source>› asks for more: how many, or which</source>
+        <translation>› спросит ещё: сколько или что именно</translation>
     </message>
 </context>
 <context>
@@ -4329,28 +4333,12 @@ per die</source>
         <translation>Добавить инициативы?</translation>
     </message>
     <message>
-        <source>Initiative {mine} : {theirs}</source>
-        <translation>Инициатива {mine} : {theirs}</translation>
-    </message>
-    <message>
-        <source>Initiative {mine} : {theirs}: a tie counts for the attacker</source>
-        <translation>Инициатива {mine} : {theirs}: поровну — она у атакующего</translation>
-    </message>
-    <message>
         <source>Don’t raise: act first</source>
         <translation>Не поднимать: действовать первым</translation>
     </message>
     <message>
         <source>Done</source>
         <translation>Готово</translation>
-    </message>
-    <message>
-        <source>Initiative {mine} : {theirs}. Behind: {player}</source>
-        <translation>Инициатива {mine} : {theirs}. Уступает: {player}</translation>
-    </message>
-    <message>
-        <source>Initiative {mine} : {theirs}, so the attacker has it. Behind: {player}</source>
-        <translation>Инициатива {mine} : {theirs}, при равенстве она у атакующего. Уступает: {player}</translation>
     </message>
     <message>
         <source>Initiative {mine} : {theirs}. Acts first: {player}</source>
@@ -4405,10 +4393,6 @@ per die</source>
         <translation>{unit}: {option}</translation>
     </message>
     <message>
-        <source>+{y} Attack, to itself {x}, Armor already counted</source>
-        <translation>+{y} к Атаке, себе {x}, Броня уже учтена</translation>
-    </message>
-    <message>
         <source>Alpha Strike: +{y}</source>
         <translation>Ураганный огонь: +{y}</translation>
     </message>
@@ -4435,10 +4419,6 @@ per die</source>
     <message>
         <source>Damage → {to}, missiles → {other}</source>
         <translation>Атака → {to}, ракеты → {other}</translation>
-    </message>
-    <message>
-        <source>{n}, Armor −{armor}</source>
-        <translation>{n}, Броня −{armor}</translation>
     </message>
     <message>
         <source>{to}: {n}</source>
@@ -4541,10 +4521,6 @@ per die</source>
         <translation>+{y} к Атаке, себе повреждений: {x}</translation>
     </message>
     <message>
-        <source>+{y} Attack, to itself {x} − {armor} Armor = {n}</source>
-        <translation>+{y} к Атаке, себе {x} − {armor} Броня = {n}</translation>
-    </message>
-    <message>
         <source>Armor comes off once, from all damage together</source>
         <translation>Броня вычитается один раз, из всех повреждений вместе</translation>
     </message>
@@ -4641,6 +4617,22 @@ per die</source>
         <translation>{units}: блокировать нельзя. {why}</translation>
     </message>
     <message>
+        <source>Initiative {mine} : {theirs}. Lower acts first</source>
+        <translation>Инициатива {mine} : {theirs}. У кого ниже, действует первым</translation>
+    </message>
+    <message>
+        <source>Initiative {mine} : {theirs}. Equal: the defender acts first</source>
+        <translation>Инициатива {mine} : {theirs}. Поровну: первым — защитник</translation>
+    </message>
+    <message>
+        <source>Initiative {mine} : {theirs}. Lower acts first: {player}</source>
+        <translation>Инициатива {mine} : {theirs}. У кого ниже, действует первым: {player}</translation>
+    </message>
+    <message>
+        <source>Initiative {mine} : {theirs}. Equal, so the defender acts first: {player}</source>
+        <translation>Инициатива {mine} : {theirs}. Поровну — первым действует защитник: {player}</translation>
+    </message>
+    <message>
         <source>Attack −1, initiative {mine} : {theirs}</source>
         <translation>Атака −1, инициатива {mine} : {theirs}</translation>
     </message>
@@ -4649,8 +4641,20 @@ per die</source>
         <translation>{unit}, {option}</translation>
     </message>
     <message>
+        <source>+{y} Attack, damage to itself {x} − Armor {armor} = {n}</source>
+        <translation>+{y} к Атаке, повреждения себе: {x} − Броня {armor} = {n}</translation>
+    </message>
+    <message>
+        <source>+{y} Attack, {x} damage to itself: other hits use up Armor</source>
+        <translation>+{y} к Атаке, повреждения себе: {x}, Броня ушла на другие</translation>
+    </message>
+    <message>
         <source>Everything → {to}</source>
         <translation>Всё → {to}</translation>
+    </message>
+    <message>
+        <source>damage {n}, minus Armor {armor}</source>
+        <translation>повреждения {n}, минус Броня {armor}</translation>
     </message>
     <message>
         <source>All missiles → {to}</source>
@@ -4925,6 +4929,14 @@ per die</source>
         <translation>Без карт-Миссий, опций и свойств, кроме уже использованных</translation>
     </message>
     <message>
+        <source>Each attacker uses its printed Overheat and Alpha Strike; no Mission cards, no abilities</source>
+        <translation>Атакующие применяют все свои Перегревы и Ураганный огонь; карты-Миссии и свойства — нет</translation>
+    </message>
+    <message>
+        <source>Overheat, Alpha Strike: with all that is left then where it does most</source>
+        <translation>Перегрев, Ураганный огонь: и затем всё туда, где это полезнее</translation>
+    </message>
+    <message>
         <source>All remaining damage and missiles go where they do most</source>
         <translation>Все оставшиеся повреждения и ракеты идут туда, где они полезнее</translation>
     </message>
@@ -5041,8 +5053,8 @@ per die</source>
         <translation>Потеря карт и Юнитов в среднем</translation>
     </message>
     <message>
-        <source>They still lose, on average</source>
-        <translation>Ещё потери соперника в среднем</translation>
+        <source>Cards they still lose, on average</source>
+        <translation>Сколько карт ещё потеряет соперник, в среднем</translation>
     </message>
     <message>
         <source>The whole attack hits one card, where it does most</source>
@@ -5619,6 +5631,10 @@ per die</source>
     <message>
         <source>{player}: missile damage {n}</source>
         <translation>{player}, повреждения от ракет: {n}</translation>
+    </message>
+    <message>
+        <source>{missiles}: damage {n}</source>
+        <translation>{missiles}: повреждения {n}</translation>
     </message>
     <message>
         <source>{player}: Stockpile {was} → {now}</source>
@@ -7592,6 +7608,10 @@ per die</source>
     <message>
         <source>another card or number</source>
         <translation>другая карта или число</translation>
+    </message>
+    <message>
+        <source>asks for more: how many, or which</source>
+        <translation>спросит ещё: сколько или что именно</translation>
     </message>
 </context>
 <context>

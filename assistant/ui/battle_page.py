@@ -473,6 +473,9 @@ class BattlePage(QWidget):
             case Choice(open=parts) | Roll(groups=parts):
                 refs |= {ref for part in parts for ref in part.subjects}
         yield from self._on_front(self._panel.places(refs))
+        if self._panel.leaves_the_line and isinstance(self._side, FarColumn):
+            yield _place_of(self._side, self._front)
+            yield from self._on_front(self._panel.table()[1:])
         for part in self._middle.findChildren(QWidget):
             name = part.objectName()
             gives_way = self._look.metrics.is_cramped and name in ("odds-assumed", "odds-policies")

@@ -130,6 +130,8 @@ class Panel(QWidget):
     """Whether it shows itself what came up last, and at the end what that has cost and left."""
     stands_beside = False
     """Whether it is as high as it is wide: on a television the last result stands beside it."""
+    leaves_the_line = False
+    """Whether a guide from afar has room on it, and so never lies over the line under it."""
 
     def __init__(self, look: Look, parent: QWidget | None = None) -> None:
         super().__init__(parent)

@@ -41,8 +41,9 @@ from assistant.ui.decision.entry import Typing
 from assistant.ui.decision.field_editor import FieldEditor
 from assistant.ui.decision.option_grid import OptionGrid
 from assistant.ui.decision.option_list import OptionList
-from assistant.ui.decision.options import Entry, Keys, keyed, keys_of
+from assistant.ui.decision.options import Entry, Keys, keyed, keys_of, spoken
 from assistant.ui.decision.seat_block import SeatBlock
+from assistant.ui.figures import percent
 from assistant.ui.pages import no_icon
 from assistant.ui.theme import DARK, Look, Metrics
 from assistant.ui.translate import say
@@ -461,6 +462,20 @@ def test_all_options_can_be_listed_and_filtered(sit):
     desk.press(Key.Key_F, with_=CTRL)
     desk.press("fighter", Key.Key_Return)
     assert desk.battle.actions[-1].unit.startswith("fighter")
+
+
+def test_the_list_of_all_options_tells_what_each_is_worth(sit):
+    """Its rows had the keys alone, and the numbers stood on the buttons behind it."""
+    desk = sit(at_assignment())
+    choice, (bar,) = desk.battle.decision, desk.window.findChildren(DecisionBar)
+    option = next(choice.open)
+    worths = (OptionValue(option.action, 0.25),)
+    bar.show_values(OptionValues(choice.seat, worths, Message("toy", "chance to win")(), ()))
+    desk.press(Key.Key_F, with_=CTRL)
+    (made,) = bar.findChildren(OptionList)
+    told = {entry.value.action: entry.worth for entry in made.rows.entries if entry.worth}
+    assert told == {option.action: percent(0.25)}
+    assert percent(0.25) in spoken(next(e for e in made.rows.entries if e.worth))
 
 
 @pytest.mark.parametrize(
@@ -1053,7 +1068,7 @@ def test_what_the_values_count_stands_below_where_no_head_of_what_has_one_has_ro
     grid, told = body.findChild(OptionGrid), body.findChild(DisabledText)
     heads = [one for one in grid.findChildren(QLabel) if one.isVisible()]
     assert not any("Chance" in one.text() for one in heads)
-    assert "Numbers: chance to win all of the lanterns" in told.text()
+    assert "On the buttons: chance to win all of the lanterns" in told.text()
     assert not told.isHidden()
 
 

@@ -188,6 +188,9 @@ def test_every_step_is_shown_and_covers_nothing_that_is_asked(
         if game == "battletech" and width == 1920:
             piles = tuple(Ref(f"{n}/{pile}") for n in (0, 1) for pile in ("stockpile", "scrapheap"))
             assert not covered(hands, piles)
+        if game == "battletech" and distance > 1.0:
+            (line,) = hands.window.findChildren(FarColumn)
+            assert not callout.geometry().intersects(on_page(callout.parentWidget(), line))
         assert room.contains(QRect(callout.mapTo(hands.window, QPoint()), callout.size()))
         caps = (cap for cap in callout.findChildren(KeyCap) if cap.isVisible())
         for cap in caps:

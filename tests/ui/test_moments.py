@@ -262,15 +262,17 @@ def test_a_count_that_the_title_tells_has_no_box_of_its_own(qapp: QApplication) 
 @pytest.mark.parametrize(
     ("width", "told"),
     [
-        (900, ["Anna: Stockpile 55 → 52", "Missiles: A → B ≤2"]),
+        (900, ["Anna: Stockpile 55 → 52", "Missiles: A → B ≤2", "1"]),
         (520, ["Anna: Stockpile 55 → 52"]),
-        (380, ["55 → 52"]),
+        (300, ["55 → 52"]),
     ],
 )
-def test_the_strip_says_whose_dice_and_what_for_or_shows_the_dice_alone(
+def test_the_strip_says_whose_dice_and_what_for_or_shows_none(
     qtbot: QtBot, monkeypatch: pytest.MonkeyPatch, width: int, told: list[str]
 ) -> None:
-    """Beside what a battle had cost there stood "≤2", and nobody had asked for it."""
+    """Beside what a battle had cost there stood "≤2", and nobody had asked for it; then a bare die,
+    as if that had taken the cards.
+    """
     dice = DiceGroup("≤2", "Missiles: A → B", (Die("1", counts=True),), 6, seat=Seat(1))
     lost = DiceGroup("55 → 52", "Anna: Stockpile", (), seat=Seat(0))
     strip, written = ResultStrip(Look()), list[str]()
@@ -279,7 +281,7 @@ def test_the_strip_says_whose_dice_and_what_for_or_shows_the_dice_alone(
     strip.present(Moment(None, (dice, lost), said=Message("toy", "Battle resolved")()), ())
     monkeypatch.setattr(paint, "write", lambda p, rect, text, *_: written.append(text))
     strip.grab()
-    assert [words for words in written if words] == ["Battle resolved", *told, "1"]
+    assert [words for words in written if words] == ["Battle resolved", *told]
 
 
 def test_names_give_way_to_the_dice_of_the_strip(sit: Sit) -> None:

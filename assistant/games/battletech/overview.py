@@ -133,9 +133,14 @@ def _missiles(before: State, action: Action, step: Step[State]) -> Moment | None
     if made is None or made.seat is None or not isinstance(action, Rolled):
         return made
     dealt = missile_damage(before, action)
-    if dealt is None:
+    if not dealt:
         return made
-    return replace(made, said=texts.MISSILES_DEAL(player=player_name(before, made.seat), n=dealt))
+    groups = tuple(
+        replace(group, label=texts.VOLLEY_DEALS(missiles=group.label, n=n))
+        for group, n in zip(made.groups, dealt, strict=True)
+    )
+    said = texts.MISSILES_DEAL(player=player_name(before, made.seat), n=sum(dealt))
+    return replace(made, groups=groups, said=said)
 
 
 def _said(before: State, after: State, groups: tuple[DiceGroup, ...]) -> Text:

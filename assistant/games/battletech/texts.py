@@ -212,6 +212,7 @@ STRUCK = Message("battletech", "{card}: damage counters {before} → {after} of 
 STRUCK_UNKNOWN = Message("battletech", "{card}: damage counters {before} → {after}")
 CARDS_LOST = Message("battletech", "Cards lost")
 MISSILES_DEAL = Message("battletech", "{player}: missile damage {n}")
+VOLLEY_DEALS = Message("battletech", "{missiles}: damage {n}")
 STOCKPILE_FELL = Message("battletech", "{player}: Stockpile {was} → {now}")
 RESOLVED = Message("battletech", "Battle resolved")
 SCRAPPED = Message("battletech", "{card}: to the Scrapheap")

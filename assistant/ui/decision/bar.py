@@ -26,9 +26,10 @@ from assistant.ui.decision.entry import Typing
 from assistant.ui.decision.field_editor import FieldEditor
 from assistant.ui.decision.option_grid import IconOf
 from assistant.ui.decision.option_list import CardPicker, OptionList
-from assistant.ui.decision.options import entry_of, name_of, numbered, reasons_of
+from assistant.ui.decision.options import entry_of, name_of, named, numbered, reasons_of
 from assistant.ui.decision.seat_block import SeatBlock, bar_height
 from assistant.ui.decision.tray import Tray
+from assistant.ui.figures import worth, worth_of
 from assistant.ui.labels import set_background
 from assistant.ui.over_sheet import KeyGroup, KeyRow
 from assistant.ui.pages import BarState, Forms
@@ -39,6 +40,7 @@ from assistant.ui.widgets.focus import BACK, BY_TAB, announce, lead, speak, tab_
 from assistant.ui.widgets.keys import COMMANDS, ENTER, Rhythm, key_words
 from assistant.ui.widgets.layouts import filled, flowing, put, remove, spaced, with_name
 from assistant.ui.widgets.menu import Line
+from assistant.ui.widgets.option import ASKS
 
 STANDARD = QKeySequence.StandardKey
 ENDINGS = ("again", "new", "next")
@@ -149,6 +151,7 @@ NARROW, LEAST = 28 + 2 * HALO, 32 + 2 * HALO
 
 
 EVERY_OPTION = Message("keys", "every option, and why it is not allowed")
+ASKS_MORE = Message("keys", "asks for more: how many, or which")
 MARK_THE_BEST = Message("keys", "mark the best option")
 _Body: TypeAlias = ChoiceBody | Tray | CardPicker | OutcomeBody | OptionList | FieldEditor
 """What stands beside the seat block: it may want keys that nobody else took."""
@@ -374,6 +377,10 @@ class DecisionBar(QFrame):
             rows += self._body.keys()
         if isinstance(self._decision, Choice) and self._wish != pages.OPTIONS:
             rows.append(KeyRow("Ctrl+F", say(EVERY_OPTION())))
+        if isinstance(self._decision, Choice) and any(
+            named(option).endswith(ASKS) for option in self._decision.open
+        ):
+            rows.append(KeyRow(ASKS.strip(), say(ASKS_MORE())))
         if is_choice and self.has_odds:
             rows.append(KeyRow("F5", say(MARK_THE_BEST())))
         open_rows = (row for row in rows if not self._yields or row.key != "Enter")
@@ -558,7 +565,11 @@ class DecisionBar(QFrame):
                 keys = {id(option): str(n) for n, option in numbered(self._decision)}
             case _:
                 return
-        entries = [entry_of(one, keys.get(id(one), "")) for one in options]
+        asked = wish == pages.OPTIONS
+        entries = [
+            entry_of(one, keys.get(id(one), ""), self._worth(one) if asked else "")
+            for one in options
+        ]
         block = self._new_block(question, detail=told or detail)
         body = OptionList(self._look, entries, waits=True, folds=wish == pages.RULINGS)
         block.foot(self._back_button(self._ask))
@@ -566,6 +577,12 @@ class DecisionBar(QFrame):
         self._show(block, body)
         self._wish = wish
         self._hand_on(body)
+
+    def _worth(self, option: Option) -> str:
+        """What stands on its button, once it is known."""
+        values = self._values
+        found = worth_of(option, values) if values is not None and option.is_open else None
+        return "" if found is None or values is None else worth(found.gain, values)
 
     def _pick(self, option: Option) -> None:
         if option.field is not None:

@@ -173,7 +173,7 @@ class DisabledText(QLabel):
         keys = ", ".join(ns + f" ({value})" * bool(value) for value, ns in told_keys.items())
         opened = self._link(words.format(keys=keys)) if keys else ""
         about = self._meaning[:1].lower() + self._meaning[1:]
-        meant = self.tr("Numbers: {what}").format(what=about) if about else ""
+        meant = self.tr("On the buttons: {what}").format(what=about) if about else ""
         meant = f'<span style="color:{muted}">{meant}</span>' if meant else ""
         return " &nbsp;".join(filter(None, (meant, opened, "".join((*lock, text)))))
 

@@ -123,8 +123,8 @@ class OptionGrid(Sideways):
         over = [head for head in self._heads if found.keys() & {*head.options}]
         for head in self._heads:
             head.tell_scale()
-        over.sort(key=lambda head: (not self._is_in_view(head), -head.room))
-        is_told = any(head.tell_scale(meaning) for head in over)
+        # Over one of several groups it would seem to be about that one alone.
+        is_told = len(over) == 1 and over[0].tell_scale(meaning)
         counts = values is not None and bool(found or any(values.gestures))
         self.meaning = meaning if counts and not is_told else ""
 

@@ -343,12 +343,14 @@ class _Delegate(QStyledItemDelegate):
         return f'{picture(look, "lock", muted, 14)} <span style="color:{muted}">{words}</span>'
 
     def _open(self, entry: Entry) -> str:
-        """Key and name, and the rule; above them the verb, where there are several verbs."""
+        """Key, name and worth, and the rule; above them the verb, where there are several verbs."""
         theme, small = self._look.theme, self._look.px(12)
         quiet = f"font-size:{small}px;color:{theme.muted}"
         key = f"&nbsp;{entry.key}&nbsp;" if entry.key else ""
         cap = f'<span style="background:{theme.window}">{key}</span> ' if key else ""
         name = f'{cap}<span style="font-weight:600;color:{theme.text}">{escape(entry.name)}</span>'
+        if entry.worth:
+            name += f' &nbsp;<span style="color:{theme.text}">{escape(entry.worth)}</span>'
         rule = escape(entry.cite)
         if self._rows.is_grouped and entry.group != entry.name:
             return f'<span style="{quiet}">{escape(entry.group)} &nbsp;{rule}</span><br>{name}'

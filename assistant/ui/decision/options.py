@@ -251,6 +251,8 @@ class Entry(NamedTuple):
     reasons: tuple[tuple[str, str], ...] = ()
     opens: bool = False
     """Whether it stands for its whole group, and leads to it."""
+    worth: str = ""
+    """What it is worth, as on its button."""
 
     @property
     def haystack(self) -> str:
@@ -265,10 +267,11 @@ def reasons_of(refusals: Iterable[Refusal]) -> tuple[tuple[str, str], ...]:
     return tuple(dict.fromkeys((say(refusal.text), cite(refusal.cite)) for refusal in refusals))
 
 
-def entry_of(option: Option, key: str = "") -> Entry:
+def entry_of(option: Option, key: str = "", worth: str = "") -> Entry:
     """The row of an option, under its verb."""
     group, reasons = option.group, reasons_of(option.refusals)
-    return Entry(option, say(option.label), key, say(group.label), cite(group.cite), reasons)
+    told = say(option.label), key, say(group.label), cite(group.cite), reasons
+    return Entry(option, *told, worth=worth)
 
 
 def spoken(entry: Entry) -> str:
@@ -276,7 +279,7 @@ def spoken(entry: Entry) -> str:
     name = of_verb(entry.group, entry.name)
     keyed = f"{name} ({entry.key})" if entry.key else name
     if not entry.reasons:
-        return ", ".join(filter(None, (keyed, entry.cite)))
+        return ", ".join(filter(None, (keyed, entry.worth, entry.cite)))
     why = ". ".join(f"{why} ({rule})" if rule else why for why, rule in entry.reasons)
     words = QCoreApplication.translate("Options", "{name}, not allowed: {reason}")
     return words.format(name=keyed, reason=why)

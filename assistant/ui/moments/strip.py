@@ -254,9 +254,17 @@ class ResultStrip(QWidget):
         painter.end()
 
     def _told(self, room: float) -> Sequence[DiceGroup]:
-        """The groups: what has a mark says what it is; short of room only counts do, or none."""
+        """The groups: what has a mark says what it is; short of room only counts do, or none.
+
+        Somebody's dice beside what all has cost never stand without their words: that would read
+        as if they had done it.
+        """
         for worded in ((True, False), (False,), ()):
-            told = [_worded(one, bool(one.dice) in worded) for one in self._groups]
+            told = [
+                _worded(one, bool(one.dice) in worded)
+                for one in self._groups
+                if True in worded or not (one.dice and _is_marked(one))
+            ]
             if self._gaps(told) + self._parts(told) * self._look.px(DIE) <= room:
                 break
         return told

@@ -206,7 +206,7 @@ class OptionButton(PaintedButton):
         face = self.face
         cut = (face.name, self.worth.ends, face.facts, face.reason) if self._is_cut else ()
         star = self.tr("Hint: the best by the odds") if self.worth.is_best else ""
-        return "\n".join(filter(None, (*cut, face.note, star)))
+        return "\n".join(filter(None, (*cut, face.note, self._asks(), star)))
 
     def inner(self) -> QRectF:
         """Where the words stand."""
@@ -225,8 +225,14 @@ class OptionButton(PaintedButton):
             facts = face.facts if face.facts != face.verb else ""
             parts = (keyed, value if worth.value else "", worth.beside, worth.ends, facts)
             self.setAccessibleName(", ".join(filter(None, parts)))
-        notes = self.tr("best") if worth.is_best else "", face.note
+        notes = self.tr("best") if worth.is_best else "", face.note, self._asks()
         self.setAccessibleDescription(". ".join(filter(None, notes)))
+
+    def _asks(self) -> str:
+        """What the sign after its name says."""
+        return (
+            self.tr("› asks for more: how many, or which") if self.face.name.endswith(ASKS) else ""
+        )
 
     @property
     def _edge(self) -> int:

@@ -280,11 +280,11 @@ def test_an_idle_side_is_asked_where_the_battle_was_begun_under_older_rules():
 @pytest.mark.parametrize(
     ("shield", "struck", "does"),
     [
-        (2, 1, "to itself 3 − 1 Armor = 2"),
-        (2, 2, "to itself 3, Armor already counted"),
-        (2, 7, "to itself 3, Armor already counted"),
-        (2, 8, "to itself 3, Armor already counted: scrapped"),
-        (4, 1, "to itself 3 − 3 Armor = 0"),
+        (2, 1, "damage to itself 3 − Armor 1 = 2"),
+        (2, 2, "3 damage to itself: other hits use up Armor"),
+        (2, 7, "3 damage to itself: other hits use up Armor"),
+        (2, 8, "3 damage to itself: other hits use up Armor: scrapped"),
+        (4, 1, "damage to itself 3 − Armor 3 = 0"),
         (0, 1, "3 damage to itself"),
     ],
 )

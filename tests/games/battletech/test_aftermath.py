@@ -131,6 +131,7 @@ def test_missiles_that_end_a_mission_are_seen_beside_what_they_cost():
     assert [die.face for die in dice.dice] == ["2", "1", "5"]
     assert (str(moment.said), cost.target) == ("Bob: Stockpile 24 → 19", "24 → 19")
     assert [str(text) for text in moment.follows] == ["Ann: missile damage 3"]
+    assert str(dice.label) == "Missiles: Archer → Bob: Stockpile: damage 3"
     assert (dice.seat, cost.seat) == (ANN, BOB), "each with its own mark"
     assert not moment.is_past
 

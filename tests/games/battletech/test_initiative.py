@@ -83,8 +83,8 @@ def test_equal_initiative_is_the_attackers():
     """INI-2."""
     battle = fight([mech("Us")], [])
     assert asked(battle) == BOB
-    assert said(battle, "Initiative 0 : 0, so the attacker has it. Behind: Bob")
-    assert str(battle.decision.detail) == "Initiative 0 : 0: a tie counts for the attacker"
+    assert said(battle, "Initiative 0 : 0. Equal, so the defender acts first: Bob")
+    assert str(battle.decision.detail) == "Initiative 0 : 0. Equal: the defender acts first"
 
 
 def test_the_side_behind_is_asked_until_it_accepts():

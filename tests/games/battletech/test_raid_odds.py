@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+from collections.abc import Callable
 from fractions import Fraction
 
 import pytest
@@ -19,7 +20,9 @@ from assistant.games.battletech.actions import (
     SendAgainst,
     SendUnit,
     StandBack,
+    UseOption,
 )
+from assistant.games.battletech.battle_record import UnitOption
 from assistant.games.battletech.cards import Card, SiteId, Subtype
 from assistant.games.battletech.odds.attacks import GroupAttacks, attacks, ready_units
 from assistant.games.battletech.setup import Laid
@@ -343,6 +346,84 @@ def costliest(state: State) -> Fraction:
     return max(costliest(play(GAME, state, action).state) for action in ones or (EndStep(),))
 
 
+def worst(state: State, loss: Callable[[State], int]) -> Fraction:
+    """The most that Bob loses, whatever Ann uses and wherever her missiles and attack go."""
+    decision = GAME.decision(state)
+    if state.mission is None or decision is None:
+        return Fraction(loss(state))
+    if isinstance(decision, Roll):
+        ends = ((worst(play(GAME, state, a).state, loss), p) for a, p in decision.outcomes())
+        return sum((cost * p for cost, p in ends), Fraction(0))
+    if decision.seat == BOB or state.at not in (Station.FIRST, Station.SECOND):
+        return worst(play(GAME, state, decision.gestures[0].actions[0]).state, loss)
+    able = [o.action for o in decision.open if isinstance(o.action, UseOption)]
+    shots = [o.action for o in decision.open if isinstance(o.action, AssignDamage | FireMissiles)]
+    ones = [*able, *(replace(action, n=1) for action in shots)] or [EndStep()]
+    return max(worst(play(GAME, state, action).state, loss) for action in ones)
+
+
+HOT = {"overheat": (1, 2)}
+
+
+@pytest.mark.parametrize("blocks", [False, True])
+@pytest.mark.parametrize(
+    ("us", "stockpile", "options"),
+    [
+        (mech("Us", 2, **HOT), 4, {}),
+        (mech("Us", 1, missile=1, **HOT), 4, {}),
+        (mech("Us", 1, alpha_strike=2), 3, {}),
+        (mech("Us", 1, alpha_strike=2), 3, {"alpha_strike": "at_once"}),
+        (mech("Us", 1, alpha_strike=1, **HOT), 4, {}),
+        (mech("Us", 1, missile=1, **HOT), 9, {}),
+        (mech("Us", 1, **HOT), 3, {"without_battle": "forbidden"}),
+    ],
+)
+def test_an_answer_counts_all_that_is_printed_on_the_attackers(us, stockpile, options, blocks):
+    """Its number is what the rules leave at the worst, whatever they use; the band says the same.
+
+    Without Overheat these would be safe.
+    """
+    battle = send(
+        lay([us], [mech("A", 1, 0, 2)], stockpiles=(9, stockpile), **options), "Us", "Bob's"
+    )
+    answer = LetPass()
+    if blocks:
+        battle.play(Block(id_of(battle, "A")))
+        answer = ConfirmBlock()
+
+    def cards(state: State) -> int:
+        units = sum(piece.seat == BOB and piece.is_unit for piece in state.pieces)
+        return stockpile + 1 - state.player(BOB).stockpile - units
+
+    def game(state: State) -> int:
+        return not state.player(BOB).stockpile
+
+    values, there = GAME.odds.values(battle.state), play(GAME, battle.state, answer).state
+    expected = 1 - worst(there, game) if values.chance else -worst(there, cards)
+    assert values.worth(answer).value == pytest.approx(float(expected))
+    is_barred = "without_battle" in options and not blocks
+    used = (
+        "Each attacker uses its printed Overheat and Alpha Strike; no Mission cards, no abilities"
+    )
+    for found in (values, GAME.odds.forecast(battle.state)) if not is_barred else ():
+        assert used in map(str, found.assuming)
+        assert not any("Overheat" in str(what) for what in found.left_out)
+
+
+def test_what_is_used_first_has_the_number_of_all_that_is_dealt_then():
+    """Attack 2 leaves two of four cards; with Overheat it wins for certain, and Enter does not."""
+    us = mech("Us", 2, 0, 9, overheat=(1, 4), alpha_strike=1)
+    battle = block(send(lay([us], [], stockpiles=(9, 4)), "Us", "Bob's"))
+    values, unit = GAME.odds.values(battle.state), id_of(battle, "Us")
+    assert values.chance
+    assert values.worth(UseOption(unit, UnitOption.OVERHEAT)).value == 1.0
+    assert values.worth(UseOption(unit, UnitOption.ALPHA_STRIKE)) is None
+    assert values.gestures == (None,)
+    assert "Overheat, Alpha Strike: with all that is left then where it does most" in map(
+        str, values.assuming
+    )
+
+
 def by_enter(state: State) -> Fraction:
     """The cards Bob loses where everybody presses Enter."""
     decision = GAME.decision(state)
@@ -393,7 +474,7 @@ def test_a_block_before_a_stockpile_costs_what_the_costliest_split_of_the_attack
         battle.play(*battle.decision.gestures[0].actions)
     if isinstance(battle.decision, Choice):
         found = GAME.odds.values(battle.state)
-        assert str(found.goal) == "They still lose, on average"
+        assert str(found.goal) == "Cards they still lose, on average"
         assert found.gestures[0].value == pytest.approx(float(cost))
 
 
@@ -437,7 +518,7 @@ def test_enter_goes_on_where_most_is_lost_whatever_was_assigned_by_hand(by_hand,
 @pytest.mark.parametrize(
     ("by_hand", "told"),
     [
-        (ON_BOTH[:1], "0–2, Armor −2"),
+        (ON_BOTH[:1], "damage 0–2, minus Armor 2"),
         (ON_BOTH[:2], "damage 0–1 of 6"),
         ((*ON_BOTH[:1], ("Atlas", "Bob's", 1)), "None"),
         (ON_BOTH, "damage 1–3 of 6"),

@@ -98,6 +98,10 @@ class DamagePreviews:
             self._seen[site] = DamagePreview(state, site, name, law.least, law.most, off)
         return self._seen[site]
 
+    def is_the_stockpile(self, site: SiteId) -> bool:
+        """Whether it is the only Stockpile that an enemy can have."""
+        return stockpile_owner(site) is not None and len(self._state.players) == 2
+
 
 def aimed_at(state: State, target: SiteId) -> State:
     """The group at this target, with nobody in the way and nothing assigned yet."""

@@ -165,6 +165,8 @@ def values(view: State, cancelled: CancelToken = not_cancelled) -> OptionValues 
         goal = said.GOAL_UNBLOCKED()
     else:
         goal = said.GOAL_ENEMY_CARDS() if by_cards else said.GOAL()
+    if any(isinstance(worth.action, UseOption) for worth in option_values):
+        assuming = (*assuming, said.ASSUME_THEN_ALL())
     if by_cards:
         assuming = (*assuming, said.ASSUME_UNIT_IS_CARD())
     omitted = left_out(*_weighed(view, choice))
@@ -282,7 +284,8 @@ def _is_for_cards(state: State) -> bool:
     target = mission.target
     if target is None or stockpile_owner(target) is None:
         return False
-    return not gone_chance(max_attack(state, mission.attacker, target))
+    there = _with_all_used(state)
+    return not gone_chance(max_attack(there, mission.attacker, target))
 
 
 def _value(state: State, seat: Seat, action: Action, by_cards: bool) -> Fraction | None:
@@ -291,6 +294,10 @@ def _value(state: State, seat: Seat, action: Action, by_cards: bool) -> Fraction
             return _fall(target, max_attack(aimed_at(state, target), seat, target))
         case AssignDamage(to=to) | FireMissiles(to=to) if state.at in ACTING:
             return _added(state, record(state, action).state, to, by_cards)
+        case UseOption() if state.at in ACTING:
+            after = record(state, action).state
+            best = next(mission_act.act_gestures(after, seat, DamagePreviews(after)), None)
+            return None if best is None else _dealt(state, after, best, by_cards)
     return None
 
 
@@ -317,14 +324,21 @@ def _gestures(state: State, choice: Choice, by_cards: bool) -> Iterator[Expected
     What both sides do has none: it is good for the one and bad for the other.
     """
     for gesture in choice.gestures:
-        after, sites = state, () if gesture.for_all else _recipients(gesture)
-        for action in gesture.actions if sites else ():
-            if isinstance(action, AssignDamage | FireMissiles):
-                after = record(after, action).state
-        added = [_added(state, after, site, by_cards) for site in sites]
-        told = [n for n in added if n is not None]
-        any_falls = 1 - prod(1 - chance for chance in told)
-        yield ExpectedValue(float(sum(told) if by_cards else any_falls)) if told else None
+        worth = None if gesture.for_all else _dealt(state, state, gesture, by_cards)
+        yield None if worth is None else ExpectedValue(float(worth))
+
+
+def _dealt(state: State, after: State, gesture: Gesture, by_cards: bool) -> Fraction | None:
+    """The same of one gesture, after something else."""
+    sites = _recipients(gesture)
+    for action in gesture.actions:
+        if isinstance(action, AssignDamage | FireMissiles):
+            after = record(after, action).state
+    added = [_added(state, after, site, by_cards) for site in sites]
+    told = [n for n in added if n is not None]
+    if not told:
+        return None
+    return sum(told, Fraction(0)) if by_cards else 1 - prod(1 - chance for chance in told)
 
 
 def _recipients(gesture: Gesture) -> tuple[SiteId, ...]:
@@ -344,12 +358,12 @@ def block_forecast(state: State) -> Forecast:
     """
     mission = mission_of(state)
     target = named_target(mission)
-    there = as_blocked(state, mission.blockers, mission.included)
+    there = _with_all_used(as_blocked(state, mission.blockers, mission.included))
     odds = max_attack(there, mission.attacker, target)
     who, given = said.ASSUME_UNBLOCKED(), said.IF_UNBLOCKED
     if mission.blockers:
         who, given = said.ASSUME_AS_NAMED(), said.IF_AS_NAMED
-    told = (said.ASSUME_ALL_ON(site=site_name(state, target)), who, said.ASSUME_NO_CARDS())
+    told = (said.ASSUME_ALL_ON(site=site_name(state, target)), who, _beyond(state, there))
     whole = single_forecast(there, target, odds, (*told, said.ASSUME_HIDDEN()), given)
     whole = _with_attackers(whole, there, mission.attacker, target)
     others = _of_others(there, target) if mission.blockers else ()
@@ -357,7 +371,7 @@ def block_forecast(state: State) -> Forecast:
 
 
 def block_values(state: State, cancelled: CancelToken = not_cancelled) -> OptionValues:
-    """What each answer leaves at the worst.
+    """What each answer leaves at the worst: the attackers use all that is printed on them.
 
     If the target can be lost, the chance that it stays while all of the attack falls on it; answers
     that are as good are parted by the blocker likeliest to be lost. If it cannot, the cards that a
@@ -371,7 +385,8 @@ def block_values(state: State, cancelled: CancelToken = not_cancelled) -> Option
     actions = [option.action for option in choice.open]
     stands = {action: _after(mission, (action,)) for action in actions}
     every = [*stands.values(), *(_after(mission, gesture.actions) for gesture in choice.gestures)]
-    battles = {stand: as_blocked(state, *stand) for stand in dict.fromkeys(every)}
+    stood = {stand: as_blocked(state, *stand) for stand in dict.fromkeys(every)}
+    battles = {stand: _with_all_used(there) for stand, there in stood.items()}
     laws = {stand: _at_stake(there) for stand, there in battles.items()}
     target = named_target(mission)
     is_stockpile = kind_of(state, target) is Kind.STOCKPILE
@@ -419,11 +434,32 @@ def block_values(state: State, cancelled: CancelToken = not_cancelled) -> Option
         goal = said.GOAL_CARDS()
     attack = said.ASSUME_SPLIT if is_split else said.ASSUME_WORST
     unit = (said.ASSUME_UNIT_IS_CARD(),) if by_cards else ()
-    told = (attack(), *unit, said.ASSUME_NO_CARDS(), said.ASSUME_HIDDEN())
+    used = next((stand for stand in battles if battles[stand] != stood[stand]), every[0])
+    told = (attack(), *unit, _beyond(stood[used], battles[used]), said.ASSUME_HIDDEN())
     omitted = left_out(*battles.values())
     return OptionValues(
         choice.seat, option_values, goal, told, gains, chance=by_chance, left_out=omitted
     )
+
+
+def _with_all_used(there: State) -> State:
+    """The battle with each Overheat and Alpha Strike that its attackers still have.
+
+    What they add is added to an Attack, and more of it never costs the other side less.
+    """
+    for piece in fighters(there, mission_of(there).attacker):
+        for option in mission_act.options_of(piece):
+            used = UseOption(piece.id, option)
+            if option is not UnitOption.JUMP and not any(
+                mission_act.why_not_used(there, piece, option)
+            ):
+                there = record(there, used).state
+    return there
+
+
+def _beyond(before: State, after: State) -> Text:
+    """What is not counted, where this much is of what is printed on the attackers."""
+    return said.ASSUME_NO_CARDS() if before == after else said.ASSUME_ALL_USED()
 
 
 def _at_stake(there: State) -> dict[SiteId, DamageOutcomes]:

@@ -45,6 +45,13 @@ ASSUME_UNBLOCKED = Message("battletech", "Don’t block")
 ASSUME_NO_CARDS = Message(
     "battletech", "No Mission cards, options or abilities beyond those already used"
 )
+ASSUME_ALL_USED = Message(
+    "battletech",
+    "Each attacker uses its printed Overheat and Alpha Strike; no Mission cards, no abilities",
+)
+ASSUME_THEN_ALL = Message(
+    "battletech", "Overheat, Alpha Strike: with all that is left then where it does most"
+)
 ASSUME_ONE_TARGET = Message("battletech", "All remaining damage and missiles go where they do most")
 ASSUME_NARC = Message("battletech", "With NARC each die is lowered where that does more damage")
 ASSUME_THIS_ANSWER = Message("battletech", "Only what is assigned and this answer")
@@ -90,7 +97,7 @@ UNIT_LOST = Message("battletech", "blocker lost")
 UNIT_AT_RISK = Message("battletech", "blocker at risk")
 GOAL_COUNTERS = Message("battletech", "Damage counters on the card that is worst off, on average")
 GOAL_CARDS = Message("battletech", "Cards and Units lost, on average")
-GOAL_ENEMY_CARDS = Message("battletech", "They still lose, on average")
+GOAL_ENEMY_CARDS = Message("battletech", "Cards they still lose, on average")
 ASSUME_WORST = Message("battletech", "The whole attack hits one card, where it does most")
 ASSUME_SPLIT = Message("battletech", "The attack and the missiles go where they cost most cards")
 ASSUME_UNIT_IS_CARD = Message("battletech", "A Unit that is scrapped counts as a card")

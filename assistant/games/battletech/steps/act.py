@@ -29,7 +29,7 @@ from assistant.games.battletech.battle_record import (
     Stage,
     UnitOption,
 )
-from assistant.games.battletech.cards import SiteId, stockpile_owner
+from assistant.games.battletech.cards import SiteId
 from assistant.games.battletech.damage_rules import fired
 from assistant.games.battletech.names import piece_name, site_name
 from assistant.games.battletech.odds.attacks import (
@@ -399,7 +399,7 @@ def unit_options(state: State, seat: Seat, seen: DamagePreviews) -> Iterator[Opt
             if kind is UnitOption.OVERHEAT:
                 detail = _heat(piece, seen.of(piece.site))
             group = Group(OPTIONS[kind].name(), OPTIONS[kind].cite)
-            why = (*spent, *_why_not_used(state, piece, kind))
+            why = (*spent, *why_not_used(state, piece, kind))
             name = piece_name(state, piece)
             action = UseOption(piece.id, kind)
             once = mission_texts.ARMOR_ONCE() if kind is UnitOption.OVERHEAT else None
@@ -519,13 +519,13 @@ def _told(shots: tuple[Shot, ...], seen: DamagePreviews) -> Text:
 
 
 def _places(shots: Iterable[Action], kind: type[Shot], seen: DamagePreviews) -> Speakable:
-    """The only place of these, or each with its part; a battle is about one Stockpile."""
+    """The only place of these, or each with its part."""
     dealt = Counter[SiteId]()
     for shot in shots:
         if isinstance(shot, kind):
             dealt[shot.to] += shot.n
     names = {
-        to: seen.of(to).name if stockpile_owner(to) is None else mission_texts.ENEMY_STOCKPILE()
+        to: mission_texts.ENEMY_STOCKPILE() if seen.is_the_stockpile(to) else seen.of(to).name
         for to in dealt
     }
     if len(names) == 1:
@@ -586,7 +586,8 @@ def _heat(piece: Piece, on: DamagePreview) -> Text:
     return mission_texts.OVERHEAT_SCRAPS(what=told) if on.after(x).gone else told
 
 
-def _why_not_used(state: State, piece: Piece, option: UnitOption) -> Iterator[Refusal]:
+def why_not_used(state: State, piece: Piece, option: UnitOption) -> Iterator[Refusal]:
+    """Every reason against it while damage is assigned."""
     yield from why_not_option(state, piece, option)
     yield from _why_no_battle(state)
     if option is UnitOption.JUMP:

@@ -98,13 +98,13 @@ class DiceStep:
         return Step(step.state, (*told, *step.events))
 
 
-def missile_damage(state: State, action: Rolled) -> int | None:
-    """What these dice of missiles deal in all, before Armor; None where other dice are rolled."""
+def missile_damage(state: State, action: Rolled) -> tuple[int, ...]:
+    """What these dice of missiles deal before Armor, volley by volley; nothing of other dice."""
     volleys = _next_volleys(state) if state.at is Station.DICE else ()
     if not volleys:
-        return None
+        return ()
     shots = zip((volley(state, fired) for fired in volleys), action.faces, strict=True)
-    return sum(damage_of(face, shot) for shot, faces in shots for face in faces)
+    return tuple(sum(damage_of(face, shot) for face in faces) for shot, faces in shots)
 
 
 def _next_volleys(state: State) -> tuple[Fired, ...]:

@@ -68,6 +68,7 @@ class TablePanel(Panel):
     """A click plays what is offered on a card; cards are dragged to where they go."""
 
     stands_beside = True
+    leaves_the_line = True
 
     def __init__(self, look: Look) -> None:
         super().__init__(look)
