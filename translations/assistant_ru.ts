@@ -3045,7 +3045,7 @@ per die</source>
     </message>
     <message>
         <source>The rest filled in: {symbol}, {n}. Enter or “Done”</source>
-        <translation>Остальные вписаны: {symbol}, {n}. Enter или «Готово»</translation>
+        <translation>Остальные: {symbol}, {n}. Enter</translation>
     </message>
     <message>
         <source>enter your roll</source>
@@ -3133,7 +3133,7 @@ per die</source>
     </message>
     <message>
         <source>{symbol}: type how many, then + for one more</source>
-        <translation>{symbol}: введите число, затем + за каждый ещё один</translation>
+        <translation>{symbol}: число, ещё один: +</translation>
     </message>
 </context>
 <context>

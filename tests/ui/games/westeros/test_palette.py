@@ -92,7 +92,7 @@ def test_the_way_to_problems_goes_from_side_to_side_while_units_are_still_to_ent
         assert easel.find(side).isChecked()
         assert f"{house}: no units. Place one." in [label.text() for label in foot]
         caption = easel.find("caption:$.palette").text()
-        assert caption.startswith(f"{house}: no units" if CTRL in keys else "choose one")
+        assert caption.startswith(f"{house}: no units" if CTRL in keys else "side, rank")
 
 
 def test_enter_on_a_segment_begins_no_battle(easel: Easel) -> None:
