@@ -752,11 +752,11 @@
     </message>
     <message>
         <source>Long-Range {n}</source>
-        <translation>Long-Range {n}</translation>
+        <translation>Дальний бой {n}</translation>
     </message>
     <message>
         <source>Hand-to-Hand {n}</source>
-        <translation>Hand-to-Hand {n}</translation>
+        <translation>Рукопашная {n}</translation>
     </message>
     <message>
         <source>Jump</source>
@@ -1860,8 +1860,8 @@ per die</source>
         <translation>Добавить свою карту</translation>
     </message>
     <message>
-        <source>0: counters</source>
-        <translation>0: каунтеры</translation>
+        <source>0 = counters</source>
+        <translation>0 = каунтеры</translation>
     </message>
 </context>
 <context>
@@ -2790,6 +2790,10 @@ per die</source>
     <message>
         <source>Redo</source>
         <translation>Вернуть</translation>
+    </message>
+    <message>
+        <source>From any field: {key}</source>
+        <translation>Из любого поля: {key}</translation>
     </message>
     <message>
         <source>Still to enter: {n}</source>
@@ -3749,6 +3753,10 @@ per die</source>
         <translation>Передать очередь: {player}, потеряв ресурсов: {n}</translation>
     </message>
     <message>
+        <source>Cards lost, of Stockpile and table</source>
+        <translation>Потеряно карт Базы и стола</translation>
+    </message>
+    <message>
         <source>{file}, {column}: “{value}”: {what}</source>
         <translation>{file}, {column}: «{value}»: {what}</translation>
     </message>
@@ -3982,7 +3990,7 @@ per die</source>
     </message>
     <message>
         <source>Hand-to-Hand</source>
-        <translation>Hand-to-Hand</translation>
+        <translation>Рукопашная</translation>
     </message>
     <message>
         <source>Overheat</source>
@@ -5613,10 +5621,6 @@ per die</source>
         <translation>{card}: каунтеры повреждения {before} → {after}</translation>
     </message>
     <message>
-        <source>Cards lost</source>
-        <translation>Потеряно карт</translation>
-    </message>
-    <message>
         <source>{player}: missile damage {n}</source>
         <translation>{player}, повреждения от ракет: {n}</translation>
     </message>
@@ -6630,7 +6634,7 @@ per die</source>
     </message>
     <message>
         <source>Long-Range</source>
-        <translation>Long-Range</translation>
+        <translation>Дальний бой</translation>
     </message>
     <message>
         <source>Abilities</source>
