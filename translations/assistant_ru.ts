@@ -3753,10 +3753,6 @@ per die</source>
         <translation>Передать очередь: {player}, потеряв ресурсов: {n}</translation>
     </message>
     <message>
-        <source>Cards lost, of Stockpile and table</source>
-        <translation>Потеряно карт Базы и стола</translation>
-    </message>
-    <message>
         <source>{file}, {column}: “{value}”: {what}</source>
         <translation>{file}, {column}: «{value}»: {what}</translation>
     </message>
@@ -5619,6 +5615,10 @@ per die</source>
     <message>
         <source>{card}: damage counters {before} → {after}</source>
         <translation>{card}: каунтеры повреждения {before} → {after}</translation>
+    </message>
+    <message>
+        <source>Cards and Units lost</source>
+        <translation>Потеряно карт и Юнитов</translation>
     </message>
     <message>
         <source>{player}: missile damage {n}</source>

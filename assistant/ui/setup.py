@@ -102,8 +102,8 @@ class StartBar(QFrame):
             wish: key_words(bindings(meaning)[0].toString()) for wish, meaning in FILES.items()
         }
         for wish, words in self._words.items():
-            keys = f" ({self._file_keys[wish]})" if wish in FILES else ""
-            buttons[wish].setToolTip(f"{words}{keys}")
+            key = f" ({self._file_keys[wish]})" if wish in FILES else ""
+            buttons[wish].setToolTip(f"{words}{key}")
         anywhere = self.tr("From any field: {key}").format(key=key_words("Ctrl+Enter"))
         buttons["start"].setToolTip(anywhere)
         self._keep_start_width()
