@@ -752,11 +752,11 @@
     </message>
     <message>
         <source>Long-Range {n}</source>
-        <translation>Long-Range {n}</translation>
+        <translation>Дальний бой {n}</translation>
     </message>
     <message>
         <source>Hand-to-Hand {n}</source>
-        <translation>Hand-to-Hand {n}</translation>
+        <translation>Рукопашная {n}</translation>
     </message>
     <message>
         <source>Jump</source>
@@ -1872,8 +1872,8 @@ per die</source>
         <translation>Добавить свою карту</translation>
     </message>
     <message>
-        <source>0: counters</source>
-        <translation>0: каунтеры</translation>
+        <source>0 = counters</source>
+        <translation>0 = каунтеры</translation>
     </message>
 </context>
 <context>
@@ -2802,6 +2802,10 @@ per die</source>
     <message>
         <source>Redo</source>
         <translation>Вернуть</translation>
+    </message>
+    <message>
+        <source>From any field: {key}</source>
+        <translation>Из любого поля: {key}</translation>
     </message>
     <message>
         <source>Still to enter: {n}</source>
@@ -3994,7 +3998,7 @@ per die</source>
     </message>
     <message>
         <source>Hand-to-Hand</source>
-        <translation>Hand-to-Hand</translation>
+        <translation>Рукопашная</translation>
     </message>
     <message>
         <source>Overheat</source>
@@ -5625,8 +5629,8 @@ per die</source>
         <translation>{card}: каунтеры повреждения {before} → {after}</translation>
     </message>
     <message>
-        <source>Cards lost</source>
-        <translation>Потеряно карт</translation>
+        <source>Cards and Units lost</source>
+        <translation>Потеряно карт и Юнитов</translation>
     </message>
     <message>
         <source>{player}: missile damage {n}</source>
@@ -6642,7 +6646,7 @@ per die</source>
     </message>
     <message>
         <source>Long-Range</source>
-        <translation>Long-Range</translation>
+        <translation>Дальний бой</translation>
     </message>
     <message>
         <source>Abilities</source>

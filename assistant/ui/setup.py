@@ -98,8 +98,14 @@ class StartBar(QFrame):
             button.setObjectName(wish)
             button.clicked.connect(lambda _=False, w=wish: self.wanted.emit(w))
         buttons["start"].refused.connect(lambda: self.wanted.emit("start"))
-        for wish, meaning in FILES.items():
-            buttons[wish].setToolTip(key_words(bindings(meaning)[0].toString()))
+        self._file_keys = {
+            wish: key_words(bindings(meaning)[0].toString()) for wish, meaning in FILES.items()
+        }
+        for wish, words in self._words.items():
+            key = f" ({self._file_keys[wish]})" if wish in FILES else ""
+            buttons[wish].setToolTip(f"{words}{key}")
+        anywhere = self.tr("From any field: {key}").format(key=key_words("Ctrl+Enter"))
+        buttons["start"].setToolTip(anywhere)
         self._keep_start_width()
         jump, *others = buttons.values()
         row = filled(QHBoxLayout(self), (stacked(self._head, self._line), 1), jump, self._keys)
@@ -179,9 +185,8 @@ class StartBar(QFrame):
         super().resizeEvent(event)
         look, is_roomy = self._look, self.width() >= self._look.px(NARROW)
         self._buttons["jump"].set_key("F8" if is_roomy else "")
-        for wish in FILES:
-            button = self._buttons[wish]
-            button.set_key(button.toolTip() if self.width() >= look.px(WIDE) else "")
+        for wish, keys in self._file_keys.items():
+            self._buttons[wish].set_key(keys if self.width() >= look.px(WIDE) else "")
         for wish, words in self._words.items():
             self._buttons[wish].show_words(words if is_roomy else "")
             self._buttons[wish].set_icon(SHORT[wish][not is_roomy])

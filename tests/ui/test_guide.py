@@ -439,7 +439,7 @@ def test_a_newcomer_goes_on_a_mission_by_the_keys_that_are_told(hands: Hands) ->
     hands.settle()
     told_in_turn = (
         ("Empty their Stockpile", "1"),
-        ("Choose what it attacks", "3"),
+        ("Choose what to attack", "3"),
         ("block or let pass", "2"),
         ("Now answer this, too", ""),
         ("Who acts first", ""),

@@ -210,7 +210,7 @@ ALL_LOSE = Message("battletech", "All Stockpiles are empty at once")
 
 STRUCK = Message("battletech", "{card}: damage counters {before} → {after} of {structure}")
 STRUCK_UNKNOWN = Message("battletech", "{card}: damage counters {before} → {after}")
-CARDS_LOST = Message("battletech", "Cards lost")
+CARDS_LOST = Message("battletech", "Cards and Units lost")
 MISSILES_DEAL = Message("battletech", "{player}: missile damage {n}")
 VOLLEY_DEALS = Message("battletech", "{missiles}: damage {n}")
 STOCKPILE_FELL = Message("battletech", "{player}: Stockpile {was} → {now}")

@@ -94,6 +94,7 @@ from assistant.rules.odds import (
 )
 from assistant.rules.text import Message, Speakable, Text, joined
 
+ONE = Fraction(1)
 MOST_TOLD = 24
 """Of more targets than these, only the likeliest to fall are told one by one."""
 MOST_NAMED = 2
@@ -338,7 +339,7 @@ def _dealt(state: State, after: State, gesture: Gesture, by_cards: bool) -> Frac
     told = [n for n in added if n is not None]
     if not told:
         return None
-    return sum(told, Fraction(0)) if by_cards else 1 - prod(1 - chance for chance in told)
+    return sum(told, Fraction(0)) if by_cards else 1 - prod((1 - n for n in told), start=ONE)
 
 
 def _recipients(gesture: Gesture) -> tuple[SiteId, ...]:

@@ -179,7 +179,7 @@ class LaidCards(QWidget):
 
     def _legend(self) -> QLabel:
         """What the two switches and the number under each card are."""
-        look, turns, count = self._look, (say(TAPPED()), say(DEPLETED())), self.tr("0: counters")
+        look, turns, count = self._look, (say(TAPPED()), say(DEPLETED())), self.tr("0 = counters")
         icons = (picture(look, f"card_{one}", look.theme.muted, 14) for one in TURNS)
         signs = (f"{sign}&nbsp;{words}" for sign, words in zip(icons, turns, strict=True))
         made = label(look, "", 12, colour=look.theme.muted, wrap=True)

@@ -364,7 +364,9 @@ def test_what_the_numbers_count_and_that_there_is_more_is_in_view(
     buttons = [one for one in desk.window.findChildren(OptionButton) if one.isVisible()]
     seen = [one for one in buttons if one.visibleRegion().boundingRect().width() == one.width()]
     rest = sorted(numbers.keys() - {int(one.face.key) for one in seen})
-    keys = re.sub(r" \([^)]*\d ?%?\)", "", more.text().replace("\u00a0", " "))  # without their worth
+    keys = re.sub(
+        r" \([^)]*\d ?%?\)", "", more.text().replace("\u00a0", " ")
+    )  # without their worth
     told = re.findall(r"(\d+)(?:–(\d+))?", keys[: keys.rfind("Ctrl")].rpartition(":")[2])
     assert sorted(n for a, b in told for n in range(int(a), int(b or a) + 1)) == rest
     assert not list(clipped(desk.window))
