@@ -12049,7 +12049,7 @@ per die</source>
     </message>
     <message>
         <source>Before that, in space: {side}</source>
-        <translation>До этого в космосе: {side}</translation>
+        <translation>В космосе: {side}</translation>
     </message>
     <message>
         <source>Space combat drawn</source>
