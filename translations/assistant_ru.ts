@@ -11984,10 +11984,6 @@ per die</source>
         <translation>{side}: войск нет. Введите их или ещё раз нажмите «Начать бой»</translation>
     </message>
     <message>
-        <source>{side}: no ground forces, so no planet can be taken</source>
-        <translation>{side}: высаживаться некому, планету не захватить</translation>
-    </message>
-    <message>
         <source>{unit}: {n} damaged, but {total} in the fleet</source>
         <translation>{unit}: повреждено {n}, а во флоте {total}</translation>
     </message>
@@ -12073,19 +12069,23 @@ per die</source>
     </message>
     <message>
         <source>Fight for {planets}</source>
-        <translation>Бой за планеты {planets}</translation>
+        <translation>Бой за планеты ({planets})</translation>
     </message>
     <message>
         <source>Nobody can retreat: no adjacent system is named.</source>
-        <translation>Отступить никто не сможет: смежные системы не указаны.</translation>
+        <translation>Отступать некуда: смежные системы не указаны.</translation>
     </message>
     <message>
         <source>Nobody can retreat: no system is open with a planet or units of a side.</source>
-        <translation>Отступить никто не сможет: нет открытой системы с планетой или отрядами стороны.</translation>
+        <translation>Отступать некуда: нет открытой системы с планетой или отрядом.</translation>
     </message>
     <message>
         <source>Control of all planets</source>
         <translation>Контроль над всеми планетами</translation>
+    </message>
+    <message>
+        <source>Nobody to land on a planet.</source>
+        <translation>Высаживаться некому.</translation>
     </message>
     <message>
         <source>Space combat won</source>
@@ -12093,7 +12093,7 @@ per die</source>
     </message>
     <message>
         <source>Before that, in space: {side}</source>
-        <translation>До этого в космосе: {side}</translation>
+        <translation>В космосе: {side}</translation>
     </message>
     <message>
         <source>Space combat drawn</source>

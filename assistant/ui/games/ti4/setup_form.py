@@ -724,7 +724,7 @@ def remarks(setup: Setup) -> tuple[Problem, ...]:
         found += [Problem(text, lrr("39.1"), f"$.{OWNERS[seat].value}.fleet", blocks=False)]
     may_land = setup.part is Part.ACTION and ATTACKER not in without
     if may_land and to_take(setup) and not invasion.aboard(state):
-        text = texts.NOBODY_ABOARD(side=side_name(setup, ATTACKER))
+        text = texts.NOBODY_ABOARD()
         found += [Problem(text, invasion.INVASION, "$.attacker.fleet", blocks=False)]
     if not without and (not setup.neighbours or is_out_of_question(GAME.start(setup).state)):
         text = texts.NO_WAY_OUT() if setup.neighbours else texts.NOBODY_CAN_RETREAT()

@@ -269,8 +269,7 @@ def test_that_nobody_can_retreat_is_told_at_the_foot_which_leads_to_the_systems(
         (
             Fleet(carrier=1),
             Fleet(cruiser=1),
-            "Attacker: no ground forces, so no planet can be taken. "
-            "Nobody can retreat: no adjacent system is named.",
+            "Nobody to land on a planet. Nobody can retreat: no adjacent system is named.",
         ),
         (
             Fleet(carrier=1, infantry=2),
