@@ -167,6 +167,7 @@ def test_nobody_fights_himself(hands: Hands):
 
 def test_a_strength_beyond_the_track_cannot_be_typed(hands: Hands):
     hands.click("new:metro")
+    number(hands, "$.defender.army", "5")  # or Enter would go on to it
     number(hands, "$.attacker.army", "1000000000")
     assert 0 <= (page(hands).value().attacker.army or 0) <= 99
     hands.key(Key.Key_Return)
