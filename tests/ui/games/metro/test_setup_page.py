@@ -371,7 +371,7 @@ def test_the_odds_arrive_without_moving_what_stands_below_them(hands: Hands):
     wait_for_odds(hands)
     assert hands.see("attack-value")
     assert top_of(hands, "$.station") == below
-    assert hands.see("odds-assumed").height() <= 64
+    assert hands.see("odds-assumed").height() <= 72
 
 
 def test_no_worth_of_other_forces_is_told_while_it_is_worked_out(
