@@ -8482,7 +8482,7 @@ per die</source>
     </message>
     <message>
         <source>the chance or the points that a side can make sure of, however the opponent plays</source>
-        <translation>столько сторона обеспечит себе сама, как бы ни играл соперник</translation>
+        <translation>столько верно, как бы ни играл соперник</translation>
     </message>
     <message>
         <source>some card numbers guessed</source>
