@@ -650,7 +650,10 @@ class SetupPage(FormArea):
             super().keyPressEvent(event)
 
     def _key(self, leaf: Leaf, watched: QObject, event: QKeyEvent) -> bool:
-        """Enter takes the number that is typed, and goes on to the first one that is missing."""
+        """Enter takes the number that is typed, and goes on to the first one that is missing.
+
+        Where none is, the last number ends the form.
+        """
         number = leaf.editor
         ends = isinstance(number, NumberBox) and number.is_typed and event.key() in ENTER
         found = super()._key(leaf, watched, event)
@@ -661,6 +664,8 @@ class SetupPage(FormArea):
             missing = next((p for p in self.model.missing() if p.blocks), None)
             if missing is not None:
                 self.go_to(missing)
+            elif self.is_last(number):
+                self.start()
             return True
         return found
 
@@ -673,7 +678,7 @@ class SetupPage(FormArea):
     def takes_enter(self, field: QWidget | None) -> bool:
         """Whether Enter would end what is typed in this field, and begin no battle."""
         if isinstance(field, NumberBox):
-            return field.is_typed
+            return field.is_typed and not self.is_last(field)
         return isinstance(field, QLineEdit) or (
             isinstance(field, QPushButton)
             and field.autoDefault()

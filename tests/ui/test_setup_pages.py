@@ -78,7 +78,7 @@ def test_enter_takes_a_number_that_is_typed_and_the_next_one_starts(qtbot: QtBot
     qtbot.waitUntil(lambda: bool(begun or page.problems))
 
 
-def test_enter_goes_on_to_the_first_number_that_is_missing_and_the_last_one_starts_nothing(
+def test_enter_goes_on_to_the_first_number_that_is_missing_and_the_last_one_starts(
     qtbot: QtBot,
 ):
     (metro,) = (game for game in GAMES if game.id == "metro")
@@ -93,8 +93,6 @@ def test_enter_goes_on_to_the_first_number_that_is_missing_and_the_last_one_star
     qtbot.keyClick(first, Qt.Key.Key_Return)
     assert page.window().focusWidget() is second, "what is typed next is no longer the first"
     qtbot.keyClicks(second, "5")
-    qtbot.keyClick(second, Qt.Key.Key_Return)
-    assert (page.window().focusWidget(), begun) == (second, []), "it is taken, nothing more"
     qtbot.keyClick(second, Qt.Key.Key_Return)
     assert (begun[0].attacker.army, begun[0].defender.army) == (6, 5)
 

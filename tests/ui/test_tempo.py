@@ -83,7 +83,7 @@ def test_a_fight_of_metro_is_set_up(hands: Hands) -> None:
     hands.type("6")
     hands.key(Key.Key_F6)  # the same field of the other side
     hands.type("6")
-    hands.key(Key.Key_Return, Qt.KeyboardModifier.ControlModifier)
+    hands.key(Key.Key_Return)
     assert [side.army for side in hands.battle.state.sides] == [6, 6]
     assert hands.keys == promised("Metro 2033: a fight", "keys")
 

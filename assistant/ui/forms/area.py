@@ -495,6 +495,11 @@ class FormArea(QWidget):
         now = self.window().focusWidget()
         return now is not None and any(made.take_out_of(now) for made in self._builder.lists)
 
+    def is_last(self, number: NumberBox) -> bool:
+        """Whether no number that is seen comes after this one."""
+        shown = (one for one in reversed(self._stops()) if one.isVisibleTo(self))
+        return number is next((one for one in shown if isinstance(one, NumberBox)), None)
+
     def _press(self, cell: Leaf) -> None:
         """One more, beginning anew after the most; or yes for no."""
         if isinstance(cell.editor, QAbstractButton):
