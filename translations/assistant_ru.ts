@@ -2804,6 +2804,10 @@ per die</source>
         <translation>Вернуть</translation>
     </message>
     <message>
+        <source>Each side takes the other’s place</source>
+        <translation>Стороны меняются местами</translation>
+    </message>
+    <message>
         <source>From any field: {key}</source>
         <translation>Из любого поля: {key}</translation>
     </message>

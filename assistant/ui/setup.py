@@ -101,9 +101,9 @@ class StartBar(QFrame):
         self._file_keys = {
             wish: key_words(bindings(meaning)[0].toString()) for wish, meaning in FILES.items()
         }
-        for wish, words in self._words.items():
-            key = f" ({self._file_keys[wish]})" if wish in FILES else ""
-            buttons[wish].setToolTip(f"{words}{key}")
+        for wish, key in self._file_keys.items():
+            buttons[wish].setToolTip(f"{self._words[wish]} ({key})")
+        buttons["swap"].setToolTip(self.tr("Each side takes the other’s place"))
         anywhere = self.tr("From any field: {key}").format(key=key_words("Ctrl+Enter"))
         buttons["start"].setToolTip(anywhere)
         self._keep_start_width()

@@ -466,7 +466,7 @@ def test_who_sends_two_units_is_told_of_the_target_and_of_the_block(hands: Hands
     """The second one was taken for the target, and nothing was said of the block."""
     hands.assistant.guide("battletech")
     hands.settle()
-    for digit, words in (("1", "what it attacks"), ("2", "what it attacks"), ("3", "block or let")):
+    for digit, words in (("1", "what to attack"), ("2", "what it attacks"), ("3", "block or let")):
         hands.type(digit)
         assert words in told(hands)
 

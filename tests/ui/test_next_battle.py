@@ -86,7 +86,8 @@ def test_a_key_opens_the_form_with_what_is_left_and_one_step_back_has_the_old(ha
     value = form(hands).value()
     assert (value.attacker.name, value.attacker.army, value.station) == ("Anna", 3, "")
     assert form(hands).banner.isHidden(), "what is taken over has a line of its own"
-    assert (taken(hands), hands.see("taken-over[0]").text()) == (0, "Armies, heroes and gear")
+    words = "Armies, heroes, gear and card numbers"
+    assert (taken(hands), hands.see("taken-over[0]").text()) == (0, words)
     hands.key(Key.Key_Z, CTRL)
     value = form(hands).value()
     assert (value.attacker.army, value.station) == (4, "Arbat")

@@ -41,7 +41,7 @@ def test_a_click_on_a_citation_tells_the_book_the_number_and_what_it_says(playin
     chip = next(c for c in playing.window.findChildren(Chip) if c.isVisible() and c.text())
     rule = chip.text()
     QApplication.sendEvent(chip, QHelpEvent(QEvent.Type.ToolTip, QPoint(2, 2), QPoint(2, 2)))
-    assert "Living Rules Reference: click to read this rule" in QToolTip.text()
+    assert "Living Rules Reference (LRR): click to read this rule" in QToolTip.text()
     QTest.mouseClick(chip, Qt.MouseButton.LeftButton)
     playing.settle()
     title, number, book, sentence = told(playing)[:4]

@@ -163,7 +163,11 @@ def test_the_usual_keys_ask_for_the_files_and_are_told(qtbot: QtBot, game):
     told = {row.key for group in page.key_groups() for row in group.rows}
     assert {"Ctrl+S", "Ctrl+O"} <= told
     tips = [page.bar.findChild(PlainButton, wish).tip_words() for wish in ("swap", "save", "load")]
-    assert tips == ["Swap sides", "Save setup (Ctrl+S)", "Load setup… (Ctrl+O)"]
+    assert tips == [
+        "Each side takes the other’s place",
+        "Save setup (Ctrl+S)",
+        "Load setup… (Ctrl+O)",
+    ]
 
 
 @every_page

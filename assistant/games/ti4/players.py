@@ -9,8 +9,9 @@ from typing import TypeVar
 from msgspec.structs import replace
 
 from assistant.games.ti4.data import EffectKind, effects, factions
-from assistant.games.ti4.setup import Colour, Fleet, Force, Garrison, Setup
+from assistant.games.ti4.setup import ActiveSystem, Colour, Fleet, Force, Garrison, Part, Setup
 from assistant.games.ti4.state import SEATS, Side, State, Unit
+from assistant.games.ti4.systems import nameless
 from assistant.rules.players import Seating
 from assistant.rules.text import Message, Speakable
 
@@ -33,6 +34,8 @@ HABITS = ("order", "sustain", "playing", "weight")
 def next_setup(setup: Setup, end: State) -> Setup:
     """The same players with what they have; fleets and systems are new.
 
+    Who fights for planets has one to begin with, as on a fresh form.
+
     A hero that was used is purged; what is only exhausted is ready again at some time.
     """
     attacker, defender = (_kept(setup.force(seat), end.sides[seat]) for seat in SEATS)
@@ -41,6 +44,7 @@ def next_setup(setup: Setup, end: State) -> Setup:
         defender,
         rule_options=setup.rule_options,
         part=setup.part,
+        system=ActiveSystem(planets=() if setup.part is Part.SPACE else (nameless(setup.system),)),
         stop_before_forced_losses=setup.stop_before_forced_losses,
         stop_before_idle_barrage=setup.stop_before_idle_barrage,
         laws=setup.laws,

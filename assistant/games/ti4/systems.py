@@ -164,6 +164,11 @@ def knows_no_traits(system: ActiveSystem) -> bool:
     return any(planet_of(system, n) is None for n in range(len(system.planets)))
 
 
+def nameless(system: ActiveSystem) -> str:
+    """A planet that is only numbered, as somebody at this table has written it."""
+    return next(filter(_BY_NUMBER.fullmatch, system.planets), "Planet 1")
+
+
 def planet_called(system: ActiveSystem, number: int) -> Speakable:
     """What the planet of this number, counted from 0, is called; one without a name, its number."""
     printed = planet_of(system, number) if tile_of(system) is not None else None

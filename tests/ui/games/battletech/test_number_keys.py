@@ -367,7 +367,7 @@ def test_what_the_numbers_count_and_that_there_is_more_is_in_view(
     keys = re.sub(
         r" \([^)]*\d ?%?\)", "", more.text().replace("\u00a0", " ")
     )  # without their worth
-    told = re.findall(r"(\d+)(?:–(\d+))?", keys[: keys.rfind("Ctrl")].rpartition(":")[2])
+    told = re.findall(r"(\d+)(?:[–…](\d+))?", keys[: keys.rfind("Ctrl")].rpartition(":")[2])
     assert sorted(n for a, b in told for n in range(int(a), int(b or a) + 1)) == rest
     assert not list(clipped(desk.window))
 
