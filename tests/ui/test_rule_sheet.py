@@ -46,7 +46,7 @@ def test_a_click_on_a_citation_tells_the_book_the_number_and_what_it_says(playin
     playing.settle()
     title, number, book, sentence = told(playing)[:4]
     assert (title, number) == ("The rule", rule)
-    assert book == "Living Rules Reference"
+    assert book == "Living Rules Reference (LRR)"
     assert sentence.endswith(".")
     before = playing.battle.undoable
     playing.key(KEY.Key_1)  # no key reaches the page below
