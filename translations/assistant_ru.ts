@@ -12073,7 +12073,7 @@ per die</source>
     </message>
     <message>
         <source>Fight for {planets}</source>
-        <translation>Бой за планеты ({planets})</translation>
+        <translation>Бой за планеты {planets}</translation>
     </message>
     <message>
         <source>Nobody can retreat: no adjacent system is named.</source>

@@ -539,8 +539,7 @@ class BattlePage(QWidget):
             self._foot = Messages(look, left, at_foot=True, is_low=True)
             put(across, (self._foot, 1), self._side)
             column.addWidget(middle, 1)
-        is_far = isinstance(self._side, FarColumn)
-        self._bar_place = BarPlace(self._bar, self._side if is_far else None)
+        self._bar_place = BarPlace(self._bar)
         column.addWidget(self._bar_place)
         self._bar.setParent(page)
         return page

@@ -8,7 +8,6 @@ from typing import Any
 
 import pytest
 from msgspec.structs import replace
-from PySide6.QtCore import QPoint
 from PySide6.QtGui import QAccessible
 
 from assistant.games import GAMES
@@ -28,7 +27,6 @@ from assistant.rules.typed_setup import setup_of
 from assistant.ui.decision.bar import BarPlace, DecisionBar
 from assistant.ui.decision.option_grid import OptionGrid
 from assistant.ui.decision.options import Keys, in_rows, keys_of
-from assistant.ui.side.column import FarColumn
 from assistant.ui.widgets.option import OptionButton
 from tests.games.ti4.test_action import force, invasion
 from tests.ui.desk import CTRL, Desk, Key
@@ -78,24 +76,6 @@ def test_a_list_lies_over_the_page_and_moves_nothing(sit: Sit) -> None:
         assert bar.height() >= bar.layout().sizeHint().height(), "the list is not cut off"
         desk.press(Key.Key_Escape)
         assert bar.geometry() == before
-
-
-def test_from_afar_a_higher_bar_covers_the_line_above_it_whole(sit: Sit) -> None:
-    """A sliver of the dice stood over the number of those who land."""
-    made = invasion(
-        force("carrier 4 infantry"),
-        force("", "infantry", "infantry"),
-        system=ActiveSystem(planets=("Lor", "Meer")),
-    )
-    desk = sit(made, distance=2.0, size=(1280, 720))
-    while desk.battle.state.at is not RoundStep.COMMIT:
-        desk.table.play(*desk.battle.decision.gestures[0].actions)
-        desk.settle()
-    (place,), (line,) = (desk.window.findChildren(one) for one in (BarPlace, FarColumn))
-    bar, page = desk.window.findChild(DecisionBar), place.parentWidget()
-    desk.press(Key.Key_2)
-    assert bar.height() > place.height()
-    assert bar.y() <= line.mapTo(page, QPoint()).y()
 
 
 def test_the_rulings_begin_with_those_of_every_evening(sit: Sit) -> None:

@@ -10,7 +10,7 @@ from functools import partial
 from random import Random
 from typing import TypeAlias
 
-from PySide6.QtCore import QPoint, Qt, Signal
+from PySide6.QtCore import Qt, Signal
 from PySide6.QtGui import QFocusEvent, QKeyEvent, QKeySequence, QMoveEvent, QResizeEvent
 from PySide6.QtWidgets import QFrame, QHBoxLayout, QVBoxLayout, QWidget
 
@@ -710,14 +710,11 @@ class DecisionBar(QFrame):
 
 
 class BarPlace(QWidget):
-    """The room that a page keeps for its bar, which lies over the page where it is higher.
+    """The room that a page keeps for its bar, which lies over the page where it is higher."""
 
-    Then it covers all of the `line` above it, where there is one, rather than a part.
-    """
-
-    def __init__(self, bar: DecisionBar, line: QWidget | None = None) -> None:
+    def __init__(self, bar: DecisionBar) -> None:
         super().__init__()
-        self._bar, self._line = bar, line
+        self._bar = bar
         self.setFixedHeight(bar.minimumHeight())
         bar.grown.connect(self._follow)
 
@@ -741,8 +738,6 @@ class BarPlace(QWidget):
         if page is None:
             return
         high = max(self.height(), min(self._bar.wanted_height, page.height()))
-        if self._line is not None and high > self.height():
-            high = max(high, at.bottom() + 1 - self._line.mapTo(page, QPoint()).y())
         self._bar.setGeometry(at.x(), at.bottom() + 1 - high, at.width(), high)
         self._bar.raise_()
 
