@@ -5062,7 +5062,7 @@ per die</source>
     </message>
     <message>
         <source>Cards they still lose, on average</source>
-        <translation>Сколько карт ещё потеряет соперник, в среднем</translation>
+        <translation>Ещё потеряет карт, в среднем</translation>
     </message>
     <message>
         <source>The whole attack hits one card, where it does most</source>
