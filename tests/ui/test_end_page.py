@@ -12,6 +12,7 @@ import pytest
 from PySide6.QtCore import QPoint, QRect, Qt
 from PySide6.QtTest import QTest
 from PySide6.QtWidgets import QLabel, QWidget
+from pytestqt.qtbot import QtBot
 
 from assistant.games import GAMES
 from assistant.games.battletech.actions import NextPhase
@@ -290,7 +291,7 @@ def test_a_click_on_the_line_asks_to_go_there(sit: Sit) -> None:
 
 @pytest.mark.parametrize(("size", "distance"), [((1280, 720), 1.0), ((1280, 720), 2.0)])
 def test_the_table_of_metro_is_the_page_of_its_end(
-    sit: Sit, size: tuple[int, int], distance: float
+    sit: Sit, qtbot: QtBot, size: tuple[int, int], distance: float
 ) -> None:
     """Who won, by which cards and sums, what that costs, what is left: nothing is to be opened."""
     metro = next(game for game in GAMES if game.id == "metro")
@@ -308,6 +309,7 @@ def test_the_table_of_metro_is_the_page_of_its_end(
     desk.press(Key.Key_F3)
     assert desk.has("outcome")
     assert not desk.has("end-page")
+    qtbot.waitUntil(lambda: not desk.worker.is_busy)
     desk.press(Key.Key_F9)
     assert "The battle is over: no more odds" in desk.read()
 

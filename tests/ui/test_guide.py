@@ -440,12 +440,12 @@ def test_a_newcomer_goes_on_a_mission_by_the_keys_that_are_told(hands: Hands) ->
     told_in_turn = (
         ("Empty their Stockpile", "1"),
         ("Choose what to attack", "3"),
-        ("block or let pass", "2"),
+        ("let it pass", "2"),
         ("Now answer this, too", ""),
         ("Who acts first", ""),
         ("where the damage goes", ""),
         ("strikes back", ""),
-        ("a die for each", "Space"),
+        ("the missiles", "Space"),
     )
     for words, key in told_in_turn:
         assert words in told(hands)
@@ -466,7 +466,7 @@ def test_who_sends_two_units_is_told_of_the_target_and_of_the_block(hands: Hands
     """The second one was taken for the target, and nothing was said of the block."""
     hands.assistant.guide("battletech")
     hands.settle()
-    for digit, words in (("1", "what to attack"), ("2", "what it attacks"), ("3", "block or let")):
+    for digit, words in (("1", "what to attack"), ("2", "what to attack"), ("3", "let it pass")):
         hands.type(digit)
         assert words in told(hands)
 
@@ -497,7 +497,7 @@ def test_who_fires_missile_by_missile_is_told_every_step(hands: Hands) -> None:
             assert step_of(hands).startswith(step)
         hands.key(KEY.Key_Return)
         wait_for_moment(hands)
-    assert "a die for each" in told(hands)
+    assert "the missiles" in told(hands)
 
 
 def test_whoever_blocks_one_by_one_or_not_at_all_is_told_what_is_asked_then(hands: Hands) -> None:
@@ -519,7 +519,7 @@ def test_whoever_blocks_one_by_one_or_not_at_all_is_told_what_is_asked_then(hand
     for _ in range(2):
         hands.key(KEY.Key_Z, CTRL)
     wait_for_moment(hands)
-    assert "block or let pass" in told(hands)
+    assert "let it pass" in told(hands)
     hands.click('{"do":"let-pass"}')
     assert "where the damage goes" in told(hands)
 
