@@ -97,8 +97,6 @@ class Source:
     """What the laws are about in one file."""
 
     imports: tuple[str, ...]
-    at_once: tuple[str, ...]
-    """Those that are not put off to a function; what only a type checker reads is none."""
     classes: tuple[str, ...]
     catching_all: tuple[int, ...]
     """The lines where everything is caught, and kept."""
@@ -111,7 +109,6 @@ def read(path: Path) -> Source:
     nodes = list(ast.walk(tree))
     return Source(
         tuple(imports(nodes)),
-        tuple(imports(at_once(tree))),
         tuple(n.name for n in nodes if isinstance(n, ast.ClassDef)),
         tuple(n.lineno for n in nodes if not EVERYTHING.isdisjoint(caught(n))),
     )
@@ -125,15 +122,6 @@ def imports(nodes: Iterable[ast.AST]) -> Iterator[str]:
         elif isinstance(node, ast.ImportFrom):
             module = "." * node.level + (node.module or "")
             yield from (f"{module}.{alias.name}" for alias in node.names)
-
-
-def at_once(node: ast.AST) -> Iterator[ast.AST]:
-    """Everything that runs when a module is imported."""
-    for child in ast.iter_child_nodes(node):
-        is_for_types = isinstance(child, ast.If) and ast.unparse(child.test) == "TYPE_CHECKING"
-        if not is_for_types and not isinstance(child, ast.FunctionDef | ast.AsyncFunctionDef):
-            yield child
-            yield from at_once(child)
 
 
 def caught(node: ast.AST) -> Iterator[str]:
@@ -189,7 +177,7 @@ def test_no_modules_import_each_other_in_a_ring():
     known = {dotted(path) for path in SOURCES}
     rings = TopologicalSorter[str]()
     for path in SOURCES:
-        for name in read(path).at_once:
+        for name in read(path).imports:
             wanted = name if name in known else name.rpartition(".")[0]
             if wanted in known and wanted != dotted(path):
                 rings.add(dotted(path), wanted)

@@ -11,65 +11,18 @@ from PySide6.QtWidgets import QGridLayout, QHBoxLayout, QLabel, QVBoxLayout, QWi
 
 from assistant.rules.decision import Seat
 from assistant.rules.history import Luck
-from assistant.rules.odds import Bar, Breakdown, Chart, Figure, Forecast, Row
+from assistant.rules.odds import Breakdown, Chart, Figure, Forecast, Row
 from assistant.rules.text import Message, Text, joined
-from assistant.ui.figures import amount, chance_among, expected, percents, rarity, with_sign
+from assistant.ui.figures import amount, chance_among, expected, percents, rarity
 from assistant.ui.labels import label
-from assistant.ui.odds.shares import (
-    add_piece,
-    heights,
-    in_order,
-    spoken,
-)
+from assistant.ui.odds.shares import add_piece, chart_height, in_order, in_words, spoken
 from assistant.ui.odds.worker import HistoryAnswer
 from assistant.ui.theme import SEATS, Look
 from assistant.ui.translate import say
-from assistant.ui.widgets import paint
 from assistant.ui.widgets.buttons import TabRow
 from assistant.ui.widgets.focus import speak
 from assistant.ui.widgets.layouts import filled, put, remove, scrolled, spaced, with_name
 from assistant.ui.widgets.small import SeatMark
-
-
-def chart_height(look: Look) -> int:
-    """How high a chart is, and whatever stands in the place of one."""
-    return look.px(104 if look.metrics.small else 150)
-
-
-def in_words(chart: Chart, names: tuple[str, ...]) -> str:
-    """Every bar as it stands on the chart; where there are several seats, whose they are."""
-    several = len({bar.seat for bar in chart.bars}) > 1
-    wings = [say(chart.label)]
-    bars = mirrored(chart.bars)
-    written = zip(bars, heights(bars), strict=True)
-    for seat, wing in groupby(written, lambda one: one[0].seat):
-        wing_text = ", ".join(f"{bar.label}: {with_sign(height)}" for bar, height in wing)
-        wings.append(f"{names[seat]}: {wing_text}" if several and seat is not None else wing_text)
-    return ". ".join(wings)
-
-
-def mirrored(bars: tuple[Bar, ...]) -> tuple[Bar, ...]:
-    """A duel's bars as two wings: the first seat grows to the left, the second to the right."""
-    wings = {bar.seat for bar in bars}
-    if not {0, 1} <= wings <= {0, 1, None} or not all(bar.label.isdecimal() for bar in bars):
-        return bars
-    left = sorted((b for b in bars if b.seat == 0), key=lambda b: -int(b.label))
-    right = sorted((b for b in bars if b.seat == 1), key=lambda b: int(b.label))
-    return (*left, *(b for b in bars if b.seat is None), *right)
-
-
-def labelled(look: Look, labels: Sequence[str], width: int) -> int:
-    """How many bars of a chart so wide share one label so that labels do not touch."""
-    widest = max((paint.width_of(look.font(12), words) for words in labels), default=0)
-    room = max(width - look.px(46), 200) / max(len(labels), 1)
-    return max(1, -(-int(widest + 4) // max(1, int(room))))
-
-
-def grid(top: float) -> list[float]:
-    """Two or three round heights below the highest bar."""
-    step = next((s for s in (0.01, 0.02, 0.05, 0.1, 0.2, 0.25, 0.5) if top / s <= 3.99), 0.5)
-    return [step * n for n in range(1, int(top / step + 1e-9) + 1)]
-
 
 FIGURES, HISTORY, LUCK = "figures", "history", "luck"
 NOTHING = Forecast((), (), ())

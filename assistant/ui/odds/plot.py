@@ -19,14 +19,15 @@ from assistant.rules.history import HistoryPoint, turning_points
 from assistant.rules.odds import Chart
 from assistant.ui.figures import percent, points
 from assistant.ui.labels import OneLine, label
-from assistant.ui.odds.charts import (
+from assistant.ui.odds.shares import (
+    chances,
     chart_height,
-    grid,
+    fill_of,
+    heights,
     in_words,
-    labelled,
+    ink_of,
     mirrored,
 )
-from assistant.ui.odds.shares import chances, fill_of, heights, ink_of
 from assistant.ui.theme import SEATS, Look
 from assistant.ui.translate import apart, say
 from assistant.ui.widgets import paint
@@ -103,7 +104,7 @@ class BarChart(QWidget):
         bars, look, plot = mirrored(chart.bars), self._look, self._plot
         top, is_few = max((bar.probability for bar in bars), default=0.0), len(bars) <= FEW
         plot.clear()
-        draw_levels(plot, look, grid(top))
+        draw_levels(plot, look, grid_levels(top))
         drawn = pg.BarGraphItem(
             x=list(range(len(bars))),
             height=[bar.probability for bar in bars],
@@ -136,9 +137,22 @@ class BarChart(QWidget):
         self._mark()
 
     def _mark(self) -> None:
-        every = labelled(self._look, self._labels, self.width())
+        every = bars_a_label(self._look, self._labels, self.width())
         labels = enumerate(self._labels)
         mark_below(self._plot, ((n, words) for n, words in labels if n % every == 0))
+
+
+def grid_levels(top: float) -> list[float]:
+    """Two or three round heights below the highest bar."""
+    step = next((s for s in (0.01, 0.02, 0.05, 0.1, 0.2, 0.25, 0.5) if top / s <= 3.99), 0.5)
+    return [step * n for n in range(1, int(top / step + 1e-9) + 1)]
+
+
+def bars_a_label(look: Look, labels: Sequence[str], width: int) -> int:
+    """How many bars of a chart so wide share one label, so that labels do not touch."""
+    widest = max((paint.width_of(look.font(12), words) for words in labels), default=0)
+    room = max(width - look.px(46), 200) / max(len(labels), 1)
+    return max(1, -(-int(widest + 4) // max(1, int(room))))
 
 
 GRID = (0.0, 0.5, 1.0)

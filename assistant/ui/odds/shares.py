@@ -1,8 +1,9 @@
-"""The rows of a forecast as the window shows them: in which order and words, and as one bar."""
+"""Rows and charts of a forecast as the window shows them: in which order and words."""
 
 from __future__ import annotations
 
 from collections.abc import Iterable, Sequence
+from itertools import groupby
 
 from PySide6.QtCore import QCoreApplication, Qt
 from PySide6.QtWidgets import (
@@ -16,9 +17,9 @@ from PySide6.QtWidgets import (
 )
 
 from assistant.rules.decision import Seat
-from assistant.rules.odds import Bar, Forecast, OptionValues, Row
+from assistant.rules.odds import Bar, Chart, Forecast, OptionValues, Row
 from assistant.rules.text import joined
-from assistant.ui.figures import NEAR_ONE, parts, percent, percents
+from assistant.ui.figures import NEAR_ONE, parts, percent, percents, with_sign
 from assistant.ui.labels import label
 from assistant.ui.theme import SEATS, Look, Theme
 from assistant.ui.translate import say
@@ -106,6 +107,33 @@ def heights(bars: Sequence[Bar]) -> tuple[str, ...]:
         for n, words in zip(places, wing, strict=True):
             texts[n] = words
     return tuple(texts)
+
+
+def chart_height(look: Look) -> int:
+    """How high a chart is, and whatever stands in the place of one."""
+    return look.px(104 if look.metrics.small else 150)
+
+
+def in_words(chart: Chart, names: tuple[str, ...]) -> str:
+    """Every bar as it stands on the chart; where there are several seats, whose they are."""
+    several = len({bar.seat for bar in chart.bars}) > 1
+    wings = [say(chart.label)]
+    bars = mirrored(chart.bars)
+    written = zip(bars, heights(bars), strict=True)
+    for seat, wing in groupby(written, lambda one: one[0].seat):
+        wing_text = ", ".join(f"{bar.label}: {with_sign(height)}" for bar, height in wing)
+        wings.append(f"{names[seat]}: {wing_text}" if several and seat is not None else wing_text)
+    return ". ".join(wings)
+
+
+def mirrored(bars: tuple[Bar, ...]) -> tuple[Bar, ...]:
+    """A duel's bars as two wings: the first seat grows to the left, the second to the right."""
+    wings = {bar.seat for bar in bars}
+    if not {0, 1} <= wings <= {0, 1, None} or not all(bar.label.isdecimal() for bar in bars):
+        return bars
+    left = sorted((b for b in bars if b.seat == 0), key=lambda b: -int(b.label))
+    right = sorted((b for b in bars if b.seat == 1), key=lambda b: int(b.label))
+    return (*left, *(b for b in bars if b.seat is None), *right)
 
 
 LEFT, MIDDLE, RIGHT = (
