@@ -1029,7 +1029,7 @@ def test_the_best_of_the_same_worth_say_so_in_words_beside_it(qtbot):
     worths = zip(options, (0.5, 0.5, 0.25), strict=True)
     values = tuple(OptionValue(option.action, worth) for option, worth in worths)
     grid.show_values(OptionValues(Seat(0), values, goal, ()), advise=False)
-    told = [(b.worth.value, b.worth.beside) for b in buttons_of(grid)]
+    told = [(b.worth.value, b.worth.mark) for b in buttons_of(grid)]
     assert told == [("50.0%", "equally good"), ("50.0%", "equally good"), ("25.0%", "")]
 
 

@@ -596,12 +596,29 @@ def test_what_is_disabled_under_the_pointer_is_not_lit_for_good(shown):
 def test_what_stands_beside_the_facts_has_the_line_below_where_it_has_no_room(shown, monkeypatch):
     """Of two answers equally good only the wider one said so."""
     one = shown(option(name="Blue shield"))
-    one.set_worth(Worth("12.5%", beside="equally good", ends="figures lost: 0.3"))
+    one.set_worth(Worth("12.5%", mark="equally good", ends="figures lost: 0.3"))
     one.resize(LOOK.px(165), one.sizeHint().height())
     drawn = dict[str, QRectF]()
     monkeypatch.setattr(paint, "write", lambda _, rect, text, *more: drawn.update({text: rect}))
     one.grab()
     assert drawn["equally good"].top() > drawn["figures lost: 0.3"].top()
+
+
+def test_a_draw_and_that_another_is_as_good_have_a_line_each_where_one_is_too_short(
+    shown, monkeypatch
+):
+    """Where both had no room in a line neither was told."""
+    one = shown(option(name="Dreadnought"))
+    one.set_worth(Worth("29.5%", beside="draw 5.0%", mark="equally good"))
+    drawn = dict[str, QRectF]()
+    monkeypatch.setattr(paint, "write", lambda _, rect, text, *more: drawn.update({text: rect}))
+    one.resize(LOOK.px(155), one.sizeHint().height())
+    one.grab()
+    assert drawn["equally good"].top() > drawn["draw 5.0%"].top()
+    drawn.clear()
+    one.resize(LOOK.px(250), one.sizeHint().height())
+    one.grab()
+    assert "draw 5.0% · equally good" in drawn
 
 
 def test_an_option_says_each_thing_once(shown):

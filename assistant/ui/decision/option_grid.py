@@ -116,10 +116,9 @@ class OptionGrid(Sideways):
             marks = ties(seen, others, values)
             for button, one in found.items():
                 is_best = advise and one.action in values.best
-                told = beside(one.gain, values), marks.get(one.action)
-                words = " · ".join(filter(None, told))
-                value, of_all = worth(one.gain, values), ends(one.gain, values)
-                button.set_worth(Worth(value, meaning, words, is_best, of_all))
+                gain, mark = one.gain, marks.get(one.action, "")
+                told = worth(gain, values), meaning, beside(gain, values), mark
+                button.set_worth(Worth(*told, is_best, ends(gain, values)))
         over = [head for head in self._heads if found.keys() & {*head.options}]
         for head in self._heads:
             head.tell_scale()

@@ -7,6 +7,7 @@ and words that are cut with an ellipsis. The number that tells equal names apart
 from __future__ import annotations
 
 import re
+from collections.abc import Sequence
 from typing import NamedTuple
 
 from PySide6.QtCore import QEvent, QRectF, QSize, QSizeF, Qt, Signal
@@ -90,6 +91,8 @@ class Worth(NamedTuple):
     meaning: str = ""
     beside: str = ""
     """Another figure, smaller, where the facts leave room for it."""
+    mark: str = ""
+    """That another option is worth the same; it gives way to the figure beside."""
     is_best: bool = False
     ends: str = ""
     """The chances of the ends, or what else it brings: it decides, and the facts give way to it."""
@@ -223,7 +226,14 @@ class OptionButton(PaintedButton):
         else:
             value = f"{worth.meaning}: {worth.value}" if worth.meaning else worth.value
             facts = face.facts if face.facts != face.verb else ""
-            parts = (keyed, value if worth.value else "", worth.beside, worth.ends, facts)
+            parts = (
+                keyed,
+                value if worth.value else "",
+                worth.beside,
+                worth.mark,
+                worth.ends,
+                facts,
+            )
             self.setAccessibleName(", ".join(filter(None, parts)))
         notes = self.tr("best") if worth.is_best else "", face.note, self._asks()
         self.setAccessibleDescription(". ".join(filter(None, notes)))
@@ -266,8 +276,19 @@ class OptionButton(PaintedButton):
     def _wide(self, words: str, size: int = 12, weight: int = 400) -> float:
         return paint.width_of(self.look.font(size, weight), words)
 
-    def _have_room(self, facts: str, beside: str, room: QRectF) -> bool:
-        return self._wide(facts) + self._wide(beside) < room.width()
+    def _with_asides(
+        self, told: Sequence[str], most: int, width: float
+    ) -> tuple[tuple[str, ...], tuple[str, ...]]:
+        """The lines, at most so many, and what stands at their right: as much of it as has room."""
+        parts = tuple(filter(None, (self.worth.beside, self.worth.mark))) if self._is_tall else ()
+        for asides in ((" · ".join(parts),), parts, parts[:1]) if parts else ():
+            for high in range(max(len(told), len(asides)), most + 1):
+                lines = (*told, *[""] * (high - len(told)))
+                at_right = (*[""] * (high - len(asides)), *asides)
+                pairs = zip(lines, at_right, strict=True)
+                if all(self._wide(left) + self._wide(right) < width for left, right in pairs):
+                    return lines, at_right
+        return tuple(told), ("",) * len(told)
 
     def _icon_width(self, face: Face) -> int:
         return self.look.px(ICON + 6) if face.icon or (face.reason and not self._is_tall) else 0
@@ -330,9 +351,7 @@ class OptionButton(PaintedButton):
         most = 2 if self._is_tall and len(lines) == 1 else 1
         told = paint.wrapped(facts, small, below.width(), most) if facts else ("",) * self._is_tall
         self._is_cut = _is_cut(lines, face.name) or _is_cut(told, facts)
-        beside = self.worth.beside if self._is_tall else ""
-        if beside and len(told) < most and not self._have_room(told[-1], beside, room):
-            told = (*told, "")
+        told, asides = self._with_asides(told, most, room.width())
         foot = room.bottom() - look.px(FACTS) * len(told)
         high = foot - room.y()
         if icon := "lock" if face.reason and not self._is_tall else face.icon:
@@ -346,11 +365,10 @@ class OptionButton(PaintedButton):
         for n, text in enumerate(lines):
             place = QRectF(room.x() + left, y + n * leading, wide, leading)
             paint.write(painter, place, text, font, ink)
-        for n, text in enumerate(told):
+        for n, (text, aside) in enumerate(zip(told, asides, strict=True)):
             line = QRectF(below.x(), foot + n * look.px(FACTS), below.width(), look.px(FACTS))
             paint.write(painter, line, text, small, theme.muted)
-        if beside and self._have_room(told[-1], beside, room):
-            paint.write(painter, line, beside, small, theme.muted, paint.RIGHT)
+            paint.write(painter, line, aside, small, theme.muted, paint.RIGHT)
 
 
 def _is_cut(lines: tuple[str, ...], words: str) -> bool:

@@ -384,7 +384,7 @@ def test_answers_worse_than_what_enter_does_are_not_told_to_be_as_good(
     qtbot.waitUntil(lambda: not desk.worker.is_busy)
     shown = [one for one in desk.window.findChildren(OptionButton) if one.isVisible()]
     assert {one.worth.value for one in shown} == {"", "−17.0"}
-    assert not any(one.worth.beside for one in shown)
+    assert not any(one.worth.mark for one in shown)
 
 
 @pytest.mark.parametrize("language", ["en", "ru"])
