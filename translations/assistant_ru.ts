@@ -4425,6 +4425,10 @@ per die</source>
         <translation>{unit}: Ураганный огонь</translation>
     </message>
     <message>
+        <source>{options} · {what}</source>
+        <translation>{options} · {what}</translation>
+    </message>
+    <message>
         <source>Damage → {to}, missiles → {other}</source>
         <translation>Атака → {to}, ракеты → {other}</translation>
     </message>
@@ -4953,6 +4957,10 @@ per die</source>
         <translation>С NARC каждый кубик уменьшают там, где это добавляет повреждений</translation>
     </message>
     <message>
+        <source>With {options}, if all goes there: {what}</source>
+        <translation>Если {options} и всё туда: {what}</translation>
+    </message>
+    <message>
         <source>If nobody blocks: scrapped, or Stockpile empty</source>
         <translation>Если не блокировать: на Свалку или База пуста</translation>
     </message>
@@ -4983,6 +4991,10 @@ per die</source>
     <message>
         <source>Attack by</source>
         <translation>Атакуют</translation>
+    </message>
+    <message>
+        <source>{unit} ({options})</source>
+        <translation>{unit} ({options})</translation>
     </message>
     <message>
         <source>{units} +{n}</source>
