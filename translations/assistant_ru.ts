@@ -4665,8 +4665,8 @@ per die</source>
         <translation>Всё → {to}</translation>
     </message>
     <message>
-        <source>damage {n}, minus Armor {armor}</source>
-        <translation>повреждения {n}, минус Броня {armor}</translation>
+        <source>damage {n} before Armor {armor}</source>
+        <translation>повреждения {n} до вычета Брони {armor}</translation>
     </message>
     <message>
         <source>All missiles → {to}</source>
@@ -6077,12 +6077,12 @@ per die</source>
         <translation>Инициативу может поднимать</translation>
     </message>
     <message>
-        <source>the side behind, then the side ahead</source>
-        <translation>отстающий, затем опережающий</translation>
+        <source>the side with less, then the other</source>
+        <translation>у кого она ниже, затем другой</translation>
     </message>
     <message>
-        <source>the side behind only</source>
-        <translation>только отстающий</translation>
+        <source>only the side with less</source>
+        <translation>только тот, у кого она ниже</translation>
     </message>
     <message>
         <source>Missiles are fired at</source>

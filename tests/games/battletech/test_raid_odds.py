@@ -603,7 +603,7 @@ def test_enter_goes_on_where_most_is_lost_whatever_was_assigned_by_hand(by_hand,
 @pytest.mark.parametrize(
     ("by_hand", "told"),
     [
-        (ON_BOTH[:1], "damage 0–2, minus Armor 2"),
+        (ON_BOTH[:1], "damage 0–2 before Armor 2"),
         (ON_BOTH[:2], "damage 0–1 of 6"),
         ((*ON_BOTH[:1], ("Atlas", "Bob's", 1)), "None"),
         (ON_BOTH, "damage 1–3 of 6"),
