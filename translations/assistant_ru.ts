@@ -5266,7 +5266,7 @@ per die</source>
     </message>
     <message>
         <source>Units that could still attack: {n}</source>
-        <translation>Юнитов готово к атаке: {n}</translation>
+        <translation>Готовых Юнитов: {n}</translation>
     </message>
     <message>
         <source>Deploy from hand</source>
