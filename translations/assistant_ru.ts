@@ -4425,6 +4425,10 @@ per die</source>
         <translation>{unit}: Ураганный огонь</translation>
     </message>
     <message>
+        <source>{options} · {what}</source>
+        <translation>{options} · {what}</translation>
+    </message>
+    <message>
         <source>Damage → {to}, missiles → {other}</source>
         <translation>Атака → {to}, ракеты → {other}</translation>
     </message>
@@ -4661,8 +4665,8 @@ per die</source>
         <translation>Всё → {to}</translation>
     </message>
     <message>
-        <source>damage {n}, minus Armor {armor}</source>
-        <translation>повреждения {n}, минус Броня {armor}</translation>
+        <source>damage {n} before Armor {armor}</source>
+        <translation>повреждения {n} до вычета Брони {armor}</translation>
     </message>
     <message>
         <source>All missiles → {to}</source>
@@ -4953,6 +4957,10 @@ per die</source>
         <translation>С NARC каждый кубик уменьшают там, где это добавляет повреждений</translation>
     </message>
     <message>
+        <source>With {options}, if all goes there: {what}</source>
+        <translation>Если {options} и всё туда: {what}</translation>
+    </message>
+    <message>
         <source>If nobody blocks: scrapped, or Stockpile empty</source>
         <translation>Если не блокировать: на Свалку или База пуста</translation>
     </message>
@@ -4983,6 +4991,10 @@ per die</source>
     <message>
         <source>Attack by</source>
         <translation>Атакуют</translation>
+    </message>
+    <message>
+        <source>{unit} ({options})</source>
+        <translation>{unit} ({options})</translation>
     </message>
     <message>
         <source>{units} +{n}</source>
@@ -5254,7 +5266,7 @@ per die</source>
     </message>
     <message>
         <source>Units that could still attack: {n}</source>
-        <translation>Юнитов готово к атаке: {n}</translation>
+        <translation>Готовых Юнитов: {n}</translation>
     </message>
     <message>
         <source>Deploy from hand</source>
@@ -6065,12 +6077,12 @@ per die</source>
         <translation>Инициативу может поднимать</translation>
     </message>
     <message>
-        <source>the side behind, then the side ahead</source>
-        <translation>отстающий, затем опережающий</translation>
+        <source>the side with less, then the other</source>
+        <translation>у кого она ниже, затем другой</translation>
     </message>
     <message>
-        <source>the side behind only</source>
-        <translation>только отстающий</translation>
+        <source>only the side with less</source>
+        <translation>только тот, у кого она ниже</translation>
     </message>
     <message>
         <source>Missiles are fired at</source>

@@ -176,7 +176,7 @@ class Game(Generic[Setup, S]):
     other_file: Callable[[Path], Text | None] | None = None
     """What a file is that is neither battle nor setup, and where it is loaded; None if not ours."""
     is_quick: Callable[[Setup], bool] = lambda setup: True
-    """Whether the setup is one of a single battle, not of a whole game."""
+    """Whether the setup is one of a single battle that can begin anew, not of a whole game."""
     why_not_listed: Callable[[S, Action], tuple[Refusal, ...]] | None = None
     """Reasons against an action that no list has now. It never makes an action legal."""
     plays: type[Action] | None = None

@@ -175,15 +175,21 @@ class EndPage(QScrollArea):
         self._words = costs.words
         """Of the result."""
         filled(QVBoxLayout(self._result), self._band(overview), (costs, 1), spacing=gap)
-        self._decision, column = sheet_of(look)
-        self._decision.setMinimumHeight(look.px(DECIDED))
+        hardest = None if self._has_line else hardest_strike(battle)
+        self._has_decision = self._has_line or hardest is not None
+        self._decision: QWidget
+        column: QBoxLayout
+        if self._has_decision:
+            self._decision, column = sheet_of(look)
+            self._decision.setMinimumHeight(look.px(DECIDED))
+        else:  # the way back alone needs no ground of its own
+            self._decision, column = QWidget(), QVBoxLayout()
+            self._decision.setLayout(spaced(column))
         self._decided = spaced(QVBoxLayout())
         put(column, filled(QHBoxLayout(), (self._decided, 1), self._ways[1], spacing=look.px(10)))
-        hardest = None if self._has_line else hardest_strike(battle)
         if hardest is not None:
             head = self._head(self.tr("The hardest blow"))
             put(self._decided, head, self._strip(hardest, self._names))
-        self._has_decision = self._has_line or hardest is not None
         self._has_course = self._has_line or any(thrown(battle.game, battle.start, battle.turns))
         parts = [(self._chances(), 1), (self._decision, 0)]
         filled(QVBoxLayout(self._course), *(reversed(parts) if far else parts), spacing=gap)

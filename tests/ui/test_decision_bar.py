@@ -475,6 +475,7 @@ def test_the_list_of_all_options_tells_what_each_is_worth(sit):
     (made,) = bar.findChildren(OptionList)
     told = {entry.value.action: entry.worth for entry in made.rows.entries if entry.worth}
     assert told == {option.action: percent(0.25)}
+    assert "chance to win" in {one.text() for one in bar.findChildren(QLabel)}, "of the numbers"
     assert percent(0.25) in spoken(next(e for e in made.rows.entries if e.worth))
 
 

@@ -29,7 +29,7 @@ from pytestqt.qtbot import QtBot
 from assistant import settings
 from assistant.games import GAMES, METRO
 from assistant.games.battletech import GAME as BATTLETECH
-from assistant.games.battletech.setup import Mode, Setup
+from assistant.games.battletech.setup import Laid, Mode, Player, Setup
 from assistant.games.metro import state as metro
 from assistant.games.metro.rulings import SetResult
 from assistant.lessons import lessons
@@ -61,6 +61,7 @@ from assistant.ui.tally import Result, Score, of_evening, result, said_won, scor
 from assistant.ui.theme import DARK, Look
 from assistant.ui.translate import set_language
 from assistant.ui.widgets.buttons import PlainButton
+from tests.games.battletech.cards import mech
 from tests.games.metro.table import force, show, station
 from tests.ui.hands import NOW as TODAY
 from tests.ui.hands import Hands
@@ -453,6 +454,9 @@ def test_after_a_whole_game_a_quick_battle_has_the_forces_of_the_last_quick_one(
 
     whole, quick = Setup(), Setup(mode=Mode.QUICK)
     assert last_setup([entry(whole), entry(None), entry(quick)], BATTLETECH) is quick
+    sunder = Laid(mech("Sunder", 3, 3, 10), damage=2)
+    worn = Setup((Player(cards=(sunder,)), Player()), Mode.QUICK)
+    assert last_setup([entry(worn), entry(quick)], BATTLETECH) is quick, "nobody begins with damage"
     assert last_setup([entry(whole)], BATTLETECH) is None, "the bundled one, then"
 
 

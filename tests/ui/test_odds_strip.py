@@ -13,10 +13,10 @@ from assistant.ui.theme import DARK, Look, Metrics
 from assistant.ui.translate import set_language
 
 
-def told(*rows: Row, headline: Claim | None = None) -> list[str]:
+def told(*rows: Row, headline: Claim | None = None, also: tuple[Claim, ...] = ()) -> list[str]:
     """The words on the line, from left to right."""
     strip = OddsStrip(Look.of(DARK, "toy"), ())
-    strip.present(Forecast(rows, (), (), headline=headline))
+    strip.present(Forecast(rows, (), (), headline=headline, also=also))
     strip.resize(1200, 40)
     strip.show()
     QApplication.processEvents()
@@ -46,7 +46,9 @@ def test_of_two_the_one_that_is_not_claimed_has_its_name(qapp: QApplication) -> 
 
 def test_an_amount_stands_in_the_place_of_its_chance(qapp: QApplication) -> None:
     claim = Claim("Atlas", instead="damage 3 of 9")
-    assert told(Row("damage 3 of 9", 1.0), headline=claim)[:2] == ["Atlas:", "damage 3 of 9"]
+    row, by = Row("damage 3 of 9", 1.0), (Claim("Attack by", instead="Thor"),)
+    assert told(row, headline=claim) == ["Atlas:", "damage 3 of 9"], "once, without 100%"
+    assert told(row, headline=claim, also=by)[2:] == ["Attack by: Thor"]
 
 
 def test_where_there_is_little_room_what_is_claimed_is_cut_but_never_its_chance(qtbot) -> None:

@@ -13,8 +13,8 @@ from assistant.games.battletech.outcome import ending
 from assistant.games.battletech.overview import moment_of, overview
 from assistant.games.battletech.rule_options import InitiativeOrder
 from assistant.games.battletech.rulings import RULINGS
-from assistant.games.battletech.setup import Mode, Setup
-from assistant.games.battletech.start import SEATING, initial, problems
+from assistant.games.battletech.setup import Setup
+from assistant.games.battletech.start import SEATING, initial, is_quick, problems
 from assistant.games.battletech.state import State
 from assistant.games.battletech.steps.private_look import view
 from assistant.games.battletech.timing import why_not_listed
@@ -48,7 +48,7 @@ GAME: Game[Setup, State] = Game(
     as_of=_as_of,
     card_file=card_file,
     other_file=where_to,
-    is_quick=lambda setup: setup.mode is Mode.QUICK,
+    is_quick=is_quick,
     why_not_listed=why_not_listed,
     odds=ODDS,
     moment=moment_of,

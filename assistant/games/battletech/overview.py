@@ -122,6 +122,8 @@ def moment_of(before: State, action: Action, step: Step[State]) -> Moment | None
             fell = made.groups if made is not None else ()
             dice = (replace(group, seat=made.seat) for group in fell if made is not None)
             dealt = (made.said,) if made is not None and made.said is not None else ()
+            if dealt:  # what a die needs would be read as part of the damage
+                dice = (replace(group, target="") for group in dice)
             said = _said(before, after, cost)
             return Moment(None, (*dice, *cost), said=said, follows=dealt, is_news=True)
     return made

@@ -176,10 +176,10 @@ class InitiativeOrder(Labelled):
     In the rulebook's example only the side behind does, and it says when the comparison ends.
     """
 
-    BEHIND_ONLY = "behind_only", Message("battletech", "the side behind only")
+    BEHIND_ONLY = "behind_only", Message("battletech", "only the side with less")
     BEHIND_THEN_AHEAD = (
         "behind_then_ahead",
-        Message("battletech", "the side behind, then the side ahead"),
+        Message("battletech", "the side with less, then the other"),
     )
 
 

@@ -169,6 +169,12 @@ SETUP, CARD, GUARD, PILOT = rule("SET-1"), rule("CARD"), rule("GRD-2"), rule("PI
 MOST_ON_TABLE = 200
 
 
+def is_quick(setup: Setup) -> bool:
+    """Whether it is one battle that can begin anew: nobody has damage from another."""
+    laid = (card for player in setup.players for card, _ in laid_cards(player))
+    return setup.mode is Mode.QUICK and not any(card.damage for card in laid)
+
+
 def problems(setup: Setup) -> Iterator[Problem]:
     """Everything wrong with the setup."""
     n = len(setup.players)

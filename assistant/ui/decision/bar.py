@@ -31,6 +31,7 @@ from assistant.ui.decision.seat_block import SeatBlock, bar_height
 from assistant.ui.decision.tray import Tray
 from assistant.ui.figures import worth, worth_of
 from assistant.ui.labels import set_background
+from assistant.ui.odds.shares import scale
 from assistant.ui.over_sheet import KeyGroup, KeyRow
 from assistant.ui.pages import BarState, Forms
 from assistant.ui.theme import HALO, Look
@@ -563,6 +564,7 @@ class DecisionBar(QFrame):
             case pages.OPTIONS if isinstance(self._decision, Choice):
                 question, options = say(self._decision.prompt), self._decision.options
                 keys = {id(option): str(n) for n, option in numbered(self._decision)}
+                detail = "" if self._values is None else scale(self._values)
             case _:
                 return
         asked = wish == pages.OPTIONS

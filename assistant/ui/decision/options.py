@@ -270,13 +270,13 @@ def reasons_of(refusals: Iterable[Refusal]) -> tuple[tuple[str, str], ...]:
 def entry_of(option: Option, key: str = "", worth: str = "") -> Entry:
     """The row of an option, under its verb."""
     group, reasons = option.group, reasons_of(option.refusals)
-    told = say(option.label), key, say(group.label), cite(group.cite), reasons
+    told = named(option), key, say(group.label), cite(group.cite), reasons
     return Entry(option, *told, worth=worth)
 
 
 def spoken(entry: Entry) -> str:
     """What is heard of an entry."""
-    name = of_verb(entry.group, entry.name)
+    name = of_verb(entry.group, entry.name.replace(ASKS, "…"))
     keyed = f"{name} ({entry.key})" if entry.key else name
     if not entry.reasons:
         return ", ".join(filter(None, (keyed, entry.worth, entry.cite)))

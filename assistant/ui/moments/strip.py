@@ -150,7 +150,8 @@ def _worded(group: DiceGroup, is_worded: bool) -> DiceGroup:
     if not _is_marked(group):
         return group
     plain = "" if group.dice else group.target
-    return replace(group, target=f"{say(group.label)} {group.target}" if is_worded else plain)
+    told = f"{say(group.label)} {group.target}".rstrip()
+    return replace(group, target=told if is_worded else plain)
 
 
 class ResultWords(QObject):

@@ -479,6 +479,7 @@ class OddsStrip(OddsView):
         if forecast is None or not forecast.rows:
             return
         look, shown = self._look, in_order(forecast.rows)
+        bar: QWidget
         bar, said = OutcomeBar(look, shown), list[QWidget]()
         bar.setMinimumWidth(look.px(LEAST_BAR))
         if (claim := headline(forecast)) is not None:  # its chance is never cut
@@ -497,6 +498,10 @@ class OddsStrip(OddsView):
         )
         if others:
             others[-1].reverse()
+        if claim is not None and claim.instead is not None and not others:
+            # Its one outcome stands there already: rather who brings it about.
+            told = claimed(forecast.also[0]) if forecast.also else ""
+            first, bar = [Halved(look, told, 12, 400, look.theme.muted)], QWidget()
         caution = Halved(look, caveat(forecast), 12, 600, look.theme.warn)
         self._parts = [*said, *first, bar, *chain.from_iterable(others), caution]
         for n, part in enumerate(self._parts):

@@ -132,6 +132,7 @@ def test_missiles_that_end_a_mission_are_seen_beside_what_they_cost():
     assert (str(moment.said), cost.target) == ("Bob: Stockpile 24 → 19", "24 → 19")
     assert [str(text) for text in moment.follows] == ["Ann: missile damage 3"]
     assert str(dice.label) == "Missiles: Archer → Bob: Stockpile: damage 3"
+    assert not dice.target, "“damage 3 ≤2” is misread"
     assert (dice.seat, cost.seat) == (ANN, BOB), "each with its own mark"
     assert not moment.is_past
 
@@ -204,3 +205,13 @@ def test_a_whole_game_ends_without_it():
     battle = at(Phase.MISSIONS, cards(unit("Uller")))
     battle.play(Finish())
     assert (sums(battle), said(battle)[-1]) == ([], "End the game without a winner")
+
+
+def test_the_end_of_a_quick_battle_tells_who_could_still_attack():
+    """One press ends it, so the button says what is given up."""
+    battle = lay([mech("Thor", 2), mech("Loki", 2)], [mech("Koshi", 1)])
+    (ends,) = (o for o in battle.decision.options if isinstance(o.action, NextPhase))
+    assert str(ends.detail) == "Units that could still attack: 3"
+    battle = lay([Laid(mech("Thor", 2), tapped=True)], [Laid(mech("Koshi", 1), tapped=True)])
+    (ends,) = (o for o in battle.decision.options if isinstance(o.action, NextPhase))
+    assert ends.detail is None

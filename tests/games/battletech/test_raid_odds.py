@@ -410,18 +410,103 @@ def test_an_answer_counts_all_that_is_printed_on_the_attackers(us, stockpile, op
         assert not any("Overheat" in str(what) for what in found.left_out)
 
 
+def at_damage(us: Card, stockpile: int, **options: object) -> Table:
+    """Ann's Unit has come at Bob's Stockpile unblocked; her damage is to be assigned."""
+    return block(send(lay([us], [], stockpiles=(9, stockpile), **options), "Us", "Bob's"))
+
+
 def test_what_is_used_first_has_the_number_of_all_that_is_dealt_then():
-    """Attack 2 leaves two of four cards; with Overheat it wins for certain, and Enter does not."""
-    us = mech("Us", 2, 0, 9, overheat=(1, 4), alpha_strike=1)
-    battle = block(send(lay([us], [], stockpiles=(9, 4)), "Us", "Bob's"))
+    """Attack 2 leaves two of four cards; with Overheat it wins for certain: so does Enter."""
+    battle = at_damage(mech("Us", 2, 0, 9, overheat=(1, 4), alpha_strike=1), 4)
     values, unit = GAME.odds.values(battle.state), id_of(battle, "Us")
     assert values.chance
     assert values.worth(UseOption(unit, UnitOption.OVERHEAT)).value == 1.0
     assert values.worth(UseOption(unit, UnitOption.ALPHA_STRIKE)) is None
-    assert values.gestures == (None,)
+    assert [worth and worth.value for worth in values.gestures] == [1.0, None]
     assert "Overheat, Alpha Strike: with all that is left then where it does most" in map(
         str, values.assuming
     )
+    enter, plain = battle.decision.gestures
+    assert str(enter.label) == "Overheat, Alpha Strike · Everything → enemy Stockpile"
+    assert str(plain.label) == "Everything → enemy Stockpile"
+    battle.play(*enter.actions)
+    assert battle.state.winner == ANN
+
+
+@pytest.mark.parametrize(
+    ("us", "stockpile", "options"),
+    [
+        (mech("Us", 2, 0, 9, **HOT), 4, {}),
+        (mech("Us", 1, missile=1, **HOT), 4, {}),
+        (mech("Us", 1, missile=2, overheat=(1, 1)), 4, {}),
+        (mech("Us", 1, missile=2, overheat=(1, 1)), 3, {}),
+        (mech("Us", 1, alpha_strike=2), 3, {"alpha_strike": "at_once"}),
+        (mech("Us", 1, missile=1, alpha_strike=1, **HOT), 5, {}),
+        (mech("Us", 1, missile=1, alpha_strike=1, **HOT), 9, {}),
+        (mech("Us", 1, **HOT), 3, {"without_battle": "forbidden"}),
+    ],
+)
+def test_from_the_send_to_the_damage_the_band_counts_all_that_may_be_used(us, stockpile, options):
+    """The same chance is told at every step, it is what the rules allow at best, and a key has it.
+
+    Who takes the plain key gets its own number.
+    """
+    battle = lay([us], [], stockpiles=(9, stockpile), **options)
+
+    def won(state: State) -> int:
+        return not state.player(BOB).stockpile
+
+    def told() -> float:
+        forecast = GAME.odds.forecast(battle.state)
+        sums = [f.value for f in forecast.figures if f.share and "victory" in str(f.label)]
+        return sums[0]
+
+    at = [told()]
+    battle.play(SendUnit(id_of(battle, "Us")))
+    at.append(told())
+    target = SendAgainst(site(battle, "Bob's"))
+    worth = GAME.odds.values(battle.state)
+    worth = worth.worth(target) if worth is not None else None
+    at.append(worth.value if worth is not None else 0.0)
+    battle.play(target)
+    best = float(worst(battle.state, won))
+    at.append(told())
+    assert at == pytest.approx([best] * 4)
+    values = GAME.odds.values(battle.state)
+    keys = [worth for worth in values.gestures if worth is not None]
+    if values.chance:
+        assert max(worth.value for worth in keys) == pytest.approx(best)
+        for gesture, worth in zip(battle.decision.gestures, values.gestures, strict=True):
+            after = battle.state
+            for action in gesture.actions:
+                after = play(GAME, after, action).state
+            chance = float(by_enter_all(after, won))
+            assert (0.0 if worth is None else worth.value) == pytest.approx(chance)
+        if best > 1 / 2:
+            assert values.gestures[0].value == pytest.approx(best)
+
+
+def by_enter_all(state: State, loss: Callable[[State], int]) -> Fraction:
+    """What it comes to where nothing more is used."""
+    decision = GAME.decision(state)
+    if state.mission is None or decision is None:
+        return Fraction(loss(state))
+    if isinstance(decision, Roll):
+        ends = ((by_enter_all(play(GAME, state, a).state, loss), p) for a, p in decision.outcomes())
+        return sum((n * p for n, p in ends), Fraction(0))
+    return by_enter_all(play(GAME, state, decision.gestures[0].actions[0]).state, loss)
+
+
+def test_what_only_a_card_is_lost_to_names_what_is_used_and_enter_uses_nothing():
+    """Attack 2 cannot scrap three of Structure; Overheat can, and harms who uses it."""
+    us = mech("Us", 2, 0, 9, **HOT)
+    battle = block(send(lay([us], [Laid(mech("A", 0, 0, 3, "slow"), tapped=True)]), "Us", "A"))
+    accept(battle)
+    forecast = GAME.odds.forecast(battle.state)
+    assert str(forecast.headline.what) == "With Overheat, if all goes there: A"
+    assert str(forecast.headline.instead) == "scrapped"
+    assert str(forecast.also[0].instead) == "Us (Overheat)"
+    assert not any(isinstance(a, UseOption) for g in battle.decision.gestures for a in g.actions)
 
 
 def by_enter(state: State) -> Fraction:
@@ -518,7 +603,7 @@ def test_enter_goes_on_where_most_is_lost_whatever_was_assigned_by_hand(by_hand,
 @pytest.mark.parametrize(
     ("by_hand", "told"),
     [
-        (ON_BOTH[:1], "damage 0–2, minus Armor 2"),
+        (ON_BOTH[:1], "damage 0–2 before Armor 2"),
         (ON_BOTH[:2], "damage 0–1 of 6"),
         ((*ON_BOTH[:1], ("Atlas", "Bob's", 1)), "None"),
         (ON_BOTH, "damage 1–3 of 6"),

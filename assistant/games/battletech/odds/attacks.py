@@ -11,7 +11,7 @@ from typing import NamedTuple, TypeAlias
 from msgspec.structs import replace
 
 from assistant.games.battletech import damage_rules, mission_texts
-from assistant.games.battletech.battle_record import Fired, Mission, Stage
+from assistant.games.battletech.battle_record import Fired, Mission, OptionUsed, Stage, UnitOption
 from assistant.games.battletech.cards import PieceId, SiteId, Speed, stockpile_owner
 from assistant.games.battletech.damage_rules import DamageOutcome, Law, Volley
 from assistant.games.battletech.names import site_name
@@ -30,12 +30,20 @@ from assistant.games.battletech.state import Piece, State, can_fight
 from assistant.games.battletech.steps.damage_assigned import (
     aims,
     bonus,
+    is_spent,
     missiles_left,
     owed,
     recipients,
     room,
 )
-from assistant.games.battletech.steps.modifiers import armor, extra_damage, structure, volley
+from assistant.games.battletech.steps.modifiers import (
+    armor,
+    extra_damage,
+    struck,
+    structure,
+    volley,
+    why_not_used,
+)
 from assistant.games.battletech.steps.participants import (
     enemy_things,
     fighters,
@@ -43,6 +51,7 @@ from assistant.games.battletech.steps.participants import (
     is_barred,
     mission_of,
     speeds_in,
+    stage_of,
     why_not_alone,
     why_not_member,
     why_not_target,
@@ -116,6 +125,31 @@ def as_blocked(state: State, blockers: tuple[PieceId, ...], included: bool) -> S
 
 def _answered(state: State, **changes: object) -> State:
     return state.with_mission(answered=True, first=mission_of(state).attacker, **changes)
+
+
+def boosts_left(state: State, seat: Seat) -> Iterator[tuple[Piece, UnitOption]]:
+    """Each Overheat and Alpha Strike that a side can still use before its damage."""
+    if seat in state.mission_view.ended or is_spent(state, seat):
+        return
+    for piece in fighters(state, seat):
+        printed = piece.card.options if piece.card is not None else None
+        for option, is_there in (
+            (UnitOption.OVERHEAT, printed is not None and printed.overheat is not None),
+            (UnitOption.ALPHA_STRIKE, printed is not None and printed.alpha_strike is not None),
+        ):
+            if is_there and not any(why_not_used(state, piece, option)):
+                yield piece, option
+
+
+def with_boosts(state: State, seat: Seat) -> State:
+    """The battle with all of them used.
+
+    What they add is added to an Attack, and more of it never costs the other side less.
+    """
+    for piece, option in tuple(boosts_left(state, seat)):
+        state = state.with_entry(OptionUsed(seat, stage_of(state, seat), piece.id, option))
+        state = struck(state, piece) if option is UnitOption.ALPHA_STRIKE else state
+    return state
 
 
 def max_attack(state: State, seat: Seat, site: SiteId) -> DamageOutcomes:
@@ -363,7 +397,10 @@ def ready_units(state: State, seat: Seat) -> tuple[Piece, ...]:
 
 
 class Attack(NamedTuple):
-    """One thing that can be gone against: the attack on it, unblocked, and what falls in all."""
+    """One thing that can be gone against: the attack on it, unblocked, and what falls in all.
+
+    All that is printed on the attackers is used for it.
+    """
 
     site: SiteId
     aimed: State
@@ -417,7 +454,8 @@ class GroupAttacks:
             alike = fighter.is_unit, fighter.depleted, card.speed, card.options
         if alike not in self._laws:
             seat = mission_of(self._state).attacker
-            self._laws[alike] = max_damage(aimed_at(self._state, site), seat, site)
+            aimed = with_boosts(aimed_at(self._state, site), seat)
+            self._laws[alike] = max_damage(aimed, seat, site)
         return self._laws[alike]
 
     def _fighter(self, site: SiteId) -> Piece | None:

@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from collections.abc import Iterable, Iterator
+from collections.abc import Callable, Iterable, Iterator
 from fractions import Fraction
 from functools import partial
 from math import prod
@@ -33,10 +33,12 @@ from assistant.games.battletech.odds.attacks import (
     aimed_at,
     as_blocked,
     attacks,
+    boosts_left,
     cards_lost,
     max_attack,
     max_damage,
     missile_damage,
+    with_boosts,
     within_reach,
     worst_split,
 )
@@ -129,11 +131,12 @@ def forecast(
         return block_forecast(view)
     if view.at in ACTING and overdrawn(view) is not None:
         return None
-    sheet = {
-        site: damage_outcomes(view, site)
-        for site in until_cancelled(damaged_sites(view), cancelled)
-    }
     striker = _striker(view) if view.at in ACTING else None
+    there = view if striker is None else with_boosts(view, striker)
+    sheet = {
+        site: damage_outcomes(there, site)
+        for site in until_cancelled(damaged_sites(there), cancelled)
+    }
     if striker is not None:
         return _of_all(view, striker, sheet, cancelled)
     if not sheet:
@@ -162,7 +165,9 @@ def values(view: State, cancelled: CancelToken = not_cancelled) -> OptionValues 
         return None
     assuming: tuple[Text, ...] = (said.ASSUME_THIS_ANSWER(), said.ASSUME_NO_CARDS())
     if view.at is Station.GROUP:
-        assuming = (said.ASSUME_UNBLOCKED(), said.ASSUME_NO_CARDS(), said.ASSUME_ONE_TARGET())
+        boosted = any(any(boosts_left(battle, choice.seat)) for battle in _aims(view, choice))
+        cards = said.ASSUME_ALL_USED() if boosted else said.ASSUME_NO_CARDS()
+        assuming = (said.ASSUME_UNBLOCKED(), cards, said.ASSUME_ONE_TARGET())
         goal = said.GOAL_UNBLOCKED()
     else:
         goal = said.GOAL_ENEMY_CARDS() if by_cards else said.GOAL()
@@ -170,7 +175,8 @@ def values(view: State, cancelled: CancelToken = not_cancelled) -> OptionValues 
         assuming = (*assuming, said.ASSUME_THEN_ALL())
     if by_cards:
         assuming = (*assuming, said.ASSUME_UNIT_IS_CARD())
-    omitted = left_out(*_weighed(view, choice))
+    aims = [with_boosts(battle, choice.seat) for battle in _aims(view, choice)]
+    omitted = left_out(*aims) if view.at is Station.GROUP else left_out(view)
     return OptionValues(
         choice.seat,
         option_values,
@@ -183,11 +189,9 @@ def values(view: State, cancelled: CancelToken = not_cancelled) -> OptionValues 
     )
 
 
-def _weighed(view: State, choice: Choice) -> Iterator[State]:
-    """The battle at hand, or each that the options lead to."""
-    if view.at is not Station.GROUP:
-        yield view
-    for option in choice.open if view.at is Station.GROUP else ():
+def _aims(view: State, choice: Choice) -> Iterator[State]:
+    """The battle at each target that the options name."""
+    for option in choice.open:
         if isinstance(option.action, SendAgainst):
             yield aimed_at(view, option.action.target)
 
@@ -198,26 +202,34 @@ def _of_raids(found: Iterable[Attack], who: Text, cancelled: CancelToken) -> For
     if not each:
         return None
     order = sorted(each, key=lambda one: _order(one[0].site, one[1]), reverse=True)
-    (best, odds), state = order[0], order[0][0].aimed
+    (best, odds), plain = order[0], order[0][0].aimed
+    seat = mission_of(plain).attacker
+    state = with_boosts(plain, seat)
     on = said.ASSUME_ALL_ON(site=site_name(state, best.site))
-    told = (on, who, said.ASSUME_UNBLOCKED(), said.ASSUME_NO_CARDS(), said.ASSUME_HIDDEN())
+    told = (on, who, said.ASSUME_UNBLOCKED(), _beyond(plain, state), said.ASSUME_HIDDEN())
     sums = (figure for raid, law in order for figure in figures(raid.aimed, {raid.site: law}))
     rest = tuple(breakdown(raid.aimed, raid.site, law) for raid, law in order[:MOST_TOLD])
     whole = single_forecast(state, best.site, odds, told, said.IF_UNBLOCKED)
-    omitted = left_out(*(raid.aimed for raid, _ in order[:MOST_TOLD]))
-    whole = _with_attackers(whole, state, mission_of(state).attacker, best.site)
+    omitted = left_out(*(with_boosts(raid.aimed, seat) for raid, _ in order[:MOST_TOLD]))
+    whole = _with_attackers(whole, plain, seat, best.site)
     return replace(whole, figures=tuple(sums)[:MOST_TOLD], breakdowns=rest, left_out=omitted)
 
 
 def _with_attackers(whole: Forecast, state: State, seat: Seat, site: SiteId) -> Forecast:
-    """And by whom, with what of the damage is up to the dice of missiles."""
+    """And by whom, using what, with what of the damage is up to the dice of missiles."""
     units, missiles = fighters(state, seat), missile_damage(state, seat, site)
-    named: Speakable = joined([piece_name(state, unit) for unit in units[:MOST_NAMED]])
+    named: Speakable = joined([_with_uses(state, unit) for unit in units[:MOST_NAMED]])
     if len(units) > MOST_NAMED:
         named = said.AND_MORE(units=named, n=len(units) - MOST_NAMED)
     if missiles.most:
         named = said.WITH_MISSILES(units=named, n=str(Range(missiles.least, missiles.most)))
     return replace(whole, also=(Claim(said.ATTACKERS(), instead=named), *whole.also))
+
+
+def _with_uses(state: State, unit: Piece) -> Speakable:
+    """The Unit, with the Overheat and Alpha Strike that are still counted on."""
+    name, uses = piece_name(state, unit), mission_act.boosts_named(state, unit.seat, unit)
+    return said.WITH_BOOSTS(unit=name, options=uses) if uses else name
 
 
 def _order(site: SiteId, odds: DamageOutcomes) -> tuple[bool, Fraction, Fraction]:
@@ -233,7 +245,8 @@ def _striker(state: State) -> Seat | None:
     """Who has damage or missiles left: whose word is next, else the other; None of nobody."""
     asked = mission_act.asked(state)
     for seat in (asked, mission_of(state).enemy(asked)):
-        if any(max_damage(state, seat, site).most for site in within_reach(state, seat)):
+        there = with_boosts(state, seat)
+        if any(max_damage(there, seat, site).most for site in within_reach(there, seat)):
             return seat
     return None
 
@@ -244,23 +257,37 @@ def headline(view: State) -> Claim | None:
         return None
     if (seat := _striker(view)) is None:
         return None
-    site = _aim(view, seat)
-    return _told_first(view, seat, site, max_attack(view, seat, site)).headline
+    return _told_first(view, seat, _aim(view, seat)).headline
 
 
 def _aim(state: State, seat: Seat) -> SiteId:
-    """The first of `_order` of all on what Enter sends what this side has left, else of all."""
-    of_enter = next(mission_act.act_gestures(state, seat, DamagePreviews(state)), None)
-    sent = () if of_enter is None else _recipients(of_enter)
-    sites = sent or within_reach(state, seat)
-    return max(sites, key=lambda site: _order(site, max_attack(state, seat, site)))
+    """The first of `_order` of all on what Enter, or a key with Overheat, sends what is left.
+
+    Where none does, the first of all in reach.
+    """
+    there = with_boosts(state, seat)
+    keys = mission_act.act_gestures(state, seat, DamagePreviews(state))
+    sent = [
+        site
+        for n, key in enumerate(keys)
+        if not n or any(isinstance(action, UseOption) for action in key.actions)
+        for site in _recipients(key)
+    ]
+    sites = sent or within_reach(there, seat)
+    return max(sites, key=lambda site: _order(site, max_attack(there, seat, site)))
 
 
-def _told_first(state: State, seat: Seat, site: SiteId, odds: DamageOutcomes) -> Forecast:
+def _told_first(state: State, seat: Seat, site: SiteId) -> Forecast:
     """All that is left on one thing, over what falls on it already."""
-    told = (said.ASSUME_ALL_ON(site=site_name(state, site)), said.ASSUME_NO_CARDS())
-    is_settled = gone_chance(damage_outcomes(state, site)) == 1
-    whole = single_forecast(state, site, odds, told, None if is_settled else said.IF_ALL_ON)
+    there = with_boosts(state, seat)
+    odds = max_attack(there, seat, site)
+    told = (said.ASSUME_ALL_ON(site=site_name(state, site)), _beyond(state, there))
+    given: Callable[..., Text] | None = said.IF_ALL_ON
+    if gone_chance(damage_outcomes(state, site)) == 1:
+        given = None
+    elif (uses := mission_act.boosts_named(state, seat)) and odds != max_attack(state, seat, site):
+        given = partial(said.IF_ALL_USED, options=uses)
+    whole = single_forecast(there, site, odds, told, given)
     return _with_attackers(whole, state, seat, site)
 
 
@@ -268,15 +295,15 @@ def _of_all(
     state: State, seat: Seat, sheet: dict[SiteId, DamageOutcomes], cancelled: CancelToken
 ) -> Forecast:
     """What is assigned, with all that this side has left."""
-    reached = until_cancelled(within_reach(state, seat), cancelled)
-    each = {site: max_attack(state, seat, site) for site in reached}
+    there = with_boosts(state, seat)
+    reached = until_cancelled(within_reach(there, seat), cancelled)
+    each = {site: max_attack(there, seat, site) for site in reached}
     order = sorted(each, key=lambda site: _order(site, each[site]), reverse=True)
-    first = _aim(state, seat)
-    whole = _told_first(state, seat, first, each[first])
+    whole = _told_first(state, seat, _aim(state, seat))
     found = {site: each[site] for site in order} | {s: o for s, o in sheet.items() if s not in each}
-    rest = tuple(breakdown(state, site, odds) for site, odds in found.items())
-    sums = tuple(figures(state, found))
-    return replace(whole, figures=sums, breakdowns=rest, left_out=left_out(state))
+    rest = tuple(breakdown(there, site, odds) for site, odds in found.items())
+    sums = tuple(figures(there, found))
+    return replace(whole, figures=sums, breakdowns=rest, left_out=left_out(there))
 
 
 def _is_for_cards(state: State) -> bool:
@@ -285,19 +312,21 @@ def _is_for_cards(state: State) -> bool:
     target = mission.target
     if target is None or stockpile_owner(target) is None:
         return False
-    there = _with_all_used(state)
+    there = with_boosts(state, mission.attacker)
     return not gone_chance(max_attack(there, mission.attacker, target))
 
 
 def _value(state: State, seat: Seat, action: Action, by_cards: bool) -> Fraction | None:
     match action:
         case SendAgainst(target=target) if not is_unknown(state, target):
-            return _fall(target, max_attack(aimed_at(state, target), seat, target))
+            there = with_boosts(aimed_at(state, target), seat)
+            return _fall(target, max_attack(there, seat, target))
         case AssignDamage(to=to) | FireMissiles(to=to) if state.at in ACTING:
             return _added(state, record(state, action).state, to, by_cards)
         case UseOption() if state.at in ACTING:
             after = record(state, action).state
-            best = next(mission_act.act_gestures(after, seat, DamagePreviews(after)), None)
+            keys = mission_act.act_gestures(after, seat, DamagePreviews(after))
+            best = mission_act.unboosted(keys)
             return None if best is None else _dealt(state, after, best, by_cards)
     return None
 
@@ -333,7 +362,7 @@ def _dealt(state: State, after: State, gesture: Gesture, by_cards: bool) -> Frac
     """The same of one gesture, after something else."""
     sites = _recipients(gesture)
     for action in gesture.actions:
-        if isinstance(action, AssignDamage | FireMissiles):
+        if isinstance(action, AssignDamage | FireMissiles | UseOption):
             after = record(after, action).state
     added = [_added(state, after, site, by_cards) for site in sites]
     told = [n for n in added if n is not None]
@@ -359,14 +388,15 @@ def block_forecast(state: State) -> Forecast:
     """
     mission = mission_of(state)
     target = named_target(mission)
-    there = _with_all_used(as_blocked(state, mission.blockers, mission.included))
+    plain = as_blocked(state, mission.blockers, mission.included)
+    there = with_boosts(plain, mission.attacker)
     odds = max_attack(there, mission.attacker, target)
     who, given = said.ASSUME_UNBLOCKED(), said.IF_UNBLOCKED
     if mission.blockers:
         who, given = said.ASSUME_AS_NAMED(), said.IF_AS_NAMED
-    told = (said.ASSUME_ALL_ON(site=site_name(state, target)), who, _beyond(state, there))
+    told = (said.ASSUME_ALL_ON(site=site_name(state, target)), who, _beyond(plain, there))
     whole = single_forecast(there, target, odds, (*told, said.ASSUME_HIDDEN()), given)
-    whole = _with_attackers(whole, there, mission.attacker, target)
+    whole = _with_attackers(whole, plain, mission.attacker, target)
     others = _of_others(there, target) if mission.blockers else ()
     return replace(whole, figures=(*whole.figures, *others), left_out=left_out(there))
 
@@ -387,7 +417,7 @@ def block_values(state: State, cancelled: CancelToken = not_cancelled) -> Option
     stands = {action: _after(mission, (action,)) for action in actions}
     every = [*stands.values(), *(_after(mission, gesture.actions) for gesture in choice.gestures)]
     stood = {stand: as_blocked(state, *stand) for stand in dict.fromkeys(every)}
-    battles = {stand: _with_all_used(there) for stand, there in stood.items()}
+    battles = {stand: with_boosts(there, mission.attacker) for stand, there in stood.items()}
     laws = {stand: _at_stake(there) for stand, there in battles.items()}
     target = named_target(mission)
     is_stockpile = kind_of(state, target) is Kind.STOCKPILE
@@ -441,21 +471,6 @@ def block_values(state: State, cancelled: CancelToken = not_cancelled) -> Option
     return OptionValues(
         choice.seat, option_values, goal, told, gains, chance=by_chance, left_out=omitted
     )
-
-
-def _with_all_used(there: State) -> State:
-    """The battle with each Overheat and Alpha Strike that its attackers still have.
-
-    What they add is added to an Attack, and more of it never costs the other side less.
-    """
-    for piece in fighters(there, mission_of(there).attacker):
-        for option in mission_act.options_of(piece):
-            used = UseOption(piece.id, option)
-            if option is not UnitOption.JUMP and not any(
-                mission_act.why_not_used(there, piece, option)
-            ):
-                there = record(there, used).state
-    return there
 
 
 def _beyond(before: State, after: State) -> Text:

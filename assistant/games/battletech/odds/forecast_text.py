@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from collections.abc import Iterator
+from collections.abc import Callable, Iterator
 from fractions import Fraction
 from itertools import product
 
@@ -58,6 +58,7 @@ ASSUME_THIS_ANSWER = Message("battletech", "Only what is assigned and this answe
 IF_UNBLOCKED = Message("battletech", "If nobody blocks: {what}")
 IF_AS_NAMED = Message("battletech", "If the chosen Units block: {what}")
 IF_ALL_ON = Message("battletech", "If all that is left goes there: {what}")
+IF_ALL_USED = Message("battletech", "With {options}, if all goes there: {what}")
 GOAL = Message("battletech", "Chance: scrapped, or Stockpile empty")
 GOAL_UNBLOCKED = Message("battletech", "If nobody blocks: scrapped, or Stockpile empty")
 LOST_N = Message("battletech", "Lost in all: {n}")
@@ -68,6 +69,7 @@ MEAN_CARDS = Message("battletech", "{site}: cards lost on average")
 IS_SCRAPPED = Message("battletech", "{site}: scrapped")
 OTHERWISE = Message("battletech", "Otherwise")
 ATTACKERS = Message("battletech", "Attack by")
+WITH_BOOSTS = Message("battletech", "{unit} ({options})")
 AND_MORE = Message("battletech", "{units} +{n}")
 WITH_MISSILES = Message("battletech", "{units}; missiles add {n}")
 SURVIVES = Message("battletech", "survives, damage counters: {n}")
@@ -152,7 +154,7 @@ def single_forecast(
     site: SiteId,
     odds: DamageOutcomes,
     told: tuple[Text, ...],
-    given: Message | None = None,
+    given: Callable[..., Text] | None = None,
 ) -> Forecast:
     """The odds about one thing alone, which `told` names: it is lost, or what it then has.
 

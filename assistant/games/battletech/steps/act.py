@@ -4,6 +4,7 @@ from __future__ import annotations
 
 from collections import Counter
 from collections.abc import Iterable, Iterator
+from fractions import Fraction
 from itertools import islice
 from typing import NamedTuple, TypeAlias
 
@@ -29,23 +30,28 @@ from assistant.games.battletech.battle_record import (
     Stage,
     UnitOption,
 )
-from assistant.games.battletech.cards import SiteId
+from assistant.games.battletech.cards import SiteId, stockpile_owner
 from assistant.games.battletech.damage_rules import fired
 from assistant.games.battletech.names import piece_name, site_name
 from assistant.games.battletech.odds.attacks import (
     DamagePreview,
     DamagePreviews,
+    boosts_left,
     costliest_split,
+    max_attack,
     max_damage,
+    with_boosts,
 )
 from assistant.games.battletech.odds.battle_sheet import Range
-from assistant.games.battletech.rule_options import AlphaStrike, Missiles, closes, reading, rule
+from assistant.games.battletech.odds.damage_outcomes import gone_chance
+from assistant.games.battletech.rule_options import Missiles, closes, rule
 from assistant.games.battletech.rule_options import TakeBack as WhoTakes
 from assistant.games.battletech.state import Piece, State, Station
 from assistant.games.battletech.steps import card_effects
 from assistant.games.battletech.steps.damage_assigned import (
     aims,
     assigned,
+    is_spent,
     missiles_left,
     overdrawn,
     owed,
@@ -54,14 +60,20 @@ from assistant.games.battletech.steps.damage_assigned import (
     room,
 )
 from assistant.games.battletech.steps.initiative import keep_figures
-from assistant.games.battletech.steps.modifiers import armor, volley, why_not_option
+from assistant.games.battletech.steps.modifiers import (
+    armor,
+    struck,
+    volley,
+    why_no_battle,
+    why_not_used,
+)
 from assistant.games.battletech.steps.participants import (
     fighters,
-    is_barred,
     is_battle,
     missile_targets,
     mission_of,
     site_ref,
+    stage_of,
 )
 from assistant.rules.decision import (
     Action,
@@ -192,7 +204,8 @@ def _acting(state: State, seat: Seat) -> Choice:
     seen = DamagePreviews(state)
     options = tuple(_options(state, seat, seen))
     gestures = tuple(act_gestures(state, seat, seen))
-    both = _for_both(state, seat, gestures[0]) if gestures else ()
+    mine = unboosted(gestures)
+    both = _for_both(state, seat, mine) if mine is not None else ()
     return Choice(seat, prompt(), options, (*gestures, *both), _left(state, seat))
 
 
@@ -333,21 +346,6 @@ def assign(state: State, piece: Piece, to: SiteId, n: int) -> Step[State]:
     return Step(state, (Event(text, rule(cite), piece.seat),))
 
 
-def struck(state: State, piece: Piece) -> State:
-    """Who fires everything is tapped and depleted afterwards, or at once (OPT-A, AMB-5)."""
-    state = state.deciding("AMB-5")
-    if state.rule_options.alpha_strike is not AlphaStrike.AT_ONCE:
-        return state
-    return state.with_piece(replace(piece, tapped=True, face_up=False))
-
-
-def not_struck(state: State, piece: Piece) -> State:
-    """It has fired nothing, so it lies face up; who is sent or blocks is tapped all the same."""
-    if state.rule_options.alpha_strike is not AlphaStrike.AT_ONCE:
-        return state
-    return state.with_piece(replace(piece, face_up=True))
-
-
 ONE_BY_ONE = 2
 """Of so many Units at most, an option has a key for each."""
 
@@ -361,22 +359,6 @@ class AllTogether(NumberField, frozen=True):
         """Why this number is not all of them."""
         fewer = isinstance(value, int) and 0 < value < self.low
         return (self.reading,) if fewer else super().refusals(value)
-
-
-def stage_of(state: State, seat: Seat) -> Stage:
-    """Which of the two steps is this side's."""
-    return Stage.FIRST if mission_of(state).first == seat else Stage.SECOND
-
-
-def is_spent(state: State, seat: Seat) -> bool:
-    """Whether the last damage is assigned, which ends the step but for missiles (ORD-4)."""
-    if owing(state, seat):
-        return False
-    stage = stage_of(state, seat)
-    return any(
-        isinstance(e, Assigned) and (e.seat, e.stage) == (seat, stage) and e.n > 0
-        for e in mission_of(state).entries
-    )
 
 
 def _ready_to_fire(state: State, seat: Seat) -> Iterator[tuple[Piece, int]]:
@@ -486,15 +468,49 @@ def act_gestures(state: State, seat: Seat, seen: DamagePreviews) -> Iterator[Ges
     """All that is left, split as costs most; then on one recipient; else nothing more.
 
     Of those, what is scrapped for certain comes first, what nothing is done to after the others,
-    and what is scrapped already last.
+    and what is scrapped already last. Overheat and Alpha Strike that make it likelier that a
+    Stockpile is emptied come second: they harm who uses them. First, if it is likely then.
     """
     every = {
         frozenset(shots): shots for shots in (*_split(state, seat), *_on_one(state, seat, seen))
     }
-    for shots in every.values():
-        yield Gesture(_told(shots, seen), shots)
+    gestures = [Gesture(_told(shots, seen), shots) for shots in every.values()]
+    for is_likely, gesture in _boosted(state, seat, seen):
+        gestures.insert(0 if is_likely else 1, gesture)
+    yield from gestures
     if not every and not owing(state, seat):
         yield Gesture(mission_texts.NO_MORE(), (EndStep(),))
+
+
+LIKELY = Fraction(1, 2)
+"""A chance above this is worth what Overheat and Alpha Strike cost who uses them."""
+
+
+def unboosted(gestures: Iterable[Gesture]) -> Gesture | None:
+    """The first that uses nothing else before it deals damage."""
+    plain = (g for g in gestures if not any(isinstance(a, UseOption) for a in g.actions))
+    return next(plain, None)
+
+
+def _boosted(state: State, seat: Seat, seen: DamagePreviews) -> Iterator[tuple[bool, Gesture]]:
+    """All that is left on a Stockpile with what is used first; whether that likely empties it."""
+    if not (uses := tuple(UseOption(p.id, option) for p, option in boosts_left(state, seat))):
+        return
+    there = with_boosts(state, seat)
+    for shots in _on_one(there, seat, seen):
+        to = shots[0].to
+        gone = gone_chance(max_attack(there, seat, to))
+        if stockpile_owner(to) is not None and gone > gone_chance(max_attack(state, seat, to)):
+            names = boosts_named(state, seat)
+            label = mission_texts.BOOSTED(options=names, what=_told(shots, seen))
+            yield gone > LIKELY, Gesture(label, (*uses, *shots))
+
+
+def boosts_named(state: State, seat: Seat, unit: Piece | None = None) -> Speakable:
+    """The Overheat and Alpha Strike that a side, or a Unit, can still use; empty of none."""
+    left = boosts_left(state, seat)
+    kinds = dict.fromkeys(option for piece, option in left if unit in (None, piece))
+    return joined([OPTIONS[kind].name() for kind in kinds]) if kinds else ""
 
 
 def _split(state: State, seat: Seat) -> Iterator[tuple[Shot, ...]]:
@@ -586,27 +602,12 @@ def _heat(piece: Piece, on: DamagePreview) -> Text:
     return mission_texts.OVERHEAT_SCRAPS(what=told) if on.after(x).gone else told
 
 
-def why_not_used(state: State, piece: Piece, option: UnitOption) -> Iterator[Refusal]:
-    """Every reason against it while damage is assigned."""
-    yield from why_not_option(state, piece, option)
-    yield from _why_no_battle(state)
-    if option is UnitOption.JUMP:
-        yield Refusal(mission_texts.JUMP_EARLIER(), rule("OPT-J"))
-    if option is UnitOption.ALPHA_STRIKE and piece.depleted:
-        yield Refusal(mission_texts.IS_DEPLETED(), rule("OPT-A"))
-
-
 def _why_not_fire(state: State, piece: Piece) -> Iterator[Refusal]:
-    yield from _why_no_battle(state)
+    yield from why_no_battle(state)
     if piece.seat in state.mission_view.ended:
         yield Refusal(mission_texts.STEP_IS_OVER(), rule("ORD-4"))
     if piece.id in state.mission_view.hurried:
         yield Refusal(mission_texts.HURRIED(), rule("JON-2"))
-
-
-def _why_no_battle(state: State) -> Iterator[Refusal]:
-    if is_barred(state):
-        yield Refusal(mission_texts.NO_BATTLE(), reading("AMB-4"))
 
 
 def _out_of_reach(state: State, piece: Piece, group: Group) -> Iterator[Option]:

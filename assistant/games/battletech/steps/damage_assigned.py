@@ -4,12 +4,17 @@ from __future__ import annotations
 
 from msgspec.structs import replace
 
-from assistant.games.battletech.battle_record import Fired
+from assistant.games.battletech.battle_record import Assigned, Fired
 from assistant.games.battletech.cards import PieceId, SiteId
 from assistant.games.battletech.rule_options import MissileTargets
 from assistant.games.battletech.state import Piece, State
 from assistant.games.battletech.steps.modifiers import attack, extra_damage
-from assistant.games.battletech.steps.participants import fighters, missile_targets, mission_of
+from assistant.games.battletech.steps.participants import (
+    fighters,
+    missile_targets,
+    mission_of,
+    stage_of,
+)
 from assistant.rules.decision import Seat
 
 
@@ -119,3 +124,14 @@ def _room(state: State, piece: Piece, to: SiteId, left: int) -> int:
     if not _long_range(piece) or to in state.mission_view.targets[piece.seat]:
         return left
     return min(left, _long_range(piece) - assigned(state, piece.id).get(to, 0))
+
+
+def is_spent(state: State, seat: Seat) -> bool:
+    """Whether the last damage is assigned, which ends the step but for missiles (ORD-4)."""
+    if owing(state, seat):
+        return False
+    stage = stage_of(state, seat)
+    return any(
+        isinstance(e, Assigned) and (e.seat, e.stage) == (seat, stage) and e.n > 0
+        for e in mission_of(state).entries
+    )

@@ -134,7 +134,9 @@ def _ends(state: State, gestures: tuple[Gesture, ...]) -> Iterator[Option]:
         return
     group, made = Group(GO_ON(), ANY_ORDER), {action for one in gestures for action in one.actions}
     passes = Option(actions.PassMissions(), _other_side(state), group)
-    ends = Option(actions.NextPhase(), texts.END_BATTLE(), group)
+    left = sum(len(ready_units(state, seat)) for seat in state.seats if _can_send(state, seat))
+    told = texts.UNITS_READY(n=left) if left else None
+    ends = Option(actions.NextPhase(), texts.END_BATTLE(), group, detail=told)
     yield from sorted((passes, ends), key=lambda option: option.action in made)
 
 

@@ -5,6 +5,7 @@ from __future__ import annotations
 from collections.abc import Iterable, Iterator
 
 from msgspec import UNSET, Struct
+from msgspec.structs import replace
 
 from assistant.games.battletech import mission_texts, texts
 from assistant.games.battletech.battle_record import (
@@ -23,6 +24,7 @@ from assistant.games.battletech.damage_rules import Volley
 from assistant.games.battletech.names import piece_name, site_name
 from assistant.games.battletech.rule_options import (
     CARD,
+    AlphaStrike,
     DepletedValues,
     FallenInitiative,
     LimitWithoutBattle,
@@ -34,6 +36,7 @@ from assistant.games.battletech.rule_options import (
 from assistant.games.battletech.setup import Region
 from assistant.games.battletech.state import ATTACHED, GUARD, REGIONS, TERRAIN, Piece, State
 from assistant.games.battletech.steps.participants import (
+    is_barred,
     is_battle,
     is_present,
     mission_of,
@@ -332,6 +335,37 @@ def why_not_option(state: State, piece: Piece, option: UnitOption) -> Iterator[R
         yield Refusal(mission_texts.HURRIED(), rule("JON-2"))
     if state.mission_view.lies_down(piece):
         yield Refusal(mission_texts.IS_DEPLETED(), rule("REL-1"))
+
+
+def why_not_used(state: State, piece: Piece, option: UnitOption) -> Iterator[Refusal]:
+    """Every reason against it while damage is assigned."""
+    yield from why_not_option(state, piece, option)
+    yield from why_no_battle(state)
+    if option is UnitOption.JUMP:
+        yield Refusal(mission_texts.JUMP_EARLIER(), rule("OPT-J"))
+    if option is UnitOption.ALPHA_STRIKE and piece.depleted:
+        yield Refusal(mission_texts.IS_DEPLETED(), rule("OPT-A"))
+
+
+def why_no_battle(state: State) -> Iterator[Refusal]:
+    """Why the table lets nobody use options here (AMB-4)."""
+    if is_barred(state):
+        yield Refusal(mission_texts.NO_BATTLE(), reading("AMB-4"))
+
+
+def struck(state: State, piece: Piece) -> State:
+    """Who fires everything is tapped and depleted afterwards, or at once (OPT-A, AMB-5)."""
+    state = state.deciding("AMB-5")
+    if state.rule_options.alpha_strike is not AlphaStrike.AT_ONCE:
+        return state
+    return state.with_piece(replace(piece, tapped=True, face_up=False))
+
+
+def not_struck(state: State, piece: Piece) -> State:
+    """It has fired nothing, so it lies face up; who is sent or blocks is tapped all the same."""
+    if state.rule_options.alpha_strike is not AlphaStrike.AT_ONCE:
+        return state
+    return state.with_piece(replace(piece, face_up=True))
 
 
 def why_not_mission_card(state: State, seat: Seat) -> Iterator[Refusal]:

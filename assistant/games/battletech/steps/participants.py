@@ -6,7 +6,7 @@ from collections.abc import Collection, Iterator
 from typing import NamedTuple
 
 from assistant.games.battletech import mission_texts
-from assistant.games.battletech.battle_record import Mission, MissionPlayed, UnitOption
+from assistant.games.battletech.battle_record import Mission, MissionPlayed, Stage, UnitOption
 from assistant.games.battletech.cards import (
     Card,
     SiteId,
@@ -67,6 +67,11 @@ def is_barred(state: State) -> bool:
     """Whether the table lets nobody use options now: there is no battle (AMB-4)."""
     forbidden = state.rule_options.without_battle is WithoutBattle.FORBIDDEN
     return forbidden and not is_battle(state)
+
+
+def stage_of(state: State, seat: Seat) -> Stage:
+    """Which of the two steps is this side's."""
+    return Stage.FIRST if mission_of(state).first == seat else Stage.SECOND
 
 
 def fighters(state: State, seat: Seat) -> tuple[Piece, ...]:

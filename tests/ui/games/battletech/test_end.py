@@ -21,6 +21,9 @@ from assistant.ui.games.battletech.cards.view import CardTable
 from assistant.ui.odds.worker import HistoryAnswer
 from assistant.ui.table_window import TABLE, TableWindow
 from assistant.ui.translate import say
+from assistant.ui.widgets.small import Sheet
+from tests.games.battletech.cards import mech
+from tests.games.battletech.duel import block, end, fire, hit, lay, roll, send
 from tests.ui.desk import Desk
 from tests.ui.games.battletech.tables import card, quick
 
@@ -67,6 +70,20 @@ def test_the_log_says_it_too_and_undo_takes_it_back(sit: Callable[..., Desk]) ->
     assert any(line == WORDS["en"][0] for line, _ in desk.log())
     desk.press(Key.Key_Z, with_=Qt.KeyboardModifier.ControlModifier)
     assert not desk.has("aftermath")
+
+
+def test_from_afar_no_ground_of_the_page_of_luck_is_empty(sit: Callable[..., Desk]) -> None:
+    """A frame with nothing but the way back in it was taken for luck that was missing."""
+    battle = block(send(lay([mech("Archer", 2, missile=1)], []), "Archer", "Bob's"))
+    end(hit(fire(battle, "Archer", "Bob's", 1), "Archer", "Bob's", 2))
+    roll(battle, (2,))
+    desk = sit(battle, distance=2.0)
+    end_by_key(desk)
+    desk.press(Key.Key_F9)
+    grounds = [one for one in desk.find("aftermath").findChildren(Sheet) if one.isVisible()]
+    assert grounds
+    for ground in grounds:
+        assert any(one.text() for one in ground.findChildren(QLabel) if one.isVisible())
 
 
 FOUR = ("Anna", "Boris", "Clara", "Dmitri")
