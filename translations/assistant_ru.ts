@@ -11988,6 +11988,10 @@ per die</source>
         <translation>{side}: войск нет. Введите их или ещё раз нажмите «Начать бой»</translation>
     </message>
     <message>
+        <source>{side}: no ships. Enter them</source>
+        <translation>{side}: нет кораблей. Введите их</translation>
+    </message>
+    <message>
         <source>{unit}: {n} damaged, but {total} in the fleet</source>
         <translation>{unit}: повреждено {n}, а во флоте {total}</translation>
     </message>

@@ -14,7 +14,17 @@ from assistant.games.ti4.odds.rolls import after_roll
 from assistant.games.ti4.policy import answer, to_chance
 from assistant.games.ti4.policy_rulings import SetOrder, SetSustain
 from assistant.games.ti4.rulings import Finish
-from assistant.games.ti4.setup import ORDER, ActiveSystem, Anomaly, Fleet, Part, Setup, Sustaining
+from assistant.games.ti4.setup import (
+    ORDER,
+    ActiveSystem,
+    Anomaly,
+    Fleet,
+    Force,
+    Garrison,
+    Part,
+    Setup,
+    Sustaining,
+)
 from assistant.games.ti4.state import (
     ATTACKER,
     DEFENDER,
@@ -225,6 +235,22 @@ def test_the_forecast_tells_who_gets_the_planet_and_what_the_space_comes_to():
         "Space combat lost": pytest.approx(fates.loss),
     }
     assert forecast.exact
+
+
+@pytest.mark.parametrize(("pds", "told"), [(0, {}), (1, {}), (2, {"Space combat won": 0.75})])
+def test_nothing_is_told_of_space_where_no_ship_meets_another(pds, told):
+    """“Before that, in space: Attacker, certain” stood over “there is no space combat”."""
+    fleet = Fleet(carrier=2, infantry=2)
+    setup = Setup(
+        Force(fleet=fleet),
+        Force(ground=(Garrison(infantry=1, pds=pds),)),
+        system=ActiveSystem(planets=("Rex",)),
+        part=Part.ACTION,
+    )
+    forecast = GAME.odds.forecast(GAME.start(setup).state)
+    figures = {str(f.label): f.value for f in forecast.figures if f.seat == 0}
+    assert figures == pytest.approx(told)
+    assert len(forecast.also) == len(told)
 
 
 def test_several_planets_are_told_one_by_one_and_together():

@@ -162,6 +162,9 @@ def _figures(state: State, fates: Fates) -> Iterator[odds.Figure]:
             yield odds.Figure(label, fates.taken[n], ATTACKER, share=True)
         yield odds.Figure(texts.ALL_PLANETS(), fates.all, ATTACKER, share=True)
     in_space = state.planet is None and state.at in SPACE_TO_COME
+    meet = all(state.side(seat).ships for seat in SEATS)
+    if not meet and fates.draw < odds.DUST:
+        return  # no combat in space, and no fleet that cannons could destroy before it
     if state.setup.part is Part.ACTION and in_space and planets:
         yield odds.Figure(texts.SPACE_WON(), fates.win, ATTACKER, share=True)
         yield odds.Figure(texts.SPACE_DRAWN(), fates.draw, share=True)
