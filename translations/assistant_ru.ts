@@ -12076,10 +12076,6 @@ per die</source>
         <translation>{planet}, контроль</translation>
     </message>
     <message>
-        <source>Fight for {planets}</source>
-        <translation>Бой за планеты {planets}</translation>
-    </message>
-    <message>
         <source>Nobody can retreat: no adjacent system is named.</source>
         <translation>Отступать некуда: смежные системы не указаны.</translation>
     </message>
@@ -12094,6 +12090,14 @@ per die</source>
     <message>
         <source>Nobody to land on a planet.</source>
         <translation>Высаживаться некому.</translation>
+    </message>
+    <message>
+        <source>At least one planet</source>
+        <translation>Хотя бы одна планета</translation>
+    </message>
+    <message>
+        <source>All planets</source>
+        <translation>Все планеты</translation>
     </message>
     <message>
         <source>Space combat won</source>

@@ -555,7 +555,8 @@ UNNAMED = Message("ti4", "An adjacent system has no name")
 # Odds of the whole action
 
 CONTROL_OF = Message("ti4", "Control of {planet}")
-CONTROL_OF_ANY = Message("ti4", "Fight for {planets}")
+ANY_PLANET = Message("ti4", "At least one planet")
+EVERY_PLANET = Message("ti4", "All planets")
 ALL_PLANETS = Message("ti4", "Control of all planets")
 SPACE_WON = Message("ti4", "Space combat won")
 IN_SPACE = Message("ti4", "Before that, in space: {side}")

@@ -259,6 +259,21 @@ def test_several_planets_are_told_one_by_one_and_together():
     assert labels[:3] == ["Control of Lor", "Control of Bel", "Control of all planets"]
 
 
+@pytest.mark.parametrize(
+    ("infantry", "says"), [(8, "At least one planet: Attacker"), (1, "All planets: Defender")]
+)
+def test_of_several_planets_it_is_said_whether_one_or_all_are_meant(infantry, says):
+    """“Fight for Lor, Bel: Attacker, certain” was told where he had no chance of Bel."""
+    setup = Setup(
+        Force(fleet=Fleet(carrier=2, infantry=infantry)),
+        Force(ground=(Garrison(infantry=2), Garrison(infantry=2))),
+        system=ActiveSystem(planets=("Lor", "Bel")),
+        part=Part.ACTION,
+    )
+    forecast = GAME.odds.forecast(GAME.start(setup).state)
+    assert str(forecast.headline.what) == says
+
+
 def test_the_values_of_options_go_through_the_whole_chain():
     state = ACTIONS["both fire space cannons"].state
     decision = flow.STEPS.decide(state)

@@ -31,7 +31,7 @@ from assistant.games.ti4.state import (
 )
 from assistant.rules import odds
 from assistant.rules.decision import Action, Choice
-from assistant.rules.text import Text, joined
+from assistant.rules.text import Text
 
 SPACE_TO_COME = tuple(RoundStep)[: tuple(RoundStep).index(RoundStep.CAPACITY)]
 """Steps at which the combat in space is still to be decided, where none is fought on a planet."""
@@ -144,13 +144,11 @@ def option_values(
 
 
 def _about(state: State) -> Text | None:
-    """The planets that can be taken, if any."""
-    planets = [planet_name(state, n) for n in to_take(state.setup)]
-    if not planets:
-        return None
-    if len(planets) == 1:
-        return texts.CONTROL_OF(planet=planets[0])
-    return texts.CONTROL_OF_ANY(planets=joined(planets))
+    """What of the planets that can be taken, if any."""
+    planets = to_take(state.setup)
+    if len(planets) > 1:
+        return texts.ANY_PLANET()
+    return texts.CONTROL_OF(planet=planet_name(state, planets[0])) if planets else None
 
 
 def _figures(state: State, fates: Fates) -> Iterator[odds.Figure]:
