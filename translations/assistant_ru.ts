@@ -12000,6 +12000,10 @@ per die</source>
         <translation>{side}: войск нет. Введите их или ещё раз нажмите «Начать бой»</translation>
     </message>
     <message>
+        <source>{side}: no ships. Enter them</source>
+        <translation>{side}: нет кораблей. Введите их</translation>
+    </message>
+    <message>
         <source>{unit}: {n} damaged, but {total} in the fleet</source>
         <translation>{unit}: повреждено {n}, а во флоте {total}</translation>
     </message>
@@ -12084,10 +12088,6 @@ per die</source>
         <translation>{planet}, контроль</translation>
     </message>
     <message>
-        <source>Fight for {planets}</source>
-        <translation>Бой за планеты {planets}</translation>
-    </message>
-    <message>
         <source>Nobody can retreat: no adjacent system is named.</source>
         <translation>Отступать некуда: смежные системы не указаны.</translation>
     </message>
@@ -12102,6 +12102,14 @@ per die</source>
     <message>
         <source>Nobody to land on a planet.</source>
         <translation>Высаживаться некому.</translation>
+    </message>
+    <message>
+        <source>At least one planet</source>
+        <translation>Хотя бы одна планета</translation>
+    </message>
+    <message>
+        <source>All planets</source>
+        <translation>Все планеты</translation>
     </message>
     <message>
         <source>Space combat won</source>

@@ -73,7 +73,9 @@ class StepMark(NamedTuple):
 
 
 class Rail(QLabel):
-    """The steps in a row; short of room in two smaller ones, where the longest names are left out.
+    """The steps in a row; short of room in two smaller ones.
+
+    There names end at their colon before the longest are left out.
 
     The current step is always named. In two rows no step is wider while it is current.
     """
@@ -115,7 +117,7 @@ class Rail(QLabel):
         if _total(marks) <= room:
             return [marks]
         widest = ceil(max(mark.width for mark in marks))
-        made = map(self._two_rows, range(widest, 0, -self._look.px(2)))
+        made = map(self._two_rows, (None, *range(widest, 0, -self._look.px(2))))
         return next((rows for rows in made if max(map(_total, rows)) <= room), self._two_rows(0))
 
     def paintEvent(self, event: QPaintEvent) -> None:
@@ -138,24 +140,28 @@ class Rail(QLabel):
     def _marks(self) -> list[StepMark]:
         return [self._mark(step) for step in self._steps]
 
-    def _two_rows(self, cap: int) -> list[list[StepMark]]:
-        """As even as they can be, with names no wider than that."""
-        marks = [self._mark(step, cap) for step in self._steps]
+    def _two_rows(self, cap: int | None) -> list[list[StepMark]]:
+        """As even as they can be, with whole names or with short ones no wider than that."""
+        marks = [self._small_mark(step, cap) for step in self._steps]
         splits = ([marks[:n], marks[n:]] for n in range(1, len(marks) + 1))
         return min(splits, key=lambda rows: max(map(_total, rows)), default=[marks])
 
-    def _mark(self, step: RailStep, cap: int | None = None) -> StepMark:
-        """In the large row, or in a small one, without a name that is wider than that.
+    def _mark(self, step: RailStep) -> StepMark:
+        """In the large row."""
+        px, words, is_now = self._look.px, say(step.label), step.progress is Progress.CURRENT
+        around = px(8 + 20 + 8 + 12 if is_now else 8 + 20 + 6 + 8)
+        return StepMark(step, words, around + paint.width_of(self._font(step, False), words))
+
+    def _small_mark(self, step: RailStep, cap: int | None) -> StepMark:
+        """In one of two rows, under a cap without a name that is wider.
 
         Cut short, two of a game's names might be alike; the number tells them apart.
         """
-        px, words, is_now = self._look.px, say(step.label), step.progress is Progress.CURRENT
-        if cap is None:
-            around = px(8 + 20 + 8 + 12 if is_now else 8 + 20 + 6 + 8)
-            return StepMark(step, words, around + paint.width_of(self._font(step, False), words))
-        bold = self._look.font(12, 600)
-        if not is_now and paint.width_of(bold, words) > cap:
-            words = ""
+        px, words, bold = self._look.px, say(step.label), self._look.font(12, 600)
+        if cap is not None:
+            words = words.partition(":")[0]
+            is_wide = paint.width_of(bold, words) > cap
+            words = "" if is_wide and step.progress is not Progress.CURRENT else words
         return StepMark(step, words, px(3 + 16 + 3 + 5) + paint.width_of(bold, words))
 
     def _draw(self, painter: QPainter, mark: StepMark, place: QRectF, small: bool) -> None:

@@ -11,7 +11,7 @@ from typing import Any
 import pytest
 from PySide6.QtCore import QElapsedTimer, Qt
 from PySide6.QtGui import QContextMenuEvent
-from PySide6.QtWidgets import QApplication, QFileDialog, QLabel, QWidget
+from PySide6.QtWidgets import QApplication, QFileDialog, QLabel, QPushButton, QWidget
 
 from assistant import player_file
 from assistant.games import GAMES
@@ -155,6 +155,20 @@ def test_no_units_are_taken_over_where_factions_are(hands: Hands) -> None:
     value = next_after(hands, Setup(attacker, defender, system=system, part=Part.ACTION))
     assert (value.attacker, value.defender) == (Force("sol"), Force("letnev"))
     assert [hands.see(f"$.{side}.line").text() for side in ("attacker", "defender")] == ["", ""]
+
+
+@pytest.mark.parametrize("old", ["Lodor", "Planet 1", "Планета 1"])
+def test_the_planet_of_the_next_battle_is_called_in_the_language_of_the_moment(
+    hands: Hands, old: str
+) -> None:
+    """After a planet with a name it was “Planet 1” in Russian, too."""
+    force, system = Force(fleet=Fleet(carrier=1)), ActiveSystem(planets=(old,))
+    value = next_after(hands, Setup(force, force, system=system, part=Part.ACTION))
+    assert value.system == ActiveSystem(planets=("Planet 1",))
+    for language, told in (("en", "Planet 1"), ("ru", "Планета 1")):
+        hands.click(f"language[{language}]")
+        texts = [button.text() for button in form(hands).findChildren(QPushButton)]
+        assert [words for words in texts if words.endswith("1  ×")] == [f"{told}  ×"]
 
 
 def test_both_fleets_are_still_to_enter_whichever_has_been_left(hands: Hands) -> None:

@@ -78,6 +78,26 @@ def test_a_list_lies_over_the_page_and_moves_nothing(sit: Sit) -> None:
         assert bar.geometry() == before
 
 
+@pytest.mark.parametrize("distance", [1.0, 1.5, 2.0])
+@pytest.mark.parametrize("language", ["en", "ru"])
+def test_a_number_to_type_takes_no_more_room_than_the_options(
+    sit: Sit, distance: float, language: str
+) -> None:
+    """The bar hid most of the line above it, which tells what came last."""
+    made = invasion(
+        force("carrier 4 infantry"),
+        force("", "infantry", "infantry"),
+        system=ActiveSystem(planets=("Lor", "Meer")),
+    )
+    desk = sit(made, distance=distance, size=(1280, 720), language=language)
+    while desk.battle.state.at is not RoundStep.COMMIT:
+        desk.table.play(*desk.battle.decision.gestures[0].actions)
+        desk.settle()
+    desk.press(Key.Key_2)
+    assert desk.has("field-editor")
+    assert desk.window.findChild(DecisionBar).height() == desk.window.findChild(BarPlace).height()
+
+
 def test_the_rulings_begin_with_those_of_every_evening(sit: Sit) -> None:
     """Units added, removed, repaired, damaged; what the odds assume is last, for it has a page."""
     desk = sit(hits("dreadnought* dreadnought | dreadnought", 1))

@@ -490,6 +490,20 @@ def test_in_two_rows_no_step_moves_while_another_is_current(qtbot):
     assert len(places) == 1
 
 
+def test_names_on_a_rail_short_of_room_end_at_their_colon_before_any_is_left_out(qtbot):
+    """The longest name became a number while “Cannons: defense” kept all of its words."""
+    names = "Cannons: offense", "Bombardment, the longest", "Cannons: defense"
+    rail = Rail(LOOK, [step(str(n), name, "ahead") for n, name in enumerate(names, 1)])
+    qtbot.addWidget(rail)
+    told = list[list[str]]()
+    for width in range(rail.sizeHint().width(), rail.minimumSizeHint().width(), -1):
+        rail.resize(width, rail.height())
+        words = [mark.words for row in rail.rows for mark in row]
+        told += [words] if words not in told else []
+    assert told[:2] == [[*names], ["Cannons", names[1], "Cannons"]]
+    assert all(len(words) < 9 for words in told[2])
+
+
 def test_a_rail_that_has_shown_other_steps_is_like_a_new_one(qtbot):
     names, states = ("Roll", "Assign hits", "Retreat of all"), ("done", "skipped", "ahead")
     lasting = Rail(LOOK)

@@ -11,7 +11,7 @@ from msgspec.structs import replace
 from assistant.games.ti4.data import EffectKind, effects, factions
 from assistant.games.ti4.setup import ActiveSystem, Colour, Fleet, Force, Garrison, Part, Setup
 from assistant.games.ti4.state import SEATS, Side, State, Unit
-from assistant.games.ti4.systems import nameless
+from assistant.games.ti4.systems import numbered
 from assistant.rules.players import Seating
 from assistant.rules.text import Message, Speakable
 
@@ -44,7 +44,7 @@ def next_setup(setup: Setup, end: State) -> Setup:
         defender,
         rule_options=setup.rule_options,
         part=setup.part,
-        system=ActiveSystem(planets=() if setup.part is Part.SPACE else (nameless(setup.system),)),
+        system=ActiveSystem(planets=() if setup.part is Part.SPACE else (numbered(1),)),
         stop_before_forced_losses=setup.stop_before_forced_losses,
         stop_before_idle_barrage=setup.stop_before_idle_barrage,
         laws=setup.laws,

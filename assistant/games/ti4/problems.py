@@ -131,9 +131,9 @@ def _of_part(setup: Setup, seat: Seat, at: str) -> Iterator[Problem]:
     ships = bool(side_of(mine).ships or mine.fleet.flagship)
     match setup.part:
         case Part.SPACE if not ships:
-            yield Problem(texts.NO_SHIPS(side=name), lrr("39.1"), f"{at}.fleet")
+            yield Problem(texts.NO_SHIPS_YET(side=name), lrr("39.1"), f"{at}.fleet")
         case Part.ACTION if attacks and not ships and not _has_cannons(mine):
-            yield Problem(texts.NO_SHIPS(side=name), lrr("39.1"), f"{at}.fleet")
+            yield Problem(texts.NO_SHIPS_YET(side=name), lrr("39.1"), f"{at}.fleet")
         case Part.ACTION | Part.INVASION if not attacks and not any(side_of(mine).present):
             yield Problem(texts.NO_UNITS(side=name), lrr("39.1"), f"{at}.fleet", blocks=False)
         case Part.INVASION if attacks and not side_of(mine).units:

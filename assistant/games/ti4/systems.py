@@ -75,7 +75,7 @@ class Tile(Struct, frozen=True, forbid_unknown_fields=True):
 
 
 _BY_NUMBER = re.compile(r"(?:Planet|Планета) (\d+)")
-"""What a form calls a planet that nobody has named, in whichever language it was."""
+"""A planet that nobody has named; older forms wrote it in the language of the moment."""
 
 
 class _File(Struct, frozen=True, forbid_unknown_fields=True):
@@ -164,9 +164,9 @@ def knows_no_traits(system: ActiveSystem) -> bool:
     return any(planet_of(system, n) is None for n in range(len(system.planets)))
 
 
-def nameless(system: ActiveSystem) -> str:
-    """A planet that is only numbered, as somebody at this table has written it."""
-    return next(filter(_BY_NUMBER.fullmatch, system.planets), "Planet 1")
+def numbered(n: int) -> str:
+    """A planet that nobody has named, as it is written in every language."""
+    return f"Planet {n}"
 
 
 def planet_called(system: ActiveSystem, number: int) -> Speakable:
@@ -175,7 +175,7 @@ def planet_called(system: ActiveSystem, number: int) -> Speakable:
     if printed is not None:
         return printed.name
     # A form may still have forces on a planet that has been taken out of its system.
-    written = system.planets[number] if number < len(system.planets) else f"Planet {number + 1}"
+    written = system.planets[number] if number < len(system.planets) else numbered(number + 1)
     if bare := _BY_NUMBER.fullmatch(written):
         return Name(f"Planet {bare[1]}", f"Планета {bare[1]}")
     return written

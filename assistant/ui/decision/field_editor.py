@@ -9,6 +9,7 @@ from PySide6.QtCore import QPoint, Qt, Signal
 from PySide6.QtGui import QDropEvent, QKeyEvent
 from PySide6.QtWidgets import (
     QAbstractItemView,
+    QHBoxLayout,
     QListWidget,
     QListWidgetItem,
     QVBoxLayout,
@@ -30,7 +31,7 @@ from assistant.ui.translate import say
 from assistant.ui.widgets.buttons import PlainButton
 from assistant.ui.widgets.focus import speak
 from assistant.ui.widgets.keys import ENTER, key_words, keys_of_few
-from assistant.ui.widgets.layouts import listed, spaced, with_name
+from assistant.ui.widgets.layouts import listed, put, spaced, with_name
 
 LEFT = Qt.AlignmentFlag.AlignLeft
 MOST_LINES = 7
@@ -66,14 +67,18 @@ class FieldEditor(QWidget):
         self._hint = label(look, "", 14, colour=look.theme.muted)
         self._editor = editor = self._made()
         """Its state is what it answers, where that is to be confirmed."""
-        is_number = isinstance(editor, _Number)
-        column.addWidget(editor, 1, LEFT if is_number else Qt.AlignmentFlag(0))
+        row = spaced(QHBoxLayout(), spacing=look.px(8))
+        put(row, editor)
+        column.addLayout(row, 1)
         if not isinstance(editor, RecordForm):  # a form has its own buttons
             column.addWidget(over_controls(look, self._hint))
         if isinstance(editor, _Number | OrderList):
             yes = PlainButton(look, self.tr("Confirm"), key=self.tr("Enter"))
             yes.clicked.connect(self._confirm)
-            column.addWidget(with_name(yes, "field:confirm"), 0, LEFT)
+            # Beside a number it takes no line, which would cover what came last.
+            beside = row if isinstance(editor, _Number) else column
+            beside.addWidget(with_name(yes, "field:confirm"), 0, LEFT)
+            row.addStretch(int(beside is row))
         self._tell_worth()
         self.setFocusProxy(editor)
 

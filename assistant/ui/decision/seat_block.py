@@ -112,6 +112,7 @@ class SeatBlock(QWidget):
         """Controls at the foot of the block, their words or edges in line with the question."""
         for n, widget in enumerate(widgets):
             self._foot.insertWidget(n, widget)
+            widget.show()  # or its room would be found only later, and the block be too high
         out = OUTSET if isinstance(next(iter(widgets), None), PlainButton) else HALO
         self._foot.setContentsMargins(self._look.px(OUTSET - out), 0, 0, 0)
         self.fit()

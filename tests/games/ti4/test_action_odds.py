@@ -14,7 +14,17 @@ from assistant.games.ti4.odds.rolls import after_roll
 from assistant.games.ti4.policy import answer, to_chance
 from assistant.games.ti4.policy_rulings import SetOrder, SetSustain
 from assistant.games.ti4.rulings import Finish
-from assistant.games.ti4.setup import ORDER, ActiveSystem, Anomaly, Fleet, Part, Setup, Sustaining
+from assistant.games.ti4.setup import (
+    ORDER,
+    ActiveSystem,
+    Anomaly,
+    Fleet,
+    Force,
+    Garrison,
+    Part,
+    Setup,
+    Sustaining,
+)
 from assistant.games.ti4.state import (
     ATTACKER,
     DEFENDER,
@@ -227,10 +237,41 @@ def test_the_forecast_tells_who_gets_the_planet_and_what_the_space_comes_to():
     assert forecast.exact
 
 
+@pytest.mark.parametrize(("pds", "told"), [(0, {}), (1, {}), (2, {"Space combat won": 0.75})])
+def test_nothing_is_told_of_space_where_no_ship_meets_another(pds, told):
+    """“Before that, in space: Attacker, certain” stood over “there is no space combat”."""
+    fleet = Fleet(carrier=2, infantry=2)
+    setup = Setup(
+        Force(fleet=fleet),
+        Force(ground=(Garrison(infantry=1, pds=pds),)),
+        system=ActiveSystem(planets=("Rex",)),
+        part=Part.ACTION,
+    )
+    forecast = GAME.odds.forecast(GAME.start(setup).state)
+    figures = {str(f.label): f.value for f in forecast.figures if f.seat == 0}
+    assert figures == pytest.approx(told)
+    assert len(forecast.also) == len(told)
+
+
 def test_several_planets_are_told_one_by_one_and_together():
     forecast = GAME.odds.forecast(ACTIONS["two planets"].state)
     labels = [str(f.label) for f in forecast.figures]
     assert labels[:3] == ["Control of Lor", "Control of Bel", "Control of all planets"]
+
+
+@pytest.mark.parametrize(
+    ("infantry", "says"), [(8, "At least one planet: Attacker"), (1, "All planets: Defender")]
+)
+def test_of_several_planets_it_is_said_whether_one_or_all_are_meant(infantry, says):
+    """“Fight for Lor, Bel: Attacker, certain” was told where he had no chance of Bel."""
+    setup = Setup(
+        Force(fleet=Fleet(carrier=2, infantry=infantry)),
+        Force(ground=(Garrison(infantry=2), Garrison(infantry=2))),
+        system=ActiveSystem(planets=("Lor", "Bel")),
+        part=Part.ACTION,
+    )
+    forecast = GAME.odds.forecast(GAME.start(setup).state)
+    assert str(forecast.headline.what) == says
 
 
 def test_the_values_of_options_go_through_the_whole_chain():

@@ -31,7 +31,7 @@ from assistant.games.ti4.state import (
 )
 from assistant.rules import odds
 from assistant.rules.decision import Action, Choice
-from assistant.rules.text import Text, joined
+from assistant.rules.text import Text
 
 SPACE_TO_COME = tuple(RoundStep)[: tuple(RoundStep).index(RoundStep.CAPACITY)]
 """Steps at which the combat in space is still to be decided, where none is fought on a planet."""
@@ -144,13 +144,11 @@ def option_values(
 
 
 def _about(state: State) -> Text | None:
-    """The planets that can be taken, if any."""
-    planets = [planet_name(state, n) for n in to_take(state.setup)]
-    if not planets:
-        return None
-    if len(planets) == 1:
-        return texts.CONTROL_OF(planet=planets[0])
-    return texts.CONTROL_OF_ANY(planets=joined(planets))
+    """What of the planets that can be taken, if any."""
+    planets = to_take(state.setup)
+    if len(planets) > 1:
+        return texts.ANY_PLANET()
+    return texts.CONTROL_OF(planet=planet_name(state, planets[0])) if planets else None
 
 
 def _figures(state: State, fates: Fates) -> Iterator[odds.Figure]:
@@ -162,6 +160,9 @@ def _figures(state: State, fates: Fates) -> Iterator[odds.Figure]:
             yield odds.Figure(label, fates.taken[n], ATTACKER, share=True)
         yield odds.Figure(texts.ALL_PLANETS(), fates.all, ATTACKER, share=True)
     in_space = state.planet is None and state.at in SPACE_TO_COME
+    meet = all(state.side(seat).ships for seat in SEATS)
+    if not meet and fates.draw < odds.DUST:
+        return  # no combat in space, and no fleet that cannons could destroy before it
     if state.setup.part is Part.ACTION and in_space and planets:
         yield odds.Figure(texts.SPACE_WON(), fates.win, ATTACKER, share=True)
         yield odds.Figure(texts.SPACE_DRAWN(), fates.draw, share=True)

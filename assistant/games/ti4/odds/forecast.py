@@ -54,7 +54,10 @@ def forecast(
     found = policy_forecast(view, cancelled, progress)
     if found is None or not found.rows:
         return found
-    what, most = found.about, max(row.probability for row in found.rows)
+    leads, what = max(found.rows, key=lambda row: row.probability), found.about
+    most = leads.probability
+    if what == texts.ANY_PLANET() and leads.seat == DEFENDER:
+        what = texts.EVERY_PLANET()
     won = texts.WON if most >= 1 - DUST else likely_winner(most)
 
     def winner(name: Speakable) -> Text:
@@ -62,7 +65,7 @@ def forecast(
             return ABOUT(whose=what, what=name)
         return won(side=name)
 
-    first = likeliest(found.rows, winner, texts.A_DRAW(), what or texts.WHO_WINS())
+    first = likeliest(found.rows, winner, texts.A_DRAW(), found.about or texts.WHO_WINS())
     return replace(found, headline=first, also=tuple(_also(view, found, first)))
 
 

@@ -51,6 +51,7 @@ from assistant.games.ti4.steps.retreat import is_out_of_question
 from assistant.games.ti4.systems import (
     brought,
     meant,
+    numbered,
     planet_called,
     tile_name,
     tile_of,
@@ -392,7 +393,7 @@ def with_a_planet(setup: Setup, path: str, part: Part) -> Changes:
     """Who fights for planets has one to begin with, so that there is a place for his forces."""
     if part is Part.SPACE or setup.system.planets:
         return {}
-    return {"$.system.planets": [say(texts.PLANET(n=1))]}
+    return {"$.system.planets": [numbered(1)]}
 
 
 def no_more_damaged(setup: Setup, path: str, count: int | None) -> Changes:
@@ -471,9 +472,10 @@ def any_of(parts: Sequence[FormPart]) -> Test:
 
 
 def planet_names() -> list[tuple[Speakable, Any]]:
-    """Those of the box."""
+    """Those of the box, and those without a name."""
     known = [*(p for tile in tiles().values() for p in tile.landed), *tokens()]
-    return [(name, say(name)) for name in dict.fromkeys(planet.name for planet in known)]
+    bare = [(texts.PLANET(n=n), numbered(n)) for n in range(1, MOST_PLANETS + 1)]
+    return [*((name, say(name)) for name in dict.fromkeys(p.name for p in known)), *bare]
 
 
 def near_systems() -> list[tuple[Speakable, Any]]:
@@ -500,7 +502,7 @@ def fleet_line(look: Any, model: Any, path: str) -> Any:
         return {**of_faction(setup, named, changes[named]), **changes}
 
     def where(setup: Setup) -> Sequence[Place]:
-        is_open = setup.system == ActiveSystem(planets=(say(texts.PLANET(n=1)),))
+        is_open = setup.system == ActiveSystem(planets=(numbered(1),))
         return places(setup, path, language(), is_open=is_open)
 
     return TypedLine(model, path, terms(), follow=follow, places=where)

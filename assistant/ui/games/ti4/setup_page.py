@@ -113,6 +113,11 @@ class ForcesPage(SetupPage):
         odds.wanted.connect(self._lead_on)
         return found
 
+    def restore_state(self, old: ForcesPage) -> None:
+        """What was asked of is not asked again in another language."""
+        self._asked_of = old._asked_of
+        super().restore_state(old)
+
     def start(self) -> None:
         """A side without units is told of first: it may have none, or have been forgotten."""
         lacking, value = self.model.missing(), self.value()

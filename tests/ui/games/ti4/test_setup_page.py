@@ -53,6 +53,7 @@ from assistant.ui.translate import set_language
 from assistant.ui.widgets.buttons import PlainButton
 from tests.ui.forms.coverage import noted
 from tests.ui.games.ti4.places import EVENING
+from tests.ui.hands import Hands
 from tests.ui.settling import settle
 
 KEY, LEFT = Qt.Key, Qt.MouseButton.LeftButton
@@ -825,3 +826,16 @@ def test_an_empty_side_is_asked_about_once_before_it_fights(
     assert {"Start without them?", asked} <= told, "what the second press does"
     start()
     assert started == [page.value()]
+
+
+def test_an_empty_side_is_asked_about_once_whatever_the_language(hands: Hands) -> None:
+    """The second press asked again where the language had been switched between the two."""
+    mine = Force(fleet=Fleet(carrier=1, infantry=2))
+    setup = Setup(mine, system=ActiveSystem(planets=("Lor",)), part=Part.ACTION)
+    hands.assistant.new("ti4", setup)
+    hands.settle()
+    hands.key(KEY.Key_Return, Qt.KeyboardModifier.ControlModifier)
+    hands.click("language[ru]")
+    assert hands.see("problem-count").text() == "Начать без них?"
+    hands.key(KEY.Key_Return, Qt.KeyboardModifier.ControlModifier)
+    assert hands.battle.setup == setup
