@@ -48,7 +48,7 @@ from tests.games.westeros.table import attack, bows, foot, lay
 from tests.ui.clipping import clipped
 from tests.ui.desk import Key, is_painted
 from tests.ui.hands import Hands
-from tests.ui.settling import settle
+from tests.ui.settling import rest, settle
 from tests.ui.test_dice_tray import at_roll
 
 ROOT = Path(__file__).parents[2]
@@ -94,8 +94,7 @@ def test_a_television_that_has_shown_a_battle_is_like_a_new_one(
 
 def come_to_rest(tv: TableWindow) -> None:
     """Odds that there are, or are not, leave another room to the table."""
-    while any(worker.is_busy for worker in tv.findChildren(OddsWorker)):
-        QTest.qWait(1)
+    rest(*tv.findChildren(OddsWorker))
     QTest.qWait(10)
     settle()
 

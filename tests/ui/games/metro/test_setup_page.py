@@ -37,6 +37,7 @@ from assistant.ui.translate import say, set_language
 from tests.seeds import LANGUAGES
 from tests.ui.forms.coverage import noted
 from tests.ui.hands import Hands
+from tests.ui.settling import rest
 
 Key = Qt.Key
 
@@ -411,8 +412,7 @@ def test_the_longest_worth_of_a_fight_has_its_room_beforehand(
 
 def wait_for_odds(hands: Hands) -> None:
     (odds,) = hands.window.findChildren(SetupOdds)
-    while odds.is_busy:
-        QTest.qWait(10)
+    rest(odds)
     hands.settle()
 
 
@@ -426,10 +426,8 @@ def test_five_figures_of_a_fight_are_seen_without_scrolling(hands: Hands, spoken
     hands.assistant.style.pick_language(spoken)
     hands.assistant.quick("metro")
     hands.settle()
+    wait_for_odds(hands)
     (odds,) = hands.window.findChildren(SetupOdds)
-    while odds.is_busy:
-        QTest.qWait(5)
-    hands.settle()
     (figures,) = odds.findChildren(QScrollArea, FIGURES)
     shown = [one for one in figures.widget().findChildren(QLabel) if one.text()]
     bottom = figures.viewport().height()
