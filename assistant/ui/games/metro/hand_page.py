@@ -18,7 +18,7 @@ from PySide6.QtWidgets import (
 )
 
 from assistant.games.metro import texts
-from assistant.games.metro.cards import faced, facing
+from assistant.games.metro.cards import faced
 from assistant.games.metro.comparison import strength
 from assistant.games.metro.deck import HAND, Card, CardId
 from assistant.games.metro.odds.equilibrium import Advice
@@ -136,8 +136,8 @@ class OutcomeGrid(QWidget):
         ours = strength(view, seat) + mine.against(theirs.type)
         others = strength(view, other(seat)) + theirs.against(mine.type)
         totals = (
-            (plain(ours), facing(view, mine, theirs).is_guess(theirs.type)),
-            (plain(others), facing(view, theirs, mine).is_guess(mine.type)),
+            (plain(ours), mine.is_guess(theirs.type)),
+            (plain(others), theirs.is_guess(mine.type)),
         )
         sums = " : ".join(n + "?" * guess for n, guess in totals)
         cell = Cell(self._look, sums, result)
