@@ -435,3 +435,16 @@ def test_five_figures_of_a_fight_are_seen_without_scrolling(hands: Hands, spoken
         one for one in shown if one.mapTo(figures.viewport(), one.rect().bottomLeft()).y() < bottom
     ]
     assert len(whole) >= 2 * 5, "its words and its number"
+
+
+def test_a_table_that_fights_with_its_own_cards_is_not_told_anew(hands: Hands):
+    """`New battle` went back to the program's cards, and the next fight began with a deal."""
+    forces = {"attacker": Force(army=5), "defender": Force(army=5)}
+    for mode in (Mode.TABLE, Mode.APP):
+        hands.assistant.start(GAME, Setup(**forces, mode=mode))
+        hands.settle()
+        hands.assistant.home()
+        hands.assistant.new("metro")
+        hands.settle()
+        assert page(hands).value() == Setup(mode=mode)
+        hands.assistant.home()
