@@ -137,7 +137,8 @@ def choose_card(state: State) -> Choice:
     options = (*_cards_to_name(state, seat, named), lay_down)
     if len(named) < HAND:
         told = Tally(len(named), HAND)
-        return Choice(seat, texts.ADVICE(), options, tally=told, audience=Secret(), steady=True)
+        first, eyes = texts.NAME_FIRST(), Secret()
+        return Choice(seat, texts.ADVICE(), options, (), first, told, audience=eyes, steady=True)
     done = (Gesture(texts.LAY_DOWN(), (LayDown(),), left=texts.HAND_CLOSES()),)
     detail, eyes = texts.ALL_NAMED(), Secret()  # the prompt, which others read, tells nothing
     return Choice(seat, texts.ADVICE(), options, done, detail, audience=eyes, steady=True)

@@ -95,7 +95,7 @@ class OutcomeGrid(QWidget):
         if look.metrics.is_tight:  # no heading over it has room to say what is set against what
             words = label(look, self.tr("you : opponent"), 12, colour=look.theme.muted)
             grid.addWidget(words, 0, 0, Qt.AlignmentFlag.AlignBottom)
-        words = label(look, self.tr("each card alike"), 12, colour=look.theme.muted, wrap=True)
+        words = label(look, self.tr("of the 4 cards"), 12, colour=look.theme.muted, wrap=True)
         words.setFixedWidth(look.px(TALLIED))
         grid.addWidget(self._head(words), 0, len(unseen) + 1)
         for n, row in enumerate(rows, 1):
@@ -336,9 +336,18 @@ class HandPage(QWidget):
                 face.show_advice(told if self._wanted else "", best=best)
             if (tally := tallies.get(card)) is not None:
                 tally.mark(best)
-        self._words.setText(self._best(advice) if self._wanted else "")
+        self._words.setText(self._best(advice) if self._wanted else self._counted())
         self._fit_words()
         self._lot.setVisible(self._wanted and self._hand.plays)
+
+    def _counted(self) -> str:
+        """Why cards won are no chance to win; from afar there is no room to say it."""
+        if not self._hand.outcomes or self._look.metrics.is_far:
+            return ""
+        return self.tr(
+            "The table counts cards, not chances: "
+            "playing best, the opponent does not choose each of them equally often."
+        )
 
     def _best(self, advice: Advice) -> str:
         cards = self._view.deck.cards
@@ -434,7 +443,7 @@ class HandPage(QWidget):
         row = spaced(QHBoxLayout(), spacing=self._look.px(BETWEEN))
         is_told = self._tallies and not self._hand.names_cards and not self._look.metrics.is_least
         if is_told:  # beside what it tells of
-            words = self.tr("each unseen card alike:")
+            words = self.tr("of the 4 unseen cards:")
             told = label(self._look, words, 12, colour=self._look.theme.muted, wrap=True)
             told.setSizePolicy(QSizePolicy.Policy.Ignored, QSizePolicy.Policy.Preferred)
             told.setAlignment(Qt.AlignmentFlag.AlignRight | Qt.AlignmentFlag.AlignBottom)
