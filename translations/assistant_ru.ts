@@ -2405,8 +2405,8 @@ per die</source>
         <translation>Другая карта или число (F4)</translation>
     </message>
     <message>
-        <source>Give a card of the same type the numbers of yours, then choose that card</source>
-        <translation>Задайте карте того же типа числа своей, затем выберите её</translation>
+        <source>Correct a number. Is your card missing? Enter its numbers on one of the same type, then choose that one</source>
+        <translation>Исправьте число. Вашей карты нет? Впишите её числа в карту того же типа и выберите ту</translation>
     </message>
 </context>
 <context>

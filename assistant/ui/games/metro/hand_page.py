@@ -4,6 +4,7 @@ from __future__ import annotations
 
 from collections.abc import Iterable, Mapping
 from functools import partial
+from itertools import product
 
 from PySide6.QtCore import Qt, Signal
 from PySide6.QtGui import QResizeEvent
@@ -257,6 +258,8 @@ class HandPage(QWidget):
         self._asked = view.side(seat).advised
         """Whether its owner has asked for advice with this very hand."""
         self._wanted = self._asked
+        self._told = ""
+        """The advice in words, where it is wanted."""
         self._faces = {held.card.id: self._face(held) for held in self._hand.cards}
         self.highlight(())
         self._words = with_name(label(look, "", 14, wrap=True), "advice")
@@ -336,13 +339,13 @@ class HandPage(QWidget):
                 face.show_advice(told if self._wanted else "", best=best)
             if (tally := tallies.get(card)) is not None:
                 tally.mark(best)
-        self._words.setText(self._best(advice) if self._wanted else self._counted())
+        self._told = self._best(advice) if self._wanted else ""
         self._fit_words()
         self._lot.setVisible(self._wanted and self._hand.plays)
 
     def _counted(self) -> str:
         """Why cards won are no chance to win; from afar there is no room to say it."""
-        if not self._hand.outcomes or self._look.metrics.is_far:
+        if self._advice is None or not self._hand.outcomes or self._look.metrics.is_far:
             return ""
         return self.tr(
             "The table counts cards, not chances: "
@@ -396,15 +399,16 @@ class HandPage(QWidget):
         return made
 
     def _fit_words(self) -> None:
-        """The advice is written smaller before it is cut."""
-        look, words = self._look, self._words
+        """The advice is written smaller, and without what else is told, before it is cut."""
+        look, words, told = self._look, self._words, self._told
         beside = 0 if self._lot.isHidden() else self._lot.sizeHint().width()
         room = self.width() - beside - look.px(BETWEEN)
-        fonts = (look.font(size) for size in (14, 12))
-        fits = (font for font in fonts if height_of(font, words.text(), room) <= words.height())
-        font = next(fits, None)
+        tries = product((f"{told} {self._counted()}".strip(), told), map(look.font, (14, 12)))
+        fits = (one for one in tries if height_of(one[1], one[0], room) <= words.height())
+        text, font = next(fits, (told, None))
+        words.setText(text)
         words.setFont(font or look.font(12))
-        words.setToolTip("" if font else tip(words.text()))
+        words.setToolTip("" if font else tip(text))
 
     def _lay_out(self, overview: Overview) -> None:
         look, low = self._look, self._look.metrics.is_tight
