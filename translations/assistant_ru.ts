@@ -1656,6 +1656,10 @@ per die</source>
         <translation>наверняка</translation>
     </message>
     <message>
+        <source>The table counts cards, not chances: playing best, the opponent does not choose each of them equally often.</source>
+        <translation>Таблица считает карты, а не шансы: при лучшей игре соперник кладёт их не одинаково часто.</translation>
+    </message>
+    <message>
         <source>{card} wins against any card.</source>
         <translation>{card}: победа против любой карты.</translation>
     </message>
@@ -1674,6 +1678,10 @@ per die</source>
     <message>
         <source>play {share}</source>
         <translation>играть {share}</translation>
+    </message>
+    <message>
+        <source>of the 4 unseen cards:</source>
+        <translation>из 4 неизвестных карт:</translation>
     </message>
     <message>
         <source>always</source>
@@ -1698,10 +1706,6 @@ per die</source>
     <message>
         <source>bonus vs attack / defence / manoeuvre</source>
         <translation>бонус против атаки / защиты / манёвра</translation>
-    </message>
-    <message>
-        <source>each unseen card alike:</source>
-        <translation>против каждой чужой карты поровну:</translation>
     </message>
     <message>
         <source>Your cards against each unseen card</source>
@@ -2353,8 +2357,8 @@ per die</source>
         <translation>вы : соперник</translation>
     </message>
     <message>
-        <source>each card alike</source>
-        <translation>все поровну</translation>
+        <source>of the 4 cards</source>
+        <translation>из 4 карт</translation>
     </message>
     <message>
         <source>{mine} against {theirs}: {sum}, {result}</source>
@@ -2401,8 +2405,8 @@ per die</source>
         <translation>Другая карта или число (F4)</translation>
     </message>
     <message>
-        <source>Give a card of the same type the numbers of yours, then choose that card</source>
-        <translation>Задайте карте того же типа числа своей, затем выберите её</translation>
+        <source>Correct a number. Is your card missing? Enter its numbers on one of the same type, then choose that one</source>
+        <translation>Исправьте число. Вашей карты нет? Впишите её числа в карту того же типа и выберите ту</translation>
     </message>
 </context>
 <context>
@@ -7865,10 +7869,6 @@ per die</source>
         <translation>Обе карты лежат лицом вниз</translation>
     </message>
     <message>
-        <source>This page closes</source>
-        <translation>Эта страница закроется</translation>
-    </message>
-    <message>
         <source>Looks at the cards privately</source>
         <translation>Смотрит карты втайне</translation>
     </message>
@@ -8146,11 +8146,11 @@ per die</source>
     </message>
     <message>
         <source>Winner by right play: {side}</source>
-        <translation>Победит при верной игре: {side}</translation>
+        <translation>Победит при правильной игре: {side}</translation>
     </message>
     <message>
         <source>Before the deal, winner by right play: {side}</source>
-        <translation>До раздачи победа при верной игре: {side}</translation>
+        <translation>До раздачи победа при правильной игре: {side}</translation>
     </message>
     <message>
         <source>Each side</source>
@@ -8170,15 +8170,15 @@ per die</source>
     </message>
     <message>
         <source>{side}: guaranteed chance to win</source>
-        <translation>{side}: верный шанс победить</translation>
+        <translation>{side}: гарантированный шанс победить</translation>
     </message>
     <message>
         <source>{side}: before the deal, guaranteed chance to win</source>
-        <translation>{side}: до раздачи верный шанс победить</translation>
+        <translation>{side}: до раздачи гарантированный шанс победить</translation>
     </message>
     <message>
         <source>{side}: guaranteed chance not to lose</source>
-        <translation>{side}: верный шанс не проиграть</translation>
+        <translation>{side}: гарантированный шанс не проиграть</translation>
     </message>
     <message>
         <source>{side}: points on average if the opponent plays at random</source>
@@ -8207,10 +8207,6 @@ per die</source>
     <message>
         <source>This hand, in points</source>
         <translation>Эта рука, в очках</translation>
-    </message>
-    <message>
-        <source>Before the deal: sure chances, if it plays for that alone</source>
-        <translation>До раздачи: верные шансы, если играть только ради них</translation>
     </message>
     <message>
         <source>Before the deal, in points</source>
@@ -8275,14 +8271,6 @@ per die</source>
     <message>
         <source>in private: what each does, and a hint</source>
         <translation>втайне: что даёт каждая и подсказка</translation>
-    </message>
-    <message>
-        <source>Your three cards: name them, then place one face down</source>
-        <translation>Ваши три карты: назовите, затем положите одну лицом вниз</translation>
-    </message>
-    <message>
-        <source>All three named. A click on a card takes it out again.</source>
-        <translation>Все три названы. Щелчок по карте убирает её из руки.</translation>
     </message>
     <message>
         <source>The hero is wounded: choose a home station ({side})</source>
@@ -8449,8 +8437,16 @@ per die</source>
         <translation>Ничья</translation>
     </message>
     <message>
+        <source>Your hand, if both play best: {end}</source>
+        <translation>Ваша рука при лучшей игре обоих: {end}</translation>
+    </message>
+    <message>
         <source>{card}, if the opponent plays best: {end}</source>
         <translation>{card} при лучшей игре соперника: {end}</translation>
+    </message>
+    <message>
+        <source>equally likely</source>
+        <translation>одинаково вероятно</translation>
     </message>
     <message>
         <source>victory</source>
@@ -8473,6 +8469,10 @@ per die</source>
         <translation>поражение</translation>
     </message>
     <message>
+        <source>Before the deal: guaranteed chances, if it plays for that alone</source>
+        <translation>До раздачи: гарантированные шансы, если играть только ради них</translation>
+    </message>
+    <message>
         <source>Without cards, strength alone decides</source>
         <translation>Без карт решают одни силы</translation>
     </message>
@@ -8493,12 +8493,8 @@ per die</source>
         <translation>{side}: рискнуть выгоднее ничьей, если шанс победить выше</translation>
     </message>
     <message>
-        <source>Seen with your cards, at best play: {end}</source>
-        <translation>По вашим картам при лучшей игре: {end}</translation>
-    </message>
-    <message>
         <source>the chance or the points that a side can make sure of, however the opponent plays</source>
-        <translation>столько верно, как бы ни играл соперник</translation>
+        <translation>столько гарантировано, как бы ни играл соперник</translation>
     </message>
     <message>
         <source>some card numbers guessed</source>
@@ -8871,6 +8867,22 @@ per die</source>
     <message>
         <source>{type} {attack}/{defence}/{manoeuvre}</source>
         <translation>{type} {attack}/{defence}/{manoeuvre}</translation>
+    </message>
+    <message>
+        <source>Place one of your three cards face down</source>
+        <translation>Положите одну из трёх карт лицом вниз</translation>
+    </message>
+    <message>
+        <source>First name all three: the hint is for them</source>
+        <translation>Сначала назовите все три: подсказка для них</translation>
+    </message>
+    <message>
+        <source>The card lies on the table, the page closes</source>
+        <translation>Карта на столе, страница закроется</translation>
+    </message>
+    <message>
+        <source>All three named. Place the card on the table yourself, then press Enter.</source>
+        <translation>Все три названы. Положите карту на стол сами и нажмите Enter.</translation>
     </message>
     <message>
         <source>Loses the station</source>

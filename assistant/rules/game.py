@@ -175,6 +175,8 @@ class Game(Generic[Setup, S]):
     """What a list of cards or a deck holds; None where it is neither."""
     other_file: Callable[[Path], Text | None] | None = None
     """What a file is that is neither battle nor setup, and where it is loaded; None if not ours."""
+    begun_anew: Callable[[Setup], Setup] | None = None
+    """An empty setup with what the table has settled for all its battles, by the last of them."""
     is_quick: Callable[[Setup], bool] = lambda setup: True
     """Whether the setup is one of a single battle that can begin anew, not of a whole game."""
     why_not_listed: Callable[[S, Action], tuple[Refusal, ...]] | None = None

@@ -382,6 +382,9 @@ class Assistant(QObject):
             setup = slip.setup
             taken_over = (slip.setup,)  # the page says so
         made = self._game(game)
+        if setup is None and made.begun_anew is not None:
+            last = last_setup(self._entries(), made)
+            setup = None if last is None else made.begun_anew(last)
         draft = SetupSession(
             made, pages_of(made).setup, setup, self.style, self._notices, taken_over
         )

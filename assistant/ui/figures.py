@@ -284,22 +284,22 @@ def ties(
     """In words, that the best value cannot be told from another option's: for each that has it.
 
     Of what else there is, `others`, each has its figure or its key elsewhere; on a single option
-    the words would seem to be about its neighbour.
+    the words would seem to be about its neighbour. Where some of those that look alike are told
+    apart by what does not stand on them, it is said of none.
     """
     every: list[tuple[ExpectedValue, float | None, float, Action | None]]
     every = [(one.gain, one.share, one.second, one.action) for one in shown]
     every += [(gain, None, 0.0, None) for gain in others]
     if not every:
         return {}
-    looks = [
-        (*(write(one[0], values) for write in (worth, beside, ends)), *one[1:3]) for one in every
-    ]
+    looks = [tuple(write(one[0], values) for write in (worth, beside, ends)) for one in every]
     best = max(range(len(every)), key=lambda n: (every[n][0].value, every[n][2]))
     alike = [one for one, look in zip(every, looks, strict=True) if look == looks[best]]
     apart = every[best][0].value - min(gain.value for gain, *_ in alike)
     words = say((AS_GOOD if apart <= max(values.margin, TIE) else NEARLY)())
-    shared = [action for *_, action in alike if action is not None]
-    return dict.fromkeys(shared, words) if len(shared) > 1 else {}
+    shared = {action: aside for _, *aside, action in alike if action is not None}
+    are_one = len(shared) > 1 and len({tuple(aside) for aside in shared.values()}) == 1
+    return dict.fromkeys(shared, words) if are_one else {}
 
 
 def chance_among(chance: float, rows: Sequence[Row]) -> str:

@@ -33,6 +33,7 @@ from assistant.ui.games import pages_of
 from assistant.ui.labels import OneLine, height_of, label, set_background
 from assistant.ui.moments.card import ResultCard
 from assistant.ui.moments.strip import ResultWords, is_card
+from assistant.ui.odds.panel import Halved
 from assistant.ui.odds.shares import OutcomeBar, caveat, chances, in_order, ink_of
 from assistant.ui.odds.worker import OddsWorker, raise_error
 from assistant.ui.style_sheet import Style, dress
@@ -336,8 +337,8 @@ class TableOdds(QWidget):
             return
         look, shown, told = self._look, in_order(forecast.rows), QWidget()
         column = spaced(QVBoxLayout(told), spacing=look.px(4))
-        what, chance = OneLine(look, 20, 400, least=0), label(look, chance_of(claim), 28, 600)
-        what.setText(say(claim.what))
+        what = Halved(look, say(claim.what), 16, 400)  # a claim cut short tells another one
+        chance = label(look, chance_of(claim), 28, 600)
         was = "" if before is None else said_before(claim, forecast, before)
         words = self.tr("before the roll: {chance}").format(chance=was) if was else ""
         noted = " · ".join(filter(None, (words, caveat(forecast))))

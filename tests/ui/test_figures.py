@@ -120,6 +120,17 @@ def test_the_best_answers_that_cannot_be_told_apart_say_so(worths, told):
     assert {one.n: words for one, words in ties(options, (), values).items()} == told
 
 
+def test_of_three_that_look_alike_all_are_marked_or_none():
+    """Two of three cards that lose alike said so, those of the best mix: the third seemed worse."""
+    for shares, count in (((0.5, 0.5, 0.0), 0), ((1 / 3, 1 / 3, 1 / 3), 3)):
+        options = tuple(
+            OptionValue(AssignDamage("a", "b", n), -1.0, share=share)
+            for n, share in enumerate(shares)
+        )
+        values = OptionValues(Seat(0), options, texts.GOAL_PLANETS(), (), (), chance=False)
+        assert len(ties(options, (), values)) == count
+
+
 @pytest.mark.parametrize(("big", "marked"), [(1.9, True), (2.5, False)])
 def test_an_answer_that_a_big_one_equals_is_marked_only_beside_another(big, marked):
     """On a single option the words seemed to be about its neighbour."""

@@ -40,6 +40,7 @@ from assistant.ui.widgets.small import KeyCap
 from assistant.ui.window import LATER
 from tests.ui.curtains import hold_space
 from tests.ui.hands import Hands
+from tests.ui.settling import rest
 from tests.ui.stillness import on_page
 
 KEY, ALT, CTRL = Qt.Key, Qt.KeyboardModifier.AltModifier, Qt.KeyboardModifier.ControlModifier
@@ -658,8 +659,7 @@ def test_escape_hides_a_hand_before_it_ends_the_guide(hands: Hands) -> None:
 
 
 def test_nothing_on_the_page_moves_because_of_it(guided: Hands) -> None:
-    while guided.assistant.worker.is_busy:  # what the odds tell comes of itself
-        QTest.qWait(10)
+    rest(guided.assistant.worker)  # what the odds tell comes of itself
     guided.settle()
     with_it = spots(guided)
     guided.key(KEY.Key_Escape)

@@ -32,8 +32,8 @@ from tests.games.westeros.table import attack, bows, foot, lay, unit_at
 from tests.ui.desk import Desk, Key
 from tests.ui.games.battletech import tables
 from tests.ui.hands import Hands
+from tests.ui.settling import rest
 from tests.ui.test_dice_tray import at_roll
-from tests.ui.test_odds_on_the_table import wait
 
 MANY = 12
 Sit = Callable[..., Desk]
@@ -139,8 +139,7 @@ def test_what_moves_lays_nothing_out_anew(qapp: QApplication, clock: Clock, game
             break
         table.play(random_action(table.battle, rng))
         player.settle()
-        while player.assistant.worker.is_busy:  # where nothing can be won, the odds give way
-            wait(5)
+        rest(player.assistant.worker)  # where nothing can be won, the odds give way
         player.settle()
         before = places(player.window)
         clock.turn(0.5)

@@ -33,6 +33,7 @@ from assistant.ui.games.metro.panel import CombatPanel, OutcomeLine
 from assistant.ui.games.ti4.panel import Middle
 from assistant.ui.games.ti4.unit_line import UnitToken
 from assistant.ui.moments.card import ResultCard
+from assistant.ui.odds.panel import Halved
 from assistant.ui.odds.worker import OddsWorker
 from assistant.ui.pages import Panel
 from assistant.ui.table_window import Banner, TableOdds, TableWindow
@@ -48,7 +49,7 @@ from tests.games.westeros.table import attack, bows, foot, lay
 from tests.ui.clipping import clipped
 from tests.ui.desk import Key, is_painted
 from tests.ui.hands import Hands
-from tests.ui.settling import settle
+from tests.ui.settling import rest, settle
 from tests.ui.test_dice_tray import at_roll
 
 ROOT = Path(__file__).parents[2]
@@ -94,8 +95,7 @@ def test_a_television_that_has_shown_a_battle_is_like_a_new_one(
 
 def come_to_rest(tv: TableWindow) -> None:
     """Odds that there are, or are not, leave another room to the table."""
-    while any(worker.is_busy for worker in tv.findChildren(OddsWorker)):
-        QTest.qWait(1)
+    rest(*tv.findChildren(OddsWorker))
     QTest.qWait(10)
     settle()
 
@@ -285,6 +285,20 @@ def test_the_odds_are_there_for_who_wants_them(hands: Hands, qtbot: QtBot) -> No
     (odds,) = tv.findChildren(TableOdds)
     assert not odds.isVisible()
     assert not load().table_odds
+    switch_off(tv)
+
+
+@pytest.mark.parametrize("hands", ["metro"], indirect=True)
+def test_what_the_odds_claim_is_told_whole(hands: Hands, qtbot: QtBot) -> None:
+    """Cut short it said of whom it was, and not what."""
+    hands.assistant.style.pick_language("ru")
+    tv = television(hands, SIZES[0])
+    (odds,) = tv.findChildren(TableOdds)
+    qtbot.waitUntil(lambda: bool(odds.findChildren(Halved)))
+    hands.settle()
+    (claim,) = odds.findChildren(Halved)
+    assert "гарантированный" in claim.text()
+    assert claim.width() >= claim.sizeHint().width()
     switch_off(tv)
 
 

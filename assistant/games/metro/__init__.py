@@ -34,6 +34,7 @@ GAME: Game[Setup, State] = Game(
     view=view,
     with_defaults=with_defaults,
     as_of=as_of,
+    begun_anew=lambda last: Setup(mode=last.mode),
     typed=LINE,
     card_file=card_file,
     other_file=where_to,

@@ -12,7 +12,6 @@ from msgspec.structs import replace
 
 from assistant.games.metro import texts
 from assistant.games.metro.deck import (
-    GUESSES,
     HAND,
     HIDDEN,
     Card,
@@ -138,7 +137,8 @@ def choose_card(state: State) -> Choice:
     options = (*_cards_to_name(state, seat, named), lay_down)
     if len(named) < HAND:
         told = Tally(len(named), HAND)
-        return Choice(seat, texts.ADVICE(), options, tally=told, audience=Secret(), steady=True)
+        first, eyes = texts.NAME_FIRST(), Secret()
+        return Choice(seat, texts.ADVICE(), options, (), first, told, audience=eyes, steady=True)
     done = (Gesture(texts.LAY_DOWN(), (LayDown(),), left=texts.HAND_CLOSES()),)
     detail, eyes = texts.ALL_NAMED(), Secret()  # the prompt, which others read, tells nothing
     return Choice(seat, texts.ADVICE(), options, done, detail, audience=eyes, steady=True)
@@ -242,19 +242,6 @@ def faced(state: State, card: Card) -> Card:
     if state.deck.complete:
         ruled |= {"name": known, "type": known}
     return replace(card, certainty=replace(card.certainty, **ruled))
-
-
-def facing(state: State, card: Card, theirs: Card) -> Card:
-    """The card as it is told against another: if the type of that is a guess, so is the bonus.
-
-    One that the table has ruled is none.
-    """
-    told, type = faced(state, card), theirs.type
-    is_ruled = state.setup.deck.card(card.id).against(type) != card.against(type)
-    if is_ruled or faced(state, theirs).certainty.type not in GUESSES:
-        return told
-    guess = {f"vs_{type.value}": Certainty.ASSUMED}
-    return replace(told, certainty=replace(told.certainty, **guess))
 
 
 def _seat(state: State) -> Seat:

@@ -8,7 +8,7 @@ from msgspec import Struct
 from msgspec.structs import replace
 
 from assistant.games.metro import texts
-from assistant.games.metro.cards import card_option, facing
+from assistant.games.metro.cards import card_option, faced
 from assistant.games.metro.data import FACTIONS, TieWin, Unit
 from assistant.games.metro.deck import CardId
 from assistant.games.metro.outcome import PARAGRAPHS, effects, row_of
@@ -146,11 +146,11 @@ def bonus_text(state: State, seat: Seat) -> Text | None:
 
 
 def is_guessed(state: State, seat: Seat) -> bool:
-    """Whether the bonus of the card open before a seat is a guess, or rests on one."""
+    """Whether the bonus of the card open before a seat is a guess, as the card itself tells it."""
     own, theirs = state.open_card(seat), state.open_card(other(seat))
     if own is None or theirs is None:
         return False
-    return facing(state, own, theirs).is_guess(theirs.type)
+    return faced(state, own).is_guess(theirs.type)
 
 
 def total_text(state: State, seat: Seat) -> str:

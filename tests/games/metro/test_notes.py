@@ -148,8 +148,8 @@ def test_the_bonus_of_each_card_is_told_alike_and_a_guess_as_one():
     lines = [str(line.event.text) for line in battle.log() if "against a card" in str(line)]
     assert lines == [
         "Attack A, against a card of type “defence”: +2 (a guess)",
-        "Tunnel Ambush, against a card of type “attack”: +3 (a guess)",
-    ], "so is the type of Attack A"
+        "Tunnel Ambush, against a card of type “attack”: +3",
+    ], "as each card tells it"
     battle.play(SetBonus(CardId("attack_a"), CardType.DEFENCE, 3))
     battle.play(SetBonus(CardId("zasada"), CardType.ATTACK, 2))
     told = [text for text, _ in notes(battle)["Where the bonuses come from"]]

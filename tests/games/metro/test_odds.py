@@ -202,7 +202,7 @@ def test_every_figure_stands_under_what_it_is():
     heads = [str(head) for head, _ in groupby(f.heading for f in told(battle, ATTACKER).figures)]
     assert heads == [
         "This hand: the chances of each card",
-        "Before the deal: sure chances, if it plays for that alone",
+        "Before the deal: guaranteed chances, if it plays for that alone",
         "This hand, in points",
         "Before the deal, in points",
     ]
@@ -481,6 +481,15 @@ def test_a_card_tells_the_chance_of_what_its_owner_is_after(seat):
         assert (worth.ends is None) == (seat == DEFENDER), "a draw holds the station, too"
 
 
+def test_of_two_ends_as_likely_both_are_said():
+    """The first of them was, as if it were the likelier."""
+    hand, rest = ("zasada", "kontrataka", "glukhaya"), ("attack_a", "attack_b", "manoeuvre_a")
+    found = told(dealt(app(force(6), force(5)), (*hand, *rest)), ATTACKER)
+    assert [row.probability for row in found.rows] == [0.5, 0.5, 0.0]
+    assert str(found.headline.what) == "Your hand, if both play best: victory, a draw"
+    assert (chance_of(found.headline), found.headline.seat) == ("equally likely", None)
+
+
 @pytest.mark.parametrize(
     ("seat", "strengths", "ends_in"),
     [
@@ -500,7 +509,7 @@ def test_whoever_sees_a_hand_is_told_its_likeliest_end_and_nobody_else(seat, str
     if seat == DEFENDER:  # which of the two holds the station is not certain
         rows = [ends.loss, ends.win + ends.draw]
     assert [row.probability for row in mine.rows] == pytest.approx(rows)
-    assert str(mine.headline.what) == f"Seen with your cards, at best play: {ends_in}"
+    assert str(mine.headline.what) == f"Your hand, if both play best: {ends_in}"
     reached = ends.win if seat == ATTACKER else ends.win + ends.draw
     told_of = {"a draw": ends.draw, "defeat": ends.loss}.get(ends_in, reached)
     assert mine.headline.probability == told_of >= 1 / 3

@@ -50,7 +50,7 @@ def test_1_the_side_with_the_greater_strength_wins():
         ),
         (
             lambda: show(station(force(5), force(4)), "attack_a", "zasada"),
-            ["5 + 2 = 7?", "4 + 3 = 7?"],
+            ["5 + 2 = 7?", "4 + 3 = 7"],
         ),
         (
             lambda: show(
@@ -64,7 +64,7 @@ def test_1_the_side_with_the_greater_strength_wins():
             lambda: show(
                 fight(Target.ENEMY_HERO, force(5), force(hero=hero(2, 2))), "attack_a", "zasada"
             ),
-            ["5 + 2 = 7?", "2 + 2 + 3 = 7?"],
+            ["5 + 2 = 7?", "2 + 2 + 3 = 7"],
         ),
     ],
     ids=["army-threat", "hero-threat", "army-army", "hero-hero", "army-hero"],

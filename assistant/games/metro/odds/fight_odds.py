@@ -55,7 +55,7 @@ from assistant.rules.odds import (
     no_progress,
     not_cancelled,
 )
-from assistant.rules.text import Message, Speakable, Text
+from assistant.rules.text import Message, Speakable, Text, joined
 
 OUTCOMES = {
     Result.ATTACKER: Outcome.WIN,
@@ -231,7 +231,8 @@ def _headed(figures: Iterable[Figure], chances: Message, points: Message) -> lis
 def _with_a_hand(view: State, seat: Seat, hand: equilibrium.Advice, told: Forecast) -> Forecast:
     """How a hand ends if both sides play best, or its card that lies face down if the other does.
 
-    The likeliest end is said first, with its number: how they play is no more than assumed.
+    The likeliest end is said first, with its number, or all that are: how they play is no more
+    than assumed.
     """
     down = view.side(seat).played
     cards = dict(zip(hand.hand, hand.ends, strict=True))
@@ -245,12 +246,15 @@ def _with_a_hand(view: State, seat: Seat, hand: equilibrium.Advice, told: Foreca
         several = reached, lost
         kept = Row(reached[1], reached[0], seat)
         rows = tuple(kept if row.seat == seat else row for row in rows if row.seat is not None)
-    chance, end, whose = max(several, key=lambda one: round(one[0], equilibrium.DIGITS))
+    chance = max(chance for chance, *_ in several)
+    first = [one for one in several if chance - one[0] < LEAST_LEAD]
+    end, whose = joined([end for _, end, _ in first]), first[0][2] if len(first) == 1 else None
     what = texts.HAND_ENDS(end=end)
     if down is not None:
         what = texts.CARD_ENDS(card=card_name(view, down), end=end)
     assuming = (*_best_play(view), *told.assuming)
-    claim = Claim(what, chance, whose, among=rows)
+    equally = texts.EQUALLY() if len(first) > 1 else None
+    claim = Claim(what, chance, whose, equally, rows)
     return replace(told, rows=rows, assuming=assuming, headline=claim)
 
 

@@ -4,6 +4,7 @@ from __future__ import annotations
 
 from collections.abc import Iterable, Mapping
 from functools import partial
+from itertools import product
 
 from PySide6.QtCore import Qt, Signal
 from PySide6.QtGui import QResizeEvent
@@ -18,7 +19,7 @@ from PySide6.QtWidgets import (
 )
 
 from assistant.games.metro import texts
-from assistant.games.metro.cards import faced, facing
+from assistant.games.metro.cards import faced
 from assistant.games.metro.comparison import strength
 from assistant.games.metro.deck import HAND, Card, CardId
 from assistant.games.metro.odds.equilibrium import Advice
@@ -95,7 +96,7 @@ class OutcomeGrid(QWidget):
         if look.metrics.is_tight:  # no heading over it has room to say what is set against what
             words = label(look, self.tr("you : opponent"), 12, colour=look.theme.muted)
             grid.addWidget(words, 0, 0, Qt.AlignmentFlag.AlignBottom)
-        words = label(look, self.tr("each card alike"), 12, colour=look.theme.muted, wrap=True)
+        words = label(look, self.tr("of the 4 cards"), 12, colour=look.theme.muted, wrap=True)
         words.setFixedWidth(look.px(TALLIED))
         grid.addWidget(self._head(words), 0, len(unseen) + 1)
         for n, row in enumerate(rows, 1):
@@ -136,8 +137,8 @@ class OutcomeGrid(QWidget):
         ours = strength(view, seat) + mine.against(theirs.type)
         others = strength(view, other(seat)) + theirs.against(mine.type)
         totals = (
-            (plain(ours), facing(view, mine, theirs).is_guess(theirs.type)),
-            (plain(others), facing(view, theirs, mine).is_guess(mine.type)),
+            (plain(ours), mine.is_guess(theirs.type)),
+            (plain(others), theirs.is_guess(mine.type)),
         )
         sums = " : ".join(n + "?" * guess for n, guess in totals)
         cell = Cell(self._look, sums, result)
@@ -257,6 +258,8 @@ class HandPage(QWidget):
         self._asked = view.side(seat).advised
         """Whether its owner has asked for advice with this very hand."""
         self._wanted = self._asked
+        self._told = ""
+        """The advice in words, where it is wanted."""
         self._faces = {held.card.id: self._face(held) for held in self._hand.cards}
         self.highlight(())
         self._words = with_name(label(look, "", 14, wrap=True), "advice")
@@ -336,9 +339,18 @@ class HandPage(QWidget):
                 face.show_advice(told if self._wanted else "", best=best)
             if (tally := tallies.get(card)) is not None:
                 tally.mark(best)
-        self._words.setText(self._best(advice) if self._wanted else "")
+        self._told = self._best(advice) if self._wanted else ""
         self._fit_words()
         self._lot.setVisible(self._wanted and self._hand.plays)
+
+    def _counted(self) -> str:
+        """Why cards won are no chance to win; from afar there is no room to say it."""
+        if self._advice is None or not self._hand.outcomes or self._look.metrics.is_far:
+            return ""
+        return self.tr(
+            "The table counts cards, not chances: "
+            "playing best, the opponent does not choose each of them equally often."
+        )
 
     def _best(self, advice: Advice) -> str:
         cards = self._view.deck.cards
@@ -387,15 +399,16 @@ class HandPage(QWidget):
         return made
 
     def _fit_words(self) -> None:
-        """The advice is written smaller before it is cut."""
-        look, words = self._look, self._words
+        """The advice is written smaller, and without what else is told, before it is cut."""
+        look, words, told = self._look, self._words, self._told
         beside = 0 if self._lot.isHidden() else self._lot.sizeHint().width()
         room = self.width() - beside - look.px(BETWEEN)
-        fonts = (look.font(size) for size in (14, 12))
-        fits = (font for font in fonts if height_of(font, words.text(), room) <= words.height())
-        font = next(fits, None)
+        tries = product((f"{told} {self._counted()}".strip(), told), map(look.font, (14, 12)))
+        fits = (one for one in tries if height_of(one[1], one[0], room) <= words.height())
+        text, font = next(fits, (told, None))
+        words.setText(text)
         words.setFont(font or look.font(12))
-        words.setToolTip("" if font else tip(words.text()))
+        words.setToolTip("" if font else tip(text))
 
     def _lay_out(self, overview: Overview) -> None:
         look, low = self._look, self._look.metrics.is_tight
@@ -434,7 +447,7 @@ class HandPage(QWidget):
         row = spaced(QHBoxLayout(), spacing=self._look.px(BETWEEN))
         is_told = self._tallies and not self._hand.names_cards and not self._look.metrics.is_least
         if is_told:  # beside what it tells of
-            words = self.tr("each unseen card alike:")
+            words = self.tr("of the 4 unseen cards:")
             told = label(self._look, words, 12, colour=self._look.theme.muted, wrap=True)
             told.setSizePolicy(QSizePolicy.Policy.Ignored, QSizePolicy.Policy.Preferred)
             told.setAlignment(Qt.AlignmentFlag.AlignRight | Qt.AlignmentFlag.AlignBottom)

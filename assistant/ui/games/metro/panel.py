@@ -219,7 +219,10 @@ class Palette(QWidget):
 
     def _overrule(self) -> None:
         """The numbers of a card that is not here are given to one that is."""
-        told = self.tr("Give a card of the same type the numbers of yours, then choose that card")
+        told = self.tr(
+            "Correct a number. Is your card missing? "
+            "Enter its numbers on one of the same type, then choose that one"
+        )
         self.overruled.emit(say(texts.SET_BONUS()), told)
 
 

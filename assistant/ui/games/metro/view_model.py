@@ -6,7 +6,7 @@ from collections.abc import Iterator
 from typing import NamedTuple
 
 from assistant.games.metro import texts
-from assistant.games.metro.cards import Hold, PlayCard, PutBack, faced, facing
+from assistant.games.metro.cards import Hold, PlayCard, PutBack, faced
 from assistant.games.metro.comparison import card_bonus, is_guessed, terms
 from assistant.games.metro.data import Unit
 from assistant.games.metro.deck import HAND, Card, CardId, CardType
@@ -109,9 +109,7 @@ def played_card(view: State, seat: Seat) -> PlayedCard | None:
     if not view.uses_cards or side.unit is None:
         return None
     if mine is not None:
-        if theirs is None:
-            return PlayedCard(faced(view, mine))
-        return PlayedCard(facing(view, mine, theirs), theirs.type)
+        return PlayedCard(faced(view, mine), theirs.type if theirs is not None else None)
     return PlayedCard(is_down=side.down or side.played is not None)
 
 

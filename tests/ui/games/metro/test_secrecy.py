@@ -34,6 +34,7 @@ from tests.ui.curtains import (
 from tests.ui.games.metro.secrets import everything_told, hidden_names, odds_of_hand, told_in
 from tests.ui.hands import Hands
 from tests.ui.held import repeat
+from tests.ui.settling import rest
 
 Key = Qt.Key
 DEAL = Drawn(("zasada", "attack_b", "manoeuvre_b", "kontrataka", "glukhaya", "attack_a"))
@@ -282,8 +283,7 @@ def test_the_odds_of_an_open_hand_reach_its_owners_page_alone(
     for key in (Key.Key_F5, Key.Key_1, Key.Key_F9):
         hands.key(key)
         QTest.qWait(200)
-        while hands.assistant.worker.is_busy:
-            QTest.qWait(10)
+        rest(hands.assistant.worker)
         hands.settle()
     assert hands.assistant.session.table.viewer == seat
     shown = told_in(hands.window)

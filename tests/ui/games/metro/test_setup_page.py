@@ -37,6 +37,7 @@ from assistant.ui.translate import say, set_language
 from tests.seeds import LANGUAGES
 from tests.ui.forms.coverage import noted
 from tests.ui.hands import Hands
+from tests.ui.settling import rest
 
 Key = Qt.Key
 
@@ -411,8 +412,7 @@ def test_the_longest_worth_of_a_fight_has_its_room_beforehand(
 
 def wait_for_odds(hands: Hands) -> None:
     (odds,) = hands.window.findChildren(SetupOdds)
-    while odds.is_busy:
-        QTest.qWait(10)
+    rest(odds)
     hands.settle()
 
 
@@ -426,10 +426,8 @@ def test_five_figures_of_a_fight_are_seen_without_scrolling(hands: Hands, spoken
     hands.assistant.style.pick_language(spoken)
     hands.assistant.quick("metro")
     hands.settle()
+    wait_for_odds(hands)
     (odds,) = hands.window.findChildren(SetupOdds)
-    while odds.is_busy:
-        QTest.qWait(5)
-    hands.settle()
     (figures,) = odds.findChildren(QScrollArea, FIGURES)
     shown = [one for one in figures.widget().findChildren(QLabel) if one.text()]
     bottom = figures.viewport().height()
@@ -437,3 +435,16 @@ def test_five_figures_of_a_fight_are_seen_without_scrolling(hands: Hands, spoken
         one for one in shown if one.mapTo(figures.viewport(), one.rect().bottomLeft()).y() < bottom
     ]
     assert len(whole) >= 2 * 5, "its words and its number"
+
+
+def test_a_table_that_fights_with_its_own_cards_is_not_told_anew(hands: Hands):
+    """`New battle` went back to the program's cards, and the next fight began with a deal."""
+    forces = {"attacker": Force(army=5), "defender": Force(army=5)}
+    for mode in (Mode.TABLE, Mode.APP):
+        hands.assistant.start(GAME, Setup(**forces, mode=mode))
+        hands.settle()
+        hands.assistant.home()
+        hands.assistant.new("metro")
+        hands.settle()
+        assert page(hands).value() == Setup(mode=mode)
+        hands.assistant.home()
