@@ -188,7 +188,8 @@ class Roll(Struct, frozen=True):
     """A seat rolls dice. `faces` says why the faces themselves must be known, where they must.
 
     `strikes` is whether a success is a hit; dice that only decide a fate are not the seat's luck.
-    `successes` is what the table calls the dice that succeed, when it counts them.
+    `successes` is what the table calls the dice that succeed, when it counts them. `again` is
+    whether dice of the roll before are thrown once more.
     """
 
     seat: Seat
@@ -199,6 +200,7 @@ class Roll(Struct, frozen=True):
     detail: Text | None = None
     strikes: bool = True
     successes: Text = SUCCESSES()
+    again: bool = False
 
     def __str__(self) -> str:
         """A line for each group of dice."""

@@ -73,7 +73,9 @@ def rolling(state: State, count: int) -> Roll:
         kept = combat_dice.written(_kept(strike))
         prompt = texts.ROLL_AGAIN(unit=name, n=count, kept=kept)
     detail = joined([line.text for line in combat_dice.lines(state, strike)], texts.CHAIN)
-    return Roll(by.seat, prompt, (dice,), rule(state), texts.WHY_FACES(), detail)
+    return Roll(
+        by.seat, prompt, (dice,), rule(state), texts.WHY_FACES(), detail, again=bool(strike.again)
+    )
 
 
 def _morale(state: State, strike: Strike) -> Text:
