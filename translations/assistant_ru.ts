@@ -9478,12 +9478,12 @@ per die</source>
         <translation>Группа {group}: нужно кубиков: {expected}, введено: {given}</translation>
     </message>
     <message>
-        <source>No such face: {face}; the faces are {low} to {high}</source>
-        <translation>Нет такой грани: {face}; бывают от {low} до {high}</translation>
+        <source>Faces: {low} to {high}, not {face}</source>
+        <translation>Грани: от {low} до {high}, не {face}</translation>
     </message>
     <message>
-        <source>Group {group}: no such face: {face}; the faces are {low} to {high}</source>
-        <translation>Группа {group}: нет такой грани: {face}; бывают от {low} до {high}</translation>
+        <source>Group {group}: faces: {low} to {high}, not {face}</source>
+        <translation>Группа {group}: грани от {low} до {high}, не {face}</translation>
     </message>
     <message>
         <source>Enter {low} to {high}; entered: {given}</source>
@@ -9492,6 +9492,10 @@ per die</source>
     <message>
         <source>Group {group}: enter {low} to {high}; entered: {given}</source>
         <translation>Группа {group}: можно от {low} до {high}, введено: {given}</translation>
+    </message>
+    <message>
+        <source>One too many: all dice entered</source>
+        <translation>Лишнее: введены все кубики</translation>
     </message>
     <message>
         <source>Enter the faces here, not the number of hits</source>
