@@ -13075,6 +13075,10 @@ per die</source>
         <translation>одно попадание</translation>
     </message>
     <message>
+        <source>hit, capture at {n}</source>
+        <translation>попадание, плен с {n}</translation>
+    </message>
+    <message>
         <source>miss: other rank</source>
         <translation>мимо: ранг не тот</translation>
     </message>
@@ -13563,22 +13567,6 @@ per die</source>
         <translation>Попаданий нет</translation>
     </message>
     <message>
-        <source>Wounds from green shields: {n}</source>
-        <translation>Раны от зелёных щитов: {n}</translation>
-    </message>
-    <message>
-        <source>Wounds from blue shields: {n}</source>
-        <translation>Раны от синих щитов: {n}</translation>
-    </message>
-    <message>
-        <source>Wounds from red shields: {n}</source>
-        <translation>Раны от красных щитов: {n}</translation>
-    </message>
-    <message>
-        <source>Wounds from valor: {n}</source>
-        <translation>Раны от кулаков: {n}</translation>
-    </message>
-    <message>
         <source>{unit}: Toughness, ignores up to {n}</source>
         <translation>{unit}: Живучесть, попаданий не в счёт: до {n}</translation>
     </message>
@@ -13711,8 +13699,16 @@ per die</source>
         <translation>Попаданий: {n}</translation>
     </message>
     <message>
+        <source>Hits: {dice}</source>
+        <translation>Попадания: {dice}</translation>
+    </message>
+    <message>
         <source>{unit}: {commander} holds out; hits needed to capture: {n}, all in one attack</source>
         <translation>{unit}: {commander} держится, для плена нужно попаданий: {n}, за одну атаку</translation>
+    </message>
+    <message>
+        <source>commander holds out</source>
+        <translation>командир держится</translation>
     </message>
     <message>
         <source>{unit}: no capture rating for {commander}; decide with a table ruling</source>

@@ -257,6 +257,7 @@ MORALE = Message("westeros", "Morale")
 DOES_HIT = Message("westeros", "−1 figure")
 DOES_HIT_TOUGH = Message("westeros", "−1 figure, ignored: {n}")
 DOES_HIT_COMMANDER = Message("westeros", "hit on commander")
+DOES_HIT_RATED = Message("westeros", "hit, capture at {n}")
 MISS_RANK = Message("westeros", "miss: other rank")
 MISS_ARMOR = Message("westeros", "miss: Heavy Armor")
 MISS_CROSSED = Message("westeros", "miss: its card says so")
@@ -418,10 +419,7 @@ DEFLECTED = Message("westeros", "{unit}: hits deflected: {n}; discard as many or
 LOST_ON_AVERAGE = Message("westeros", "figures lost: {n}.{tenths}")
 FIGURES_LOST = Message("westeros", "Figures lost")
 NO_HITS = Message("westeros", "No hits")
-GREEN_WOUNDS = Message("westeros", "Wounds from green shields: {n}")
-BLUE_WOUNDS = Message("westeros", "Wounds from blue shields: {n}")
-RED_WOUNDS = Message("westeros", "Wounds from red shields: {n}")
-VALOR_WOUNDS = Message("westeros", "Wounds from valor: {n}")
+HITS_OF = Message("westeros", "Hits: {dice}")
 TOUGH = Message("westeros", "{unit}: Toughness, ignores up to {n}")
 NO_MORALE_HERE = Message("westeros", "A parting blow drives no one off; morale ignored: {n}")
 STEADIED = Message("westeros", "{terrain}: morale ignored, up to {n}")
@@ -441,6 +439,7 @@ CAPTURED = Message(
 STANDS = Message(
     "westeros", "{unit}: {commander} holds out; hits needed to capture: {n}, all in one attack"
 )
+HOLDS_OUT = Message("westeros", "commander holds out")
 NO_RATING = Message(
     "westeros", "{unit}: no capture rating for {commander}; decide with a table ruling"
 )
