@@ -159,6 +159,10 @@
         <translation>следующая страница</translation>
     </message>
     <message>
+        <source>the board</source>
+        <translation>поле боя</translation>
+    </message>
+    <message>
         <source>Enter what your own cards say. It is kept for every battle and overrides the program; leave a field empty to use the value beside it.</source>
         <translation>Введите то, что написано на ваших картах. Это сохранится для всех боёв и важнее данных программы; в пустом поле действует значение рядом.</translation>
     </message>
@@ -3570,8 +3574,8 @@ per die</source>
         <translation>Изменить: щелчок или Enter. Убрать: Delete</translation>
     </message>
     <message>
-        <source>Change: click. Remove: Delete</source>
-        <translation>Изменить: щелчок. Убрать: Delete</translation>
+        <source>Change: click, or F4 and Enter. Remove: Delete</source>
+        <translation>Изменить: щелчок или F4 и Enter. Убрать: Delete</translation>
     </message>
     <message>
         <source>occupied</source>
