@@ -12983,6 +12983,10 @@ per die</source>
         <translation>Флаги подняты</translation>
     </message>
     <message>
+        <source>banners up</source>
+        <translation>есть активные флаги</translation>
+    </message>
+    <message>
         <source>Stands firm</source>
         <translation>Устоял</translation>
     </message>

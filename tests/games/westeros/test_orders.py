@@ -192,7 +192,7 @@ def test_the_same_side_once_more_is_called_so_and_the_other_one_says_why():
     battle.play(SetBanner(id_at(battle, "F5"), False))
     battle.play(EndAttacks())
     first, second, *_ = (str(option.label) for option in overview(battle.state).onward)
-    assert first == "One more turn: House Stark"
+    assert first == "One more turn: House Stark · banners up"
     assert second == "New turn: House Lannister · banners down"
 
 
