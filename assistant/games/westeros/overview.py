@@ -228,6 +228,8 @@ def moment_of(before: State, action: Action, step: Step[State]) -> Moment | None
     if any(text.source in HOLDING for text in told):  # no hit beyond his men has felled anybody
         also += [] if unharmed else [texts.HOLDS_OUT()]
         harm = against.figures - 1 - made.hits
+    if step.state.at is TurnStep.FLANK:  # nobody has fallen yet: the dice may be thrown again
+        return replace(made, harm=-made.hits)
     return replace(made, harm=harm, also=joined(also)) if also else made
 
 

@@ -30,7 +30,7 @@ from assistant.games.westeros.steps.turn import (
 )
 from assistant.rules.battle import Battle
 from assistant.rules.decision import Choice
-from assistant.rules.moment import last_moment
+from assistant.rules.moment import hardest_strike, last_moment
 
 from .table import Table, attack, bows, foot, id_at, labels, lay, roll, said, unit_at, why_not
 
@@ -487,6 +487,9 @@ def test_hits_in_vain_on_a_commander_are_told_so_beside_the_board_and_at_the_end
         "hold" in str(why) or "rating" in str(why) for why in told.why
     )
     assert told.hits + told.harm == felled
+    hardest = hardest_strike(battle)
+    assert (hardest is not None) is (felled > 0)
+    assert hardest is None or hardest.also == told.also
     assert not said(battle, "Wounds from")
 
 
