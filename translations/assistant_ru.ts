@@ -159,6 +159,10 @@
         <translation>следующая страница</translation>
     </message>
     <message>
+        <source>the board</source>
+        <translation>поле боя</translation>
+    </message>
+    <message>
         <source>Enter what your own cards say. It is kept for every battle and overrides the program; leave a field empty to use the value beside it.</source>
         <translation>Введите то, что написано на ваших картах. Это сохранится для всех боёв и важнее данных программы; в пустом поле действует значение рядом.</translation>
     </message>
@@ -3574,8 +3578,8 @@ per die</source>
         <translation>Изменить: щелчок или Enter. Убрать: Delete</translation>
     </message>
     <message>
-        <source>Change: click. Remove: Delete</source>
-        <translation>Изменить: щелчок. Убрать: Delete</translation>
+        <source>Change: click, or F4 and Enter. Remove: Delete</source>
+        <translation>Изменить: щелчок или F4 и Enter. Убрать: Delete</translation>
     </message>
     <message>
         <source>occupied</source>
@@ -9502,12 +9506,12 @@ per die</source>
         <translation>Группа {group}: нужно кубиков: {expected}, введено: {given}</translation>
     </message>
     <message>
-        <source>No such face: {face}; the faces are {low} to {high}</source>
-        <translation>Нет такой грани: {face}; бывают от {low} до {high}</translation>
+        <source>Faces: {low} to {high}, not {face}</source>
+        <translation>Грани: от {low} до {high}, не {face}</translation>
     </message>
     <message>
-        <source>Group {group}: no such face: {face}; the faces are {low} to {high}</source>
-        <translation>Группа {group}: нет такой грани: {face}; бывают от {low} до {high}</translation>
+        <source>Group {group}: faces: {low} to {high}, not {face}</source>
+        <translation>Группа {group}: грани от {low} до {high}, не {face}</translation>
     </message>
     <message>
         <source>Enter {low} to {high}; entered: {given}</source>
@@ -9516,6 +9520,10 @@ per die</source>
     <message>
         <source>Group {group}: enter {low} to {high}; entered: {given}</source>
         <translation>Группа {group}: можно от {low} до {high}, введено: {given}</translation>
+    </message>
+    <message>
+        <source>One too many: all dice entered</source>
+        <translation>Лишнее: введены все кубики</translation>
     </message>
     <message>
         <source>Enter the faces here, not the number of hits</source>
@@ -13007,6 +13015,10 @@ per die</source>
         <translation>Флаги подняты</translation>
     </message>
     <message>
+        <source>banners up</source>
+        <translation>есть активные флаги</translation>
+    </message>
+    <message>
         <source>Stands firm</source>
         <translation>Устоял</translation>
     </message>
@@ -13101,6 +13113,10 @@ per die</source>
     <message>
         <source>hit on commander</source>
         <translation>одно попадание</translation>
+    </message>
+    <message>
+        <source>hit, capture at {n}</source>
+        <translation>попадание, плен с {n}</translation>
     </message>
     <message>
         <source>miss: other rank</source>
@@ -13591,22 +13607,6 @@ per die</source>
         <translation>Попаданий нет</translation>
     </message>
     <message>
-        <source>Wounds from green shields: {n}</source>
-        <translation>Раны от зелёных щитов: {n}</translation>
-    </message>
-    <message>
-        <source>Wounds from blue shields: {n}</source>
-        <translation>Раны от синих щитов: {n}</translation>
-    </message>
-    <message>
-        <source>Wounds from red shields: {n}</source>
-        <translation>Раны от красных щитов: {n}</translation>
-    </message>
-    <message>
-        <source>Wounds from valor: {n}</source>
-        <translation>Раны от кулаков: {n}</translation>
-    </message>
-    <message>
         <source>{unit}: Toughness, ignores up to {n}</source>
         <translation>{unit}: Живучесть, попаданий не в счёт: до {n}</translation>
     </message>
@@ -13739,8 +13739,16 @@ per die</source>
         <translation>Попаданий: {n}</translation>
     </message>
     <message>
+        <source>Hits: {dice}</source>
+        <translation>Попадания: {dice}</translation>
+    </message>
+    <message>
         <source>{unit}: {commander} holds out; hits needed to capture: {n}, all in one attack</source>
         <translation>{unit}: {commander} держится, для плена нужно попаданий: {n}, за одну атаку</translation>
+    </message>
+    <message>
+        <source>commander holds out</source>
+        <translation>командир держится</translation>
     </message>
     <message>
         <source>{unit}: no capture rating for {commander}; decide with a table ruling</source>

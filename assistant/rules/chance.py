@@ -25,10 +25,11 @@ NONE = Fraction(0)
 GROUPS = Message("rules", "Dice groups expected: {expected}, entered: {given}")
 DICE = Message("rules", "Dice expected: {expected}, entered: {given}")
 DICE_OF = Message("rules", "Group {group}: dice expected: {expected}, entered: {given}")
-FACE = Message("rules", "No such face: {face}; the faces are {low} to {high}")
-FACE_OF = Message("rules", "Group {group}: no such face: {face}; the faces are {low} to {high}")
+FACE = Message("rules", "Faces: {low} to {high}, not {face}")
+FACE_OF = Message("rules", "Group {group}: faces: {low} to {high}, not {face}")
 HITS = Message("rules", "Enter {low} to {high}; entered: {given}")
 HITS_OF = Message("rules", "Group {group}: enter {low} to {high}; entered: {given}")
+ONE_TOO_MANY = Message("rules", "One too many: all dice entered")
 FACES_MATTER = Message("rules", "Enter the faces here, not the number of hits")
 SUCCESSES = Message("rules", "Hits")
 CARD_TWICE = Message("rules", "Too many of {card}; in the deck: {n}")
@@ -188,7 +189,8 @@ class Roll(Struct, frozen=True):
     """A seat rolls dice. `faces` says why the faces themselves must be known, where they must.
 
     `strikes` is whether a success is a hit; dice that only decide a fate are not the seat's luck.
-    `successes` is what the table calls the dice that succeed, when it counts them.
+    `successes` is what the table calls the dice that succeed, when it counts them. `again` is
+    whether dice of the roll before are thrown once more.
     """
 
     seat: Seat
@@ -199,6 +201,7 @@ class Roll(Struct, frozen=True):
     detail: Text | None = None
     strikes: bool = True
     successes: Text = SUCCESSES()
+    again: bool = False
 
     def __str__(self) -> str:
         """A line for each group of dice."""

@@ -64,7 +64,7 @@ class Moment(Struct, frozen=True):
     moved: cards that turned on the screen. `about` says who strikes whom, `why` the rules by which
     dice count or do not, and what they brought about beside the hits. Of dice that were thrown
     again `total` are the hits of the whole roll. What `is_past` is of no step that is asked now.
-    Beside its hits a roll did so much `harm`, as `also` tells.
+    Beside its hits a roll did so much `harm`, as `also` tells; below 0 where hits felled nobody.
     """
 
     seat: Seat | None

@@ -716,7 +716,7 @@ class BattlePage(QWidget):
         names = [say(seat.name) for seat in overview.seats]
         speak(self, self._log_announcer.news(log, turn, names))  # before the bar asks anew
         self._side.show_notes(table.notes)
-        is_past = isinstance(decision, Roll)
+        is_past = isinstance(decision, Roll) and not decision.again
         self._strip.present(table.result, self._names(), is_past=is_past, beside=table.beside)
         if not table.is_waiting:
             plays = None if battle.game.plays is None else self._plays

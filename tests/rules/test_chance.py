@@ -58,9 +58,7 @@ def test_the_0_of_a_ten_sided_die_is_its_10():
 
 
 def test_no_other_die_has_a_0():
-    assert reasons(roll(dice(4, 1, sides=6)).why_not(Rolled(((0,),)))) == [
-        "No such face: 0; the faces are 1 to 6"
-    ]
+    assert reasons(roll(dice(4, 1, sides=6)).why_not(Rolled(((0,),)))) == ["Faces: 1 to 6, not 0"]
 
 
 def test_two_dice_hit_by_the_binomial():
@@ -103,7 +101,7 @@ def test_thrown_dice_are_legal_dice(seed):
         (Hits((4, 0)), "Group 1: enter 0 to 3; entered: 4"),
         (Hits((0, -1)), "Group 2: enter 0 to 1; entered: -1"),
         (Rolled(((1, 2), (3,))), "Group 1: dice expected: 3, entered: 2"),
-        (Rolled(((1, 2, 11), (3,))), "Group 1: no such face: 11; the faces are 0 to 10"),
+        (Rolled(((1, 2, 11), (3,))), "Group 1: faces: 0 to 10, not 11"),
         (Bid(1), "Not possible now"),
     ],
 )
@@ -194,8 +192,8 @@ def test_symbols_that_succeed_are_counted_as_hits():
     ("action", "reason"),
     [
         (Rolled(((1, 1, 2),)), "Dice expected: 2, entered: 3"),
-        (Rolled(((1, 4),)), "No such face: 4; the faces are 1 to 3"),
-        (Rolled(((0, 1),)), "No such face: 0; the faces are 1 to 3"),
+        (Rolled(((1, 4),)), "Faces: 1 to 3, not 4"),
+        (Rolled(((0, 1),)), "Faces: 1 to 3, not 0"),
         (Hits((1,)), "Enter the faces here, not the number of hits"),
     ],
 )

@@ -266,7 +266,7 @@ def test_where_faces_matter_only_faces_are_asked_and_why(sit):
     assert "The face tells the victim" in desk.read()
     assert not desk.has("hits-or-faces")
     desk.press("7")
-    assert "No such face: 7; the faces are 1 to 6" in desk.read()
+    assert "Faces: 1 to 6, not 7" in desk.read()
     desk.press("2", Key.Key_Return)
     assert desk.battle.actions[-1] == Rolled(((2,),))
 

@@ -15,6 +15,7 @@ from PySide6.QtWidgets import QApplication, QWidget
 from pytestqt.qtbot import QtBot
 
 from assistant.games.ti4.state import RoundStep
+from assistant.games.westeros.steps.dice import RerollSymbol
 from assistant.rules.battle import Battle
 from assistant.rules.chance import Draw, Hits, Roll, Rolled
 from assistant.rules.decision import Choice, Seat
@@ -26,6 +27,7 @@ from assistant.ui.moments.strip import ResultStrip
 from assistant.ui.theme import DARK, Look, Metrics
 from assistant.ui.widgets import paint
 from tests.games.ti4.table import BOTH_HOME, at
+from tests.games.westeros import table as westeros
 from tests.toy import TOY, Toy
 from tests.ui.desk import CTRL, Desk, Key, is_painted
 from tests.ui.hands import Hands, finish_by_keys
@@ -89,6 +91,20 @@ def test_a_result_is_called_past_while_the_next_roll_is_asked(sit: Sit) -> None:
     desk.settle()
     assert not isinstance(desk.battle.decision, Roll)
     assert not strip(desk).startswith("Earlier")
+
+
+def test_dice_are_not_called_past_while_some_of_them_are_thrown_again(sit: Sit) -> None:
+    """The dice that a flank attack kept were told as those of an earlier one."""
+    mine = [westeros.foot("E5"), westeros.foot("G5")]
+    battle = westeros.lay(mine, [westeros.foot("F5")], (("G5", "F5"),))
+    desk = sit(westeros.attack(battle, "E5", "F5"))
+    desk.table.play(Rolled(((1, 2),)))
+    desk.settle()
+    told = strip(desk)
+    desk.table.play(RerollSymbol("blue"))
+    desk.settle()
+    assert isinstance(desk.battle.decision, Roll)
+    assert strip(desk) == told
 
 
 def test_a_result_is_called_past_at_a_question_of_the_next_step_or_round(sit: Sit) -> None:

@@ -96,7 +96,7 @@ def test_once_all_dice_are_in_no_digit_changes_them(
     desk.press("1", "2")
     with late() if is_late else nullcontext():
         desk.press(*more)
-    assert "All dice entered: Enter" in desk.read()
+    assert "One too many: all dice entered" in desk.read()
     desk.press(Key.Key_Return)
     assert desk.battle.actions[-1] == Hits((1, 2))
 
@@ -114,6 +114,20 @@ def test_symbols_that_are_all_in_stay(sit: Sit, typed: str) -> None:
     desk.press(*typed, Key.Key_Return)
     rolled = next(a for a in reversed(desk.battle.actions) if isinstance(a, Rolled))
     assert rolled == Rolled(({"0": (5,) * 4, "4": (1,) * 4, "1": (1, 2, 2, 2)}[typed[0]],))
+
+
+@pytest.mark.parametrize(("way", "typed"), [("dice", "12351"), ("symbols", "13004")])
+def test_a_symbol_too_many_is_refused_with_a_word(sit: Sit, way: str, typed: str) -> None:
+    desk = sit(attack(lay([foot("E7", "red")], [foot("D6")]), "E7", "D6"))
+    if way == "dice":
+        desk.press(Key.Key_F3)
+    for digit in typed:
+        assert "One too many" not in desk.read()
+        desk.press(digit)
+    assert "One too many: all dice entered" in desk.read()
+    desk.press(Key.Key_Return)
+    rolled = next(a for a in reversed(desk.battle.actions) if isinstance(a, Rolled))
+    assert rolled == Rolled(({"dice": (1, 2, 3, 5), "symbols": (1, 2, 2, 2)}[way],))
 
 
 @pytest.mark.parametrize("away", [(Key.Key_F2, Key.Key_Escape), (Key.Key_F4, Key.Key_F4)])

@@ -19,7 +19,7 @@ from assistant.games.westeros.rulings import next_turns, victory
 from assistant.games.westeros.state import SEATS, How, State, TurnStep, Unit
 from assistant.games.westeros.steps import dice, turn
 from assistant.games.westeros.texts import READINGS
-from assistant.rules.chance import Roll, SymbolDice
+from assistant.rules.chance import Roll, Rolled, SymbolDice
 from assistant.rules.decision import Action, Choice, Seat
 from assistant.rules.ending import Balance, Ending, left, lost
 from assistant.rules.flow import Step, rail
@@ -168,8 +168,7 @@ def _line(board: Board, unit: Unit) -> str:
     return f"{unit.seat + 1} {unit.id} {hex_name(board, unit.at)} {', '.join(marks)}"
 
 
-WOUNDS = [said for said, _ in dice.LINES.values()]
-SEEN = frozenset(said.source for said in (texts.NO_HITS, *WOUNDS))
+SEEN = frozenset(said.source for said in (texts.NO_HITS, texts.HITS_OF))
 """What the dice say already."""
 BESIDE = frozenset(
     said.source
@@ -180,6 +179,8 @@ BESIDE = frozenset(
         texts.HEMMED_IN_SAFE,
         texts.NO_MORALE_HERE,
         texts.STEADIED,
+        texts.NO_RATING,
+        texts.STANDS,
         texts.NOT_STALWART,
         texts.NOT_AT_SHOTS,
         texts.NOT_AFTER_RETREAT,
@@ -187,11 +188,20 @@ BESIDE = frozenset(
     )
 )
 """What the number of hits does not tell: it stays in sight beside the board."""
+HOLDING = frozenset(said.source for said in (texts.STANDS, texts.NO_RATING))
+"""Where a commander was hit in vain."""
 
 
 def moment_of(before: State, action: Action, step: Step[State]) -> Moment | None:
-    """The dice, of a reroll with those that were kept; then wounds and retreats as logged."""
-    made = dice_moment(STEPS.decide, before, action, step)
+    """The dice, of a reroll with those that were kept; then wounds and retreats as logged.
+
+    Where all are kept they are told once more, for only then something comes of them.
+    """
+    decide = STEPS.decide
+    if isinstance(action, dice.KeepDice):
+        faces = before.current_strike.faces
+        action, decide = Rolled((faces,)), lambda state: dice.rolling(state, len(faces))
+    made = dice_moment(decide, before, action, step)
     if made is None:
         return None
     if kept := _kept(before):
@@ -215,6 +225,11 @@ def moment_of(before: State, action: Action, step: Step[State]) -> Moment | None
     also = [texts.DRIVES_BACK(n=made_hexes)] if made_hexes > 0 else []
     also += [texts.NO_WAY(n=harm)] if harm else []
     also += [texts.NOWHERE_SAFE()] if unharmed else []
+    if any(text.source in HOLDING for text in told):  # no hit beyond his men has felled anybody
+        also += [] if unharmed else [texts.HOLDS_OUT()]
+        harm = against.figures - 1 - made.hits
+    if step.state.at is TurnStep.FLANK:  # nobody has fallen yet: the dice may be thrown again
+        return replace(made, harm=-made.hits)
     return replace(made, harm=harm, also=joined(also)) if also else made
 
 

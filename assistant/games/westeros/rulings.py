@@ -884,8 +884,8 @@ def next_turns(state: State) -> Iterator[Option]:
         by_seat[seat] = replace(by_seat[seat], label=label)
     active, other = by_seat[state.active], by_seat[foe(state.active)]
     if ready == {state.active}:
-        one = state.setup.side_name(state.active)
-        turns = [replace(active, label=texts.ONE_MORE_TURN(side=one)), other]
+        said = texts.ONE_MORE_TURN(side=state.setup.side_name(state.active))
+        turns = [replace(active, label=texts.CHAIN(first=said, rest=texts.ARE_LEFT_UP())), other]
     else:
         turns = [other, active]
     first, second, *rest = [*turns, *rounds] if ready else [*rounds, *turns]

@@ -6,7 +6,7 @@ from dataclasses import dataclass, field
 from random import Random
 from typing import NamedTuple
 
-from assistant.rules.chance import AnyDice, Hits, Roll, Rolled, SymbolDice
+from assistant.rules.chance import ONE_TOO_MANY, AnyDice, Hits, Roll, Rolled, SymbolDice
 from assistant.rules.decision import Action, Refusal
 from assistant.rules.flow import Decision
 from assistant.ui.widgets.keys import Rhythm
@@ -107,8 +107,14 @@ class Entry:
         self._step(self.typed._replace(digits=""))
 
     def digit(self, digit: int) -> None:
-        """One digit more for the current group; where all dice are in, they stay as they are."""
+        """One digit more for the current group; where all dice are in, they stay as they are.
+
+        A count of symbols that is known by then may be typed all the same.
+        """
         if self.current is None:
+            is_known = self.is_symbolic and digit in (0, self.typed.filled)
+            if self.by_faces or not is_known:
+                self.refusals = (Refusal(ONE_TOO_MANY(), self.roll.cite),)
             return
         if self._may_grow(number := int(f"{self.typed.digits}{digit}"), self.current):
             self._step(self.typed._replace(digits=str(number)))

@@ -172,9 +172,7 @@ class Tray(QWidget):
             return True
         anew = self._typing.rhythm.begins()
         if event.text().isdecimal():
-            if self._entry.is_ready:
-                self._heard = ()  # all is told once more: that is why the key did nothing
-            elif anew:
+            if anew and not self._entry.is_ready:
                 self._entry.begin_anew()
             self._entry.digit(int(event.text()))
         elif event.key() == Qt.Key.Key_Backspace:

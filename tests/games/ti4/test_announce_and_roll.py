@@ -251,8 +251,8 @@ def test_note_15_the_face_0_counts_as_10():
     ("action", "reason"),
     [
         (Rolled(((7, 7),)), "Dice expected: 1, entered: 2"),
-        (Rolled(((11,),)), "No such face: 11; the faces are 0 to 10"),
-        (Rolled(((-1,),)), "No such face: -1; the faces are 0 to 10"),
+        (Rolled(((11,),)), "Faces: 0 to 10, not 11"),
+        (Rolled(((-1,),)), "Faces: 0 to 10, not -1"),
         (Rolled(((7,), (7,))), "Dice groups expected: 1, entered: 2"),
         (Hits((2,)), "Enter 0 to 1; entered: 2"),
         (Hits((-1,)), "Enter 0 to 1; entered: -1"),

@@ -301,7 +301,7 @@ def test_supporters_must_stand_next_to_the_target_and_without_the_rule_nobody_is
 def test_dice_that_cannot_have_come_up_are_refused_with_the_reason():
     battle = attack(lay([foot("E5")], [foot("F5")]), "E5", "F5")
     assert why_not(battle, Rolled(((1, 2, 3),))) == [("Dice expected: 2, entered: 3", "6")]
-    assert why_not(battle, Rolled(((1, 6),))) == [("No such face: 6; the faces are 1 to 5", "6")]
+    assert why_not(battle, Rolled(((1, 6),))) == [("Faces: 1 to 5, not 6", "6")]
     assert why_not(battle, Hits((1,)))[0][0].startswith("Enter the faces here")
 
 

@@ -19,7 +19,7 @@ from .table import Edge, Keyword, at, attack, bows, foot, horse, id_at, lay, rol
 STALWART = Keyword.STALWART
 RANK = "miss: other rank"
 TOUGH = "−1 figure, ignored: 1"
-TAKEN = "hit on commander"
+TAKEN = "hit, capture at 3"
 ALONE = {"commander": "jaime", "capture": 3, "figures": 1}
 
 

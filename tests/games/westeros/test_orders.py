@@ -19,6 +19,7 @@ from assistant.games.westeros.rulings import (
     SkipTo,
 )
 from assistant.games.westeros.state import FIRST, SECOND, State
+from assistant.games.westeros.steps.dice import KeepDice
 from assistant.games.westeros.steps.target import CallOff
 from assistant.games.westeros.steps.turn import (
     DeclareAttack,
@@ -29,7 +30,7 @@ from assistant.games.westeros.steps.turn import (
 )
 from assistant.rules.battle import Battle
 from assistant.rules.decision import Choice
-from assistant.rules.moment import last_moment
+from assistant.rules.moment import hardest_strike, last_moment
 
 from .table import Table, attack, bows, foot, id_at, labels, lay, roll, said, unit_at, why_not
 
@@ -191,7 +192,7 @@ def test_the_same_side_once_more_is_called_so_and_the_other_one_says_why():
     battle.play(SetBanner(id_at(battle, "F5"), False))
     battle.play(EndAttacks())
     first, second, *_ = (str(option.label) for option in overview(battle.state).onward)
-    assert first == "One more turn: House Stark"
+    assert first == "One more turn: House Stark · banners up"
     assert second == "New turn: House Lannister · banners down"
 
 
@@ -458,6 +459,38 @@ def test_of_a_commander_alone_with_no_way_out_all_say_the_same(counts, told, log
     assert said(battle, "wounds instead") is counts
     assert band in str(last_moment(battle).also)
     assert unit_at(battle, "F5").figures == 1
+
+
+@pytest.mark.parametrize(
+    ("dice", "figures", "capture", "also", "felled"),
+    [
+        ("gg", 1, 4, "commander holds out", 0),
+        ("ggm", 1, 4, "hexes back: 1, commander holds out", 0),
+        ("ggg", 2, None, "commander holds out", 1),
+        ("ggg", 1, 3, "None", 3),
+    ],
+)
+@pytest.mark.parametrize("flank", [False, True])
+def test_hits_in_vain_on_a_commander_are_told_so_beside_the_board_and_at_the_end(
+    dice, figures, capture, also, felled, flank
+):
+    """The band told two hits, the end called them the hardest blow, and nobody had fallen."""
+    lord = foot("F5", figures=figures, commander="gregor", capture=capture)
+    mine = [foot("E5", "red"), foot("F6")]
+    battle = lay(mine, [lord, foot("K3")], (("F6", "F5"),) if flank else ())
+    roll(attack(battle, "E5", "F5"), dice)
+    if flank:
+        battle.play(KeepDice())
+    told = last_moment(battle)
+    assert str(told.also) == also
+    assert ("holds out" in also) is any(
+        "hold" in str(why) or "rating" in str(why) for why in told.why
+    )
+    assert told.hits + told.harm == felled
+    hardest = hardest_strike(battle)
+    assert (hardest is not None) is (felled > 0)
+    assert hardest is None or hardest.also == told.also
+    assert not said(battle, "Wounds from")
 
 
 @pytest.mark.parametrize(

@@ -147,7 +147,7 @@ class RerollStep(TurnStep):
             dice = groups(state, again.seat)[again.group]
             label, need = _some_of(dice, again.count), dice.need - again.bonus
             dice = replace(dice, label=label, count=again.count, need=need)
-            return Roll(again.seat, texts.ROLL_AGAIN(n=again.count), (dice,), CHANGES)
+            return Roll(again.seat, texts.ROLL_AGAIN(n=again.count), (dice,), CHANGES, again=True)
         seat = Seat(state.turn)
         changes = tuple(_changes(state, seat))
         keep = Option(KeepDice(), texts.KEEP_DICE(), Group(GO_ON(), CHANGES))

@@ -141,11 +141,13 @@ def written(faces: tuple[int, ...]) -> Speakable:
 
 
 def _hit(victim: Unit) -> Text:
-    """What each hit does: of those on a commander alone only the last one takes him off."""
+    """What each hit does: a commander alone falls only to as many at once as his rating."""
     if tough := victim.value(Keyword.TOUGHNESS):
         return texts.DOES_HIT_TOUGH(n=tough)
-    is_alone = victim.commander and victim.figures == 1
-    return texts.DOES_HIT_COMMANDER() if is_alone else texts.DOES_HIT()
+    if not (victim.commander and victim.figures == 1):
+        return texts.DOES_HIT()
+    rating = victim.capture
+    return texts.DOES_HIT_RATED(n=rating) if rating else texts.DOES_HIT_COMMANDER()
 
 
 def _valor_misses(striker: Unit, victim: Unit) -> tuple[Note, ...]:

@@ -73,7 +73,9 @@ def rolling(state: State, count: int) -> Roll:
         kept = combat_dice.written(_kept(strike))
         prompt = texts.ROLL_AGAIN(unit=name, n=count, kept=kept)
     detail = joined([line.text for line in combat_dice.lines(state, strike)], texts.CHAIN)
-    return Roll(by.seat, prompt, (dice,), rule(state), texts.WHY_FACES(), detail)
+    return Roll(
+        by.seat, prompt, (dice,), rule(state), texts.WHY_FACES(), detail, again=bool(strike.again)
+    )
 
 
 def _morale(state: State, strike: Strike) -> Text:
@@ -242,14 +244,6 @@ def can_deflect(by: Unit, unit: Unit, how: How) -> int:
     return trait.value + (unit.trait(Keyword.POLEARM) is not None)
 
 
-LINES = {
-    Face.GREEN: (texts.GREEN_WOUNDS, "7A"),
-    Face.BLUE: (texts.BLUE_WOUNDS, "7A"),
-    Face.RED: (texts.RED_WOUNDS, "7A"),
-    Face.VALOR: (texts.VALOR_WOUNDS, "7B"),
-}
-
-
 class WoundsStep(Automatic):
     """Steps 7A to 7C: shields and valor are added up, then the figures are taken off together."""
 
@@ -288,8 +282,9 @@ def steadied(state: State, unit: Unit) -> int:
 def _told(state: State, strike: Strike, by: Unit, unit: Unit) -> Iterator[Event]:
     rules = combat_dice.wounding(by, unit)
     for face in sorted(rules.faces & set(strike.faces)):
-        said, place = LINES[face]
-        yield Event(said(n=strike.faces.count(face)), bow(place), by.seat)
+        fell = combat_dice.written((face,) * strike.faces.count(face))
+        place = bow("7B" if face == Face.VALOR else "7A")
+        yield Event(texts.HITS_OF(dice=fell), place, by.seat)
     if rules.faces.isdisjoint(strike.faces):
         yield Event(texts.NO_HITS(), bow("7"), by.seat)
     for note in rules.notes(strike.faces):

@@ -276,8 +276,9 @@ class BattleEditor(SetupPage):
             ready=self.tr("You can start."),
             pages=(self.tr("Board"), self.tr("Setup")),
             wide=(360, 390),
-            keys=(("F6", self.tr("next page")),),
+            keys=(("F6", self.tr("next page")), ("F4", self.tr("the board"))),
         )
+        self.add_key("F4", lambda: self._enter_widget(self.board.view))
         self.columns.least = LEAST
         self.columns.make_room(self._last.widget.minimumSizeHint().width())
         for words in self._known.catalogue.mistakes:
@@ -503,6 +504,8 @@ class BattleEditor(SetupPage):
         self._laid_with = self.board.brush
         self._choose(place)
         if place is not None and not self.board.has_brush:
+            rank = self.value().sides[place[0]].units[place[1]].rank
+            self.unit_palette.show_choice((place[0], rank.value))
             self.turn_to(UNITS)
             QApplication.sendPostedEvents(None, QEvent.Type.LayoutRequest.value)
             buttons = self._slot(f"{unit_path(place)}.buttons", UnitButtons)

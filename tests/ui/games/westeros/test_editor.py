@@ -276,13 +276,25 @@ def test_what_enter_does_to_a_unit_is_told_only_while_the_keyboard_is_on_the_boa
     """In the list Enter took up the brush again: "A1 is occupied"."""
     ready(easel)
     easel.press(Key.Key_Escape)
-    assert "Change: click. Remove: Delete" in easel.read()
-    easel.page.board.view.setFocus()
+    assert "Change: click, or F4 and Enter. Remove: Delete" in easel.read()
+    easel.press(Key.Key_F4)
     assert "Change: click or Enter. Remove: Delete" in easel.read()
     easel.find("brush:unit:lannisport_guards").setFocus()
     before = easel.units(1)
     easel.press(Key.Key_Delete)
     assert len(easel.units(1)) == len(before) - 1
+
+
+def test_the_units_to_place_are_those_of_the_side_and_rank_that_were_chosen_last(
+    easel: Easel,
+) -> None:
+    """Behind a red unit of the one House stood the green ones of the other."""
+    ready(easel)
+    easel.press(Key.Key_Escape)
+    before = easel.page.unit_palette.choice
+    easel.touch("E7")
+    easel.press(Key.Key_Escape)
+    assert easel.page.unit_palette.choice == (0, "green") != before
 
 
 def test_a_token_is_laid_between_two_enemies(easel: Easel) -> None:
