@@ -30,6 +30,7 @@ from assistant.ui.decision.options import Keys, in_rows, keys_of
 from assistant.ui.widgets.option import OptionButton
 from tests.games.ti4.test_action import force, invasion
 from tests.ui.desk import CTRL, Desk, Key
+from tests.ui.settling import rest
 from tests.ui.stillness import move_on
 
 Sit = Callable[..., Desk]
@@ -243,6 +244,8 @@ def test_to_land_no_more_has_one_key_whatever_it_is_called(sit: Sit) -> None:
     desk.press("1", "1", Key.Key_Return)
     assert desk.battle.actions == (Land("infantry-1", 0),)
     place = desk.find("gesture:0").geometry()
+    rest(desk.worker)
+    assert desk.find("gesture:0").geometry() == place, "the odds move nothing as they come"
     desk.press(Key.Key_Return)
     assert desk.battle.undoable == 1, "an Enter too many lands nobody more"
     assert "Choose one" in desk.read()

@@ -250,7 +250,7 @@ LINK, REASONS = 130, 340
 """What the link to the reasons takes at least; narrower than the second, reasons would stand word
 under word."""
 MOST, MOST_ALONE = 0.75, 0.85
-"""How much of the last row gestures may take where all are shown, and nothing beside them."""
+"""How much of the last row gestures may take where all are shown; where nothing else is offered."""
 MORE_WIDTH = 52
 """Of what leads to the menu of the rest."""
 EDGE, LAST_ROW, LEAST_ROW = 11, 50, 48
@@ -382,7 +382,9 @@ class ChoiceBody(QWidget):
         pairs = [(b, g) for b, g in pairs if is_far or not any(repeats(o, g) for o in rows)]
         every = [button for button, _ in pairs]
         main = [button for n, (button, one) in enumerate(pairs) if n == 0 or one.for_all]
-        most = MOST_ALONE if self._closed.isHidden() else MOST
+        # What the values count is told there as soon as they come: nothing moves for it.
+        is_kept = not (self._closed.isHidden() and self._options.is_empty)
+        most = MOST if is_kept else MOST_ALONE
         whole, least = (every, px(REASONS), most), (main, px(LINK), 1)
         # The number on Enter goes last of all: words in two small lines make room for it.
         ways = [(every, *whole, False), (main, *whole, False), (main, *least, False)]
@@ -394,7 +396,7 @@ class ChoiceBody(QWidget):
                 button.set_halved(is_halved)
                 button.set_valued(button in valued)
             taken = sum(button.sizeHint().width() for button in shown)
-            others = 0 if self._closed.isHidden() else reasons
+            others = reasons if is_kept else 0
             others += px(MORE_WIDTH) if len(shown) < len(every) else 0
             if taken <= min(room - others, share * self.width()):
                 break
