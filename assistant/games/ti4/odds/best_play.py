@@ -394,21 +394,21 @@ def _is_played(state: State, _choice: Choice) -> bool:
     return state.at in PLAYED and not state.demands
 
 
-def _is_later(state: State, choice: Choice) -> bool:
-    """The same for what comes once the hits at hand are answered."""
-    return _is_played(state, choice) and state.at is not RoundStep.ASSIGN
-
-
 def _at_dice(state: State) -> Iterator[State]:
     """The states at the dice of the combat, or a choice; those of an effect are rolled first.
 
-    From hits at hand also the state after them: ships may then be repaired, or come.
+    From hits at hand also the state after each side's answer: ships may then be repaired, or come.
     """
     state = to_chance(state, until=_is_played, uses=False)
     if not throws_by_effect(state):
         yield state
         if state.at is RoundStep.ASSIGN:
-            yield from _at_dice(to_chance(state, until=_is_later, uses=False))
+
+            def is_later(then: State, choice: Choice) -> bool:
+                answers = then.at is RoundStep.ASSIGN and choice.seat == state.turn
+                return _is_played(then, choice) and not answers
+
+            yield from _at_dice(to_chance(state, until=is_later, uses=False))
         return
     for _, after in after_roll(state):
         yield from _at_dice(after)
