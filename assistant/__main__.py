@@ -6,17 +6,18 @@ import sys
 from collections.abc import Sequence
 from typing import Any
 
-from assistant.commands.arguments import file_named, names_a_command
+from assistant.commands.arguments import file_named, for_window, names_a_command
 from assistant.rules.game import Game
 
 
 def main(argv: Sequence[str] | None = None, games: Sequence[Game[Any, Any]] | None = None) -> int:
     """Open the window, or do what a command says; 0 is done, 2 is bad input."""
     words = list(sys.argv[1:] if argv is None else argv)
-    if not names_a_command(words):
+    language, files = for_window(words)
+    if not names_a_command(files):
         from assistant.ui import app
 
-        return app.main(file_named(words[0]) if words else None)
+        return app.main(file_named(files[0]) if files else None, language=language)
     from assistant.commands.run import run
     from assistant.games import GAMES
 

@@ -13,6 +13,7 @@ from urllib.parse import unquote_to_bytes
 
 from assistant import __version__
 from assistant.rules.text import Message, Text
+from assistant.ui.translate import LANGUAGES
 
 COMMANDS = ("new", "show", "play", "odds", "report", "cards", "schema", "table", "shots")
 
@@ -130,6 +131,14 @@ class Parser(argparse.ArgumentParser):
         raise UsageError(NOT_UNDERSTOOD(what=message))
 
 
+def for_window(words: Sequence[str]) -> tuple[str | None, Sequence[str]]:
+    """The language asked for before anything else, if it is one, and the other words."""
+    if words and words[0] == "--lang" and words[1:2] and words[1] in LANGUAGES:
+        return words[1], words[2:]
+    language = words[0].removeprefix("--lang=") if words else ""
+    return (language, words[1:]) if language in LANGUAGES else (None, words)
+
+
 def names_a_command(words: Sequence[str]) -> bool:
     """Whether the words call a command; no words, or just a file, open the window."""
     if not words:
@@ -198,7 +207,7 @@ class _Arguments:
         self._places = parser.add_argument_group(say(ARGUMENTS()))
         self._options = parser.add_argument_group(say(OPTIONS()))
         self._options.add_argument("-h", "--help", action="help", help=say(HELP()))
-        self._options.add_argument("--lang", choices=("en", "ru"), help=say(LANG()))
+        self._options.add_argument("--lang", choices=LANGUAGES, help=say(LANG()))
 
     def place(self, key: str, name: Text, text: Text, **more: Any) -> None:
         """An argument known by its place; `name` stands for it in the help."""

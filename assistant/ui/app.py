@@ -248,7 +248,11 @@ class Session:
             self.table.failed.emit(error)
 
 
-def main(file: Path | None = None, games: Sequence[Game[Any, Any]] = GAMES) -> int:
+def main(
+    file: Path | None = None,
+    games: Sequence[Game[Any, Any]] = GAMES,
+    language: str | None = None,
+) -> int:
     """Open the window, with this battle if one is named; returns when it is closed."""
     stand_apart()
     draw_in_software()
@@ -264,6 +268,8 @@ def main(file: Path | None = None, games: Sequence[Game[Any, Any]] = GAMES) -> i
     assistant = Assistant(app, games=games)
     alarm.rang.connect(assistant.alarm)
     assistant.keep_log()
+    if language is not None:
+        assistant.style.pick_language(language)
     if file is not None:
         assistant.open(_from_here(file))
     assistant.window.come_up()

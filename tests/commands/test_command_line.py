@@ -92,9 +92,32 @@ def test_a_battle_named_as_the_desktop_does_opens(run, battle, tmp_path, monkeyp
     path = (tmp_path / battle).rename(tmp_path / "мой бой.battle")
     assert run("show", path.as_uri())[0] == 0
     opened = []
-    monkeypatch.setattr("assistant.ui.app.main", lambda path: opened.append(path) or 0)
+    monkeypatch.setattr("assistant.ui.app.main", lambda path, language: opened.append(path) or 0)
     assert main([path.as_uri()]) == 0
     assert opened == [path]
+
+
+@pytest.mark.parametrize(
+    ("words", "opened"),
+    [
+        (["--lang", "ru"], (None, "ru")),
+        (["--lang=ru", "a.battle"], (Path("a.battle"), "ru")),
+        (["a.battle"], (Path("a.battle"), None)),
+    ],
+)
+def test_the_window_opens_in_the_language_that_is_named(monkeypatch, words, opened):
+    """A file after the language was taken for a command."""
+    found = []
+    monkeypatch.setattr(
+        "assistant.ui.app.main", lambda path, language: found.append((path, language)) or 0
+    )
+    assert main(words) == 0
+    assert found == [opened]
+
+
+def test_a_language_that_nobody_speaks_is_refused(capsys):
+    assert main(["--lang", "xx"]) == 2
+    assert "en, ru" in capsys.readouterr().err
 
 
 def test_the_answers_speak_russian(run, battle):
