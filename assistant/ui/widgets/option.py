@@ -286,9 +286,14 @@ class OptionButton(PaintedButton):
                 lines = (*told, *[""] * (high - len(told)))
                 at_right = (*[""] * (high - len(asides)), *asides)
                 pairs = zip(lines, at_right, strict=True)
-                if all(self._wide(left) + self._wide(right) < width for left, right in pairs):
+                if all(self._have_room(*pair, width) for pair in pairs):
                     return lines, at_right
         return tuple(told), ("",) * len(told)
+
+    def _have_room(self, left: str, right: str, width: float) -> bool:
+        """Whether both fit into a line without running into each other."""
+        gap = self.look.px(GAP) if left and right else 0
+        return self._wide(left) + gap + self._wide(right) < width
 
     def _icon_width(self, face: Face) -> int:
         return self.look.px(ICON + 6) if face.icon or (face.reason and not self._is_tall) else 0
