@@ -4266,7 +4266,7 @@ per die</source>
     </message>
     <message>
         <source>Block with the chosen Units: {n}</source>
-        <translation>Блокировать выбранными Юнитами: {n}</translation>
+        <translation>Блокировать выбранными: {n}</translation>
     </message>
     <message>
         <source>Block with everyone who can</source>

@@ -310,6 +310,8 @@ class ChoiceBody(QWidget):
         self._by_digit = self._with_ctrl()
         self._taken: Option | None = None
         self._menu = LineMenu(look, self, "more-gestures-menu", 14)
+        self._has_reasons = False
+        """Whether anything stands beside the gestures but what the values count."""
         self._asked = False
         """Whether Enter has told what its gesture would leave undone, or that one must choose."""
         self._options = OptionGrid(look, icon_of, self._choice, self)
@@ -341,6 +343,7 @@ class ChoiceBody(QWidget):
         lines = ALONE if self._options.isHidden() else LINES
         grid = self._options
         every = (*grid.untold, *told)
+        self._has_reasons = bool(every or grid.folded or grid.beyond)
         self._closed.present(every, grid.folded, grid.beyond, grid.meaning, lines=lines)
         self._fit_gestures()
 
@@ -382,10 +385,11 @@ class ChoiceBody(QWidget):
         pairs = [(b, g) for b, g in pairs if is_far or not any(repeats(o, g) for o in rows)]
         every = [button for button, _ in pairs]
         main = [button for n, (button, one) in enumerate(pairs) if n == 0 or one.for_all]
-        # What the values count is told there as soon as they come: nothing moves for it.
-        is_kept = not (self._closed.isHidden() and self._options.is_empty)
-        most = MOST if is_kept else MOST_ALONE
-        whole, least = (every, px(REASONS), most), (main, px(LINK), 1)
+        most, beside = (MOST, px(REASONS)) if self._has_reasons else (MOST_ALONE, 0)
+        if self._options.is_parted:
+            # What the values count is told there once they come, and nothing moves then.
+            beside = max(beside, px(LINK))
+        whole, least = (every, beside, most), (main, min(beside, px(LINK)), 1)
         # The number on Enter goes last of all: words in two small lines make room for it.
         ways = [(every, *whole, False), (main, *whole, False), (main, *least, False)]
         alone = main[:1], main[:1], *least[1:]
@@ -396,8 +400,7 @@ class ChoiceBody(QWidget):
                 button.set_halved(is_halved)
                 button.set_valued(button in valued)
             taken = sum(button.sizeHint().width() for button in shown)
-            others = reasons if is_kept else 0
-            others += px(MORE_WIDTH) if len(shown) < len(every) else 0
+            others = reasons + (px(MORE_WIDTH) if len(shown) < len(every) else 0)
             if taken <= min(room - others, share * self.width()):
                 break
         for button in self._gestures:

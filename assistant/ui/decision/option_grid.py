@@ -163,6 +163,11 @@ class OptionGrid(Sideways):
         return not self._offered
 
     @property
+    def is_parted(self) -> bool:
+        """Whether the options are of several groups."""
+        return len(self._heads) > 1
+
+    @property
     def folded(self) -> tuple[tuple[int, Option], ...]:
         """What has no button, for want of room: it has its number and stands in the list."""
         return tuple((n, self._offered[n]) for n, b in self._buttons.items() if b.isHidden())
