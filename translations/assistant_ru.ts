@@ -5273,6 +5273,10 @@ per die</source>
         <translation>Поставок: {deployments}. Ресурсов: {resources}, на неповёрнутых картах: {more}</translation>
     </message>
     <message>
+        <source>Could still attack, all sides: {n}</source>
+        <translation>Могут атаковать, все стороны: {n}</translation>
+    </message>
+    <message>
         <source>Units that could still attack: {n}</source>
         <translation>Готовых Юнитов: {n}</translation>
     </message>
@@ -5567,6 +5571,14 @@ per die</source>
     <message>
         <source>No Unit left to send. Hand over?</source>
         <translation>Отправить некого. Передать очередь?</translation>
+    </message>
+    <message>
+        <source>Only guards are left. Hand over?</source>
+        <translation>Осталась только охрана. Передать очередь?</translation>
+    </message>
+    <message>
+        <source>Back in Patrol, they could attack</source>
+        <translation>Из Патруля она ещё может атаковать</translation>
     </message>
     <message>
         <source>Put on guard</source>
