@@ -5677,6 +5677,10 @@ per die</source>
         <translation>{missiles}: повреждения {n}</translation>
     </message>
     <message>
+        <source>Missile damage {n}</source>
+        <translation>Повреждения от ракет: {n}</translation>
+    </message>
+    <message>
         <source>{player}: Stockpile {was} → {now}</source>
         <translation>{player}: База {was} → {now}</translation>
     </message>

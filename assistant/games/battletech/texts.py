@@ -216,6 +216,7 @@ STRUCK_UNKNOWN = Message("battletech", "{card}: damage counters {before} → {af
 CARDS_LOST = Message("battletech", "Cards and Units lost")
 MISSILES_DEAL = Message("battletech", "{player}: missile damage {n}")
 VOLLEY_DEALS = Message("battletech", "{missiles}: damage {n}")
+VOLLEY_SHORT = Message("battletech", "Missile damage {n}")
 STOCKPILE_FELL = Message("battletech", "{player}: Stockpile {was} → {now}")
 RESOLVED = Message("battletech", "Battle resolved")
 SCRAPPED = Message("battletech", "{card}: to the Scrapheap")
