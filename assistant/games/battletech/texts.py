@@ -23,7 +23,7 @@ FACE_DOWN = Message("battletech", "Face-down card [{n}]")
 NUMBERED = Message("battletech", "{card} [{n}]")
 STOCKPILE_OF = Message("battletech", "{player}: Stockpile")
 CARDS_N = Message("battletech", "Cards: {n}")
-ONE_OF = Message("battletech", "1 of {n} cards")
+ONE_OF = Message("battletech", "Choose one of {n}")
 
 PHASE_UNTAP = Message("battletech", "Untap")
 PHASE_DRAW = Message("battletech", "Draw")
