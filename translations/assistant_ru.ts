@@ -4077,10 +4077,6 @@ per die</source>
         <translation>броня {sum}</translation>
     </message>
     <message>
-        <source>missiles</source>
-        <translation>ракеты</translation>
-    </message>
-    <message>
         <source>missiles: {n}</source>
         <translation>ракет: {n}</translation>
     </message>
@@ -4397,6 +4393,10 @@ per die</source>
         <translation>Осталось назначить повреждений: {n}</translation>
     </message>
     <message>
+        <source>Damage still to assign: {n}. Use options first</source>
+        <translation>Осталось назначить повреждений: {n}. Сначала опции</translation>
+    </message>
+    <message>
         <source>Take back damage</source>
         <translation>Снять повреждения</translation>
     </message>
@@ -4407,10 +4407,6 @@ per die</source>
     <message>
         <source>{unit}: {option}</source>
         <translation>{unit}: {option}</translation>
-    </message>
-    <message>
-        <source>Alpha Strike: +{y}</source>
-        <translation>Ураганный огонь: +{y}</translation>
     </message>
     <message>
         <source>{unit} → {to}: damage {n}</source>
@@ -4613,6 +4609,10 @@ per die</source>
         <translation>Кто блокирует?</translation>
     </message>
     <message>
+        <source>missile damage</source>
+        <translation>повреждения от ракет</translation>
+    </message>
+    <message>
         <source>scrapped anyway</source>
         <translation>и так на Свалку</translation>
     </message>
@@ -4667,6 +4667,10 @@ per die</source>
     <message>
         <source>+{y} Attack, {x} damage to itself: other hits use up Armor</source>
         <translation>+{y} к Атаке, повреждения себе: {x}, Броня ушла на другие</translation>
+    </message>
+    <message>
+        <source>+{y} Attack, then tapped and depleted</source>
+        <translation>+{y} к Атаке, потом повёрнут и рубашкой вверх</translation>
     </message>
     <message>
         <source>Everything → {to}</source>
@@ -5081,8 +5085,12 @@ per die</source>
         <translation>Потеря карт и Юнитов в среднем</translation>
     </message>
     <message>
-        <source>Cards they still lose, on average</source>
-        <translation>Ещё потеряет карт, в среднем</translation>
+        <source>Cards and Units this costs them, on average</source>
+        <translation>Потеряет карт и Юнитов, в среднем</translation>
+    </message>
+    <message>
+        <source>Cards and Units this costs them; options: with all the rest</source>
+        <translation>Потеряет карт и Юнитов; опции — вместе со всем остальным</translation>
     </message>
     <message>
         <source>The whole attack hits one card, where it does most</source>
@@ -5233,10 +5241,6 @@ per die</source>
         <translation>быстрый бой, ход: {player}</translation>
     </message>
     <message>
-        <source>1 of {n} cards</source>
-        <translation>1 из {n} карт</translation>
-    </message>
-    <message>
         <source>{player}: fewer cards lost, {sums}</source>
         <translation>{player}: потерь меньше, {sums}</translation>
     </message>
@@ -5271,6 +5275,10 @@ per die</source>
     <message>
         <source>Deployments: {deployments}. Resources: {resources}, on untapped cards: {more}</source>
         <translation>Поставок: {deployments}. Ресурсов: {resources}, на неповёрнутых картах: {more}</translation>
+    </message>
+    <message>
+        <source>Could still attack, all sides: {n}</source>
+        <translation>Могут атаковать, все стороны: {n}</translation>
     </message>
     <message>
         <source>Units that could still attack: {n}</source>
@@ -5569,6 +5577,14 @@ per die</source>
         <translation>Отправить некого. Передать очередь?</translation>
     </message>
     <message>
+        <source>Only guards are left. Hand over?</source>
+        <translation>Осталась только охрана. Передать очередь?</translation>
+    </message>
+    <message>
+        <source>Back in Patrol, they could attack</source>
+        <translation>Из Патруля она ещё может атаковать</translation>
+    </message>
+    <message>
         <source>Put on guard</source>
         <translation>Поставить на охрану</translation>
     </message>
@@ -5663,6 +5679,10 @@ per die</source>
     <message>
         <source>{missiles}: damage {n}</source>
         <translation>{missiles}: повреждения {n}</translation>
+    </message>
+    <message>
+        <source>Missile damage {n}</source>
+        <translation>Повреждения от ракет: {n}</translation>
     </message>
     <message>
         <source>{player}: Stockpile {was} → {now}</source>
@@ -6479,6 +6499,10 @@ per die</source>
     <message>
         <source>Cards: {n}</source>
         <translation>Карт: {n}</translation>
+    </message>
+    <message>
+        <source>Choose one of {n}</source>
+        <translation>Выбрать из {n}</translation>
     </message>
     <message>
         <source>Untap</source>

@@ -40,6 +40,7 @@ class DiceGroup(Struct, frozen=True):
     """Dice that succeed alike, by the number of their `sides`; cards have none.
 
     `target` is what each must show, `chance` how likely that is. `seat` is who a card belongs to.
+    `short` is the label where there is little room, if it is another then.
     """
 
     target: str
@@ -49,6 +50,7 @@ class DiceGroup(Struct, frozen=True):
     chance: float | None = None
     subjects: tuple[Ref, ...] = ()
     seat: Seat | None = None
+    short: Speakable = ""
 
     @property
     def hits(self) -> int:

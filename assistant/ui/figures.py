@@ -299,6 +299,7 @@ def ties(
     words = say((AS_GOOD if apart <= max(values.margin, TIE) else NEARLY)())
     shared = {action: aside for _, *aside, action in alike if action is not None}
     are_one = len(shared) > 1 and len({tuple(aside) for aside in shared.values()}) == 1
+    are_one = are_one and all(one[2] >= every[best][2] for one in alike if one[3] is not None)
     return dict.fromkeys(shared, words) if are_one else {}
 
 

@@ -403,3 +403,11 @@ def test_the_roll_that_decided_it_tells_the_chance_as_it_is_written_elsewhere():
     after = HistoryPoint(1, None, rows, swings=((Seat(0), 0.28), (Seat(1), -0.35)))
     assert swing(before, after, ("Ann", "Bob")) == f"Ann: 25.0% → {chances(rows)[0]}"
     assert chances(rows)[0] == "53.5%"
+
+
+def test_options_that_cost_more_than_a_big_one_are_not_called_as_good():
+    """Overheat stood "equally good" beside the same without its damage to itself."""
+    options = tuple(OptionValue(AssignDamage("a", "b", n), 1.7, second=-1.0) for n in (1, 2))
+    values = OptionValues(Seat(0), options, texts.GOAL_PLANETS(), (), (), chance=False)
+    assert ties(options, (), values)
+    assert not ties(options, (ExpectedValue(1.7),), values)

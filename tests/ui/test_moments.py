@@ -272,24 +272,29 @@ def test_a_count_that_the_title_tells_has_no_box_of_its_own(qapp: QApplication) 
     made.show_result(Moment(None, (group,)), "Anna: Stockpile 55 → 52")
     assert made.plan(900).boxes == []
     made.show_result(Moment(None, (group,)), "Battle resolved")
-    assert [box.group for box in made.plan(900).boxes] == [group]
+    (box,) = made.plan(900).boxes
+    assert box.group == group
+    assert box.place.height() > box.side, "the count stands inside"
 
 
 @pytest.mark.parametrize(
     ("width", "told"),
     [
-        (900, ["Anna: Stockpile 55 → 52", "Missiles: A → B ≤2", "1"]),
-        (520, ["Anna: Stockpile 55 → 52"]),
-        (300, ["55 → 52"]),
+        (900, ["Battle resolved", "Anna: Stockpile 55 → 52", "Missiles: A → B ≤2", "1"]),
+        (520, ["Battle resolved", "Anna: Stockpile 55 → 52", "Volley ≤2", "1"]),
+        (400, ["Battle resolved", "Volley ≤2", "1"]),
+        (200, ["Volley ≤2", "1"]),
+        (120, ["Battle resolved"]),
     ],
 )
-def test_the_strip_says_whose_dice_and_what_for_or_shows_none(
+def test_the_strip_says_whose_dice_and_what_for_while_there_is_room(
     qtbot: QtBot, monkeypatch: pytest.MonkeyPatch, width: int, told: list[str]
 ) -> None:
     """Beside what a battle had cost there stood "≤2", and nobody had asked for it; then a bare die,
-    as if that had taken the cards.
+    as if that had taken the cards; then no die, though it is told nowhere else.
     """
-    dice = DiceGroup("≤2", "Missiles: A → B", (Die("1", counts=True),), 6, seat=Seat(1))
+    fell = (Die("1", counts=True),)
+    dice = DiceGroup("≤2", "Missiles: A → B", fell, 6, seat=Seat(1), short="Volley")
     lost = DiceGroup("55 → 52", "Anna: Stockpile", (), seat=Seat(0))
     strip, written = ResultStrip(Look()), list[str]()
     qtbot.addWidget(strip)
@@ -297,7 +302,7 @@ def test_the_strip_says_whose_dice_and_what_for_or_shows_none(
     strip.present(Moment(None, (dice, lost), said=Message("toy", "Battle resolved")()), ())
     monkeypatch.setattr(paint, "write", lambda p, rect, text, *_: written.append(text))
     strip.grab()
-    assert [words for words in written if words] == ["Battle resolved", *told]
+    assert [words for words in written if words] == told
 
 
 def test_names_give_way_to_the_dice_of_the_strip(sit: Sit) -> None:

@@ -138,7 +138,11 @@ def _missiles(before: State, action: Action, step: Step[State]) -> Moment | None
     if not dealt:
         return made
     groups = tuple(
-        replace(group, label=texts.VOLLEY_DEALS(missiles=group.label, n=n))
+        replace(
+            group,
+            label=texts.VOLLEY_DEALS(missiles=group.label, n=n),
+            short=texts.VOLLEY_SHORT(n=n),
+        )
         for group, n in zip(made.groups, dealt, strict=True)
     )
     said = texts.MISSILES_DEAL(player=player_name(before, made.seat), n=sum(dealt))

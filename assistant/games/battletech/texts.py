@@ -23,7 +23,7 @@ FACE_DOWN = Message("battletech", "Face-down card [{n}]")
 NUMBERED = Message("battletech", "{card} [{n}]")
 STOCKPILE_OF = Message("battletech", "{player}: Stockpile")
 CARDS_N = Message("battletech", "Cards: {n}")
-ONE_OF = Message("battletech", "1 of {n} cards")
+ONE_OF = Message("battletech", "Choose one of {n}")
 
 PHASE_UNTAP = Message("battletech", "Untap")
 PHASE_DRAW = Message("battletech", "Draw")
@@ -91,6 +91,7 @@ DEPLOY_LEFT = Message("battletech", "Deployments: {deployments}. Resources: {res
 DEPLOY_LEFT_MORE = Message(
     "battletech", "Deployments: {deployments}. Resources: {resources}, on untapped cards: {more}"
 )
+COULD_ATTACK = Message("battletech", "Could still attack, all sides: {n}")
 UNITS_READY = Message("battletech", "Units that could still attack: {n}")
 DEPLOY_GROUP = Message("battletech", "Deploy from hand")
 DEPLOY = Message("battletech", "A card face down")
@@ -180,6 +181,8 @@ MISSIONS_PROMPT = Message("battletech", "Send Units on a mission or place guards
 MOVE_GUARDS = Message("battletech", "No Unit to send now. Move guards, or go on")
 NONE_TO_SEND = Message("battletech", "No Unit to send now: go on")
 HAND_OVER_PROMPT = Message("battletech", "No Unit left to send. Hand over?")
+HAND_OVER_GUARDS = Message("battletech", "Only guards are left. Hand over?")
+GUARDS_COULD_GO = Message("battletech", "Back in Patrol, they could attack")
 END_PROMPT_QUICK = Message("battletech", "Nobody can send a Unit: the quick battle is over")
 GUARD_GROUP = Message("battletech", "Put on guard")
 TAPPED_MAY = Message("battletech", "tapped, but may guard")
@@ -213,6 +216,7 @@ STRUCK_UNKNOWN = Message("battletech", "{card}: damage counters {before} → {af
 CARDS_LOST = Message("battletech", "Cards and Units lost")
 MISSILES_DEAL = Message("battletech", "{player}: missile damage {n}")
 VOLLEY_DEALS = Message("battletech", "{missiles}: damage {n}")
+VOLLEY_SHORT = Message("battletech", "Missile damage {n}")
 STOCKPILE_FELL = Message("battletech", "{player}: Stockpile {was} → {now}")
 RESOLVED = Message("battletech", "Battle resolved")
 SCRAPPED = Message("battletech", "{card}: to the Scrapheap")

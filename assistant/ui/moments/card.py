@@ -158,9 +158,11 @@ class ResultCard(QWidget):
                 continue
             step, lead = width_of_die(group, side) + gap, self._lead(group)
             across = max(1, min(len(group.dice), int((room - gap - lead) // step)))
-            rows, label = -(-len(group.dice) // across), self._label(group)
+            # What is a count has no dice, and a row for itself.
+            columns, rows = min(across, len(group.dice)), max(1, -(-len(group.dice) // across))
+            label = self._label(group)
             words = paint.width_of(self._look.font(NOTE), label) + self._look.px(MARKED)
-            wide = min(room, max(lead + across * step - gap, words if label else 0) + 2 * gap)
+            wide = min(room, max(lead + columns * step - gap, words if label else 0) + 2 * gap)
             tall = rows * (side + gap) + gap + (under if label else 0)
             if x and x + wide > room:
                 x, y, high = 0.0, y + high + gap, 0.0

@@ -145,6 +145,10 @@ def _is_marked(group: DiceGroup) -> bool:
     return group.seat is not None and not (is_card(group) and group.dice)
 
 
+def _are_somebodys(group: DiceGroup) -> bool:
+    return bool(group.dice) and _is_marked(group)
+
+
 def _worded(group: DiceGroup, is_worded: bool) -> DiceGroup:
     """With what it is, if it has a mark, or with no more than what fell."""
     if not _is_marked(group):
@@ -247,25 +251,36 @@ class ResultStrip(QWidget):
         if not self._side(room - paint.width_of(font, said) - px(BETWEEN + 8), self._groups):
             said = self._short  # the mark tells whose it is
         words = min(paint.width_of(font, said), room)
-        paint.write(painter, QRectF(x, 0, words, high), said, font, self._ink)
         groups = self._told(room - words - px(BETWEEN + 8))
+        if any(map(_are_somebodys, self._groups)) and not any(map(_are_somebodys, groups)):
+            # The dice are told nowhere else; what they have brought about is in the log, too.
+            alone = self._told(room - px(8))
+            if any(map(_are_somebodys, alone)):
+                said, words, groups, x = "", 0.0, alone, x - px(BETWEEN)
+        paint.write(painter, QRectF(x, 0, words, high), said, font, self._ink)
         x = self._draw_groups(painter, x + words + px(BETWEEN), groups)
         if self._beside is not None:
             self._draw_beside(painter, x + px(BETWEEN), self._beside)
         painter.end()
 
     def _told(self, room: float) -> Sequence[DiceGroup]:
-        """The groups: what has a mark says what it is; short of room only counts do, or none.
+        """The groups: what has a mark says what it is. Short of room dice say it shorter, or stand
+        alone; where there is none for them only what else there is stands, or the bare counts.
 
         Somebody's dice beside what all has cost never stand without their words: that would read
         as if they had done it.
         """
-        for worded in ((True, False), (False,), ()):
-            told = [
-                _worded(one, bool(one.dice) in worded)
-                for one in self._groups
-                if True in worded or not (one.dice and _is_marked(one))
-            ]
+        shorter = [replace(one, label=one.short or one.label) for one in self._groups]
+        dice = list(filter(_are_somebodys, shorter))
+        others = [one for one in self._groups if not _are_somebodys(one)]
+        ways = [(shorter, (True, False)), (dice, (True,))] if dice else []
+        for groups, worded in (
+            (self._groups, (True, False)),
+            *ways,
+            (others, (False,)),
+            (others, ()),
+        ):
+            told = [_worded(one, bool(one.dice) in worded) for one in groups]
             if self._gaps(told) + self._parts(told) * self._look.px(DIE) <= room:
                 break
         return told

@@ -6,7 +6,8 @@ import pytest
 from msgspec.structs import replace
 
 from assistant.games.battletech import GAME
-from assistant.games.battletech.actions import NextPhase, PassMissions
+from assistant.games.battletech.actions import Guard, NextPhase, PassMissions
+from assistant.games.battletech.cards import stockpile_id
 from assistant.games.battletech.rulings import (
     AddCounter,
     Counted,
@@ -211,7 +212,12 @@ def test_the_end_of_a_quick_battle_tells_who_could_still_attack():
     """One press ends it, so the button says what is given up."""
     battle = lay([mech("Thor", 2), mech("Loki", 2)], [mech("Koshi", 1)])
     (ends,) = (o for o in battle.decision.options if isinstance(o.action, NextPhase))
-    assert str(ends.detail) == "Units that could still attack: 3"
+    assert str(ends.detail) == "Could still attack, all sides: 3"
+    battle = lay([mech("Thor", 2), mech("Loki", 2)], [Laid(mech("Koshi", 1), tapped=True)])
+    for name in ("Thor", "Loki"):
+        battle.play(Guard(card(battle, name).id, stockpile_id(ANN)))
+    (ends,) = (o for o in battle.decision.options if isinstance(o.action, NextPhase))
+    assert str(ends.detail) == "Could still attack, all sides: 2", "guards may be called back"
     battle = lay([Laid(mech("Thor", 2), tapped=True)], [Laid(mech("Koshi", 1), tapped=True)])
     (ends,) = (o for o in battle.decision.options if isinstance(o.action, NextPhase))
     assert ends.detail is None

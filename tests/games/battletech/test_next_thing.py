@@ -12,6 +12,7 @@ from assistant.games.battletech.actions import (
     ConfirmBlock,
     Deploy,
     Guard,
+    LeaveGuard,
     LetPass,
     NextPhase,
     PassMissions,
@@ -318,6 +319,10 @@ def test_in_a_quick_battle_a_unit_on_guard_goes_nowhere_until_it_is_called_back(
     battle.play(Guard(piece(battle, "Uller").id, stockpile_id(ME)))
     assert piece(battle, "Uller").zone is Zone.GUARD
     assert breaths(battle) == [(PassMissions(),)]
+    told = (str(battle.decision.prompt), str(battle.decision.detail))
+    assert told == ("Only guards are left. Hand over?", "Back in Patrol, they could attack")
+    battle.play(LeaveGuard(piece(battle, "Uller").id))
+    assert str(battle.decision.prompt) == "Send Units on a mission or place guards"
 
 
 def test_grd_4_while_a_guard_could_still_be_called_back_nothing_ends_the_fight():

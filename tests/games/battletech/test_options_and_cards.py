@@ -366,3 +366,13 @@ def test_what_a_card_is_told_to_do_is_asked_for_until_that_is_all_and_so_far_is_
     assert str(told["Wing"].detail).startswith("so far: damage 2 of ")
     battle.play(TellPrevent(site(battle, "Wing"), 1))
     assert str(battle.decision.prompt) == "Cover: what else does it do?"
+
+
+def test_opt_a_the_button_tells_the_price_and_the_hint_that_options_come_first():
+    """ORD-4: once all damage is assigned no option is used any more."""
+    battle = battle_of([mech("Us", 3, alpha_strike=2)], [mech("Them", 1)])
+    (strike,) = (o for o in battle.decision.open if isinstance(o.action, UseOption))
+    assert str(strike.detail) == "+2 Attack, then tapped and depleted"
+    assert str(battle.decision.detail) == "Damage still to assign: 3. Use options first"
+    use(battle, "Us", UnitOption.ALPHA_STRIKE)
+    assert str(battle.decision.detail) == "Damage still to assign: 5"

@@ -559,7 +559,7 @@ def test_a_block_before_a_stockpile_costs_what_the_costliest_split_of_the_attack
         battle.play(*battle.decision.gestures[0].actions)
     if isinstance(battle.decision, Choice):
         found = GAME.odds.values(battle.state)
-        assert str(found.goal) == "Cards they still lose, on average"
+        assert str(found.goal) == "Cards and Units this costs them, on average"
         assert found.gestures[0].value == pytest.approx(float(cost))
 
 

@@ -92,9 +92,9 @@ def test_the_sheet_tells_every_recipients_arithmetic():
     told = {str(r.name): (str(r.arithmetic), str(r.verdict)) for r in the_sheet(battle).rows}
     assert told == {
         "Sunder": ("10 − 3 armor = 7", "damage counters: 7 of 10"),
-        "Bob: Stockpile": ("0–4 missiles", "cards lost: 0–4, left: 20–24"),
+        "Bob: Stockpile": ("0–4 missile damage", "cards lost: 0–4, left: 20–24"),
         "Mad Cat": ("3 Overheat − 2 armor = 1", "damage counters: 1 of 9"),
-        "Thor": ("3 + 0–3 missiles − 2 armor = 1–4", "damage counters: 1–4 of 6"),
+        "Thor": ("3 + 0–3 missile damage − 2 armor = 1–4", "damage counters: 1–4 of 6"),
     }
 
 
@@ -174,7 +174,7 @@ def test_what_if_tells_the_sheet_after_an_action_and_plays_nothing():
     before = battle.state
     fired = what_if(before, FireMissiles(id_of(battle, "Sunder"), site(battle, "Mad Cat"), 1))
     assert fired is not None
-    assert [str(r.arithmetic) for r in fired.rows] == ["0–3 missiles − 2 armor = 0–1"]
+    assert [str(r.arithmetic) for r in fired.rows] == ["0–3 missile damage − 2 armor = 0–1"]
     assert battle.state is before
 
 
@@ -301,7 +301,7 @@ def test_prevention_told_of_a_card_shows_before_it_is_applied():
     assert [str(x.text) for x in row(battle, "Thor").prevented] == ["Cover"]
     told = what_if(battle.state, AssignDamage(id_of(battle, "Sunder"), site(battle, "Thor"), 3))
     assert told is not None
-    assert str(told.rows[-1].arithmetic) == "3 + 0–3 missiles − 1 prevented − 2 armor = 0–3"
+    assert str(told.rows[-1].arithmetic) == "3 + 0–3 missile damage − 1 prevented − 2 armor = 0–3"
 
 
 def test_the_table_can_end_it_with_a_depleted_card_in_it():

@@ -159,7 +159,11 @@ def values(view: State, cancelled: CancelToken = not_cancelled) -> OptionValues 
     worths = (
         (a, _value(view, choice.seat, a, by_cards)) for a in until_cancelled(actions, cancelled)
     )
-    option_values = tuple(OptionValue(a, float(worth)) for a, worth in worths if worth is not None)
+    option_values = tuple(
+        OptionValue(a, float(worth), second=-1.0 if isinstance(a, UseOption) else 0.0)
+        for a, worth in worths
+        if worth is not None
+    )  # what costs its own side something is not as good as the same without
     gestures = tuple(_gestures(view, choice, by_cards)) if view.at in ACTING else ()
     if not any(worth.value for worth in (*option_values, *gestures) if worth is not None):
         return None
@@ -172,6 +176,7 @@ def values(view: State, cancelled: CancelToken = not_cancelled) -> OptionValues 
     else:
         goal = said.GOAL_ENEMY_CARDS() if by_cards else said.GOAL()
     if any(isinstance(worth.action, UseOption) for worth in option_values):
+        goal = said.GOAL_WITH_OPTIONS() if by_cards else goal
         assuming = (*assuming, said.ASSUME_THEN_ALL())
     if by_cards:
         assuming = (*assuming, said.ASSUME_UNIT_IS_CARD())

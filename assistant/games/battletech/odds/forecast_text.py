@@ -99,7 +99,10 @@ UNIT_LOST = Message("battletech", "blocker lost")
 UNIT_AT_RISK = Message("battletech", "blocker at risk")
 GOAL_COUNTERS = Message("battletech", "Damage counters on the card that is worst off, on average")
 GOAL_CARDS = Message("battletech", "Cards and Units lost, on average")
-GOAL_ENEMY_CARDS = Message("battletech", "Cards they still lose, on average")
+GOAL_ENEMY_CARDS = Message("battletech", "Cards and Units this costs them, on average")
+GOAL_WITH_OPTIONS = Message(
+    "battletech", "Cards and Units this costs them; options: with all the rest"
+)
 ASSUME_WORST = Message("battletech", "The whole attack hits one card, where it does most")
 ASSUME_SPLIT = Message("battletech", "The attack and the missiles go where they cost most cards")
 ASSUME_UNIT_IS_CARD = Message("battletech", "A Unit that is scrapped counts as a card")

@@ -206,7 +206,9 @@ def _acting(state: State, seat: Seat) -> Choice:
     gestures = tuple(act_gestures(state, seat, seen))
     mine = unboosted(gestures)
     both = _for_both(state, seat, mine) if mine is not None else ()
-    return Choice(seat, prompt(), options, (*gestures, *both), _left(state, seat))
+    uses = any(isinstance(option.action, UseOption) and option.is_open for option in options)
+    hint = mission_texts.DAMAGE_LEFT_OPTIONS if uses else mission_texts.DAMAGE_LEFT
+    return Choice(seat, prompt(), options, (*gestures, *both), _left(state, seat, hint))
 
 
 def _for_both(state: State, seat: Seat, mine: Gesture) -> Iterator[Gesture]:
@@ -248,8 +250,8 @@ def _cards(state: State, seat: Seat) -> Iterator[Option]:
         yield replace(option, refusals=(*spent, *option.refusals))
 
 
-def _left(state: State, seat: Seat) -> Text:
-    return mission_texts.DAMAGE_LEFT(n=sum(owed(state, piece) for piece in owing(state, seat)))
+def _left(state: State, seat: Seat, hint: Message = mission_texts.DAMAGE_LEFT) -> Text:
+    return hint(n=sum(owed(state, piece) for piece in owing(state, seat)))
 
 
 def _assigning(state: State, seat: Seat) -> Choice:

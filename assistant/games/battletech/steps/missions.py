@@ -82,14 +82,16 @@ class MissionsStep:
         options = (*senders(state), *_guards(state), *_leaving(state))
         options = (*options, *resources(state), *uses(state), *_ends(state, gestures))
         open_ = {type(option.action) for option in options if option.is_open}
-        prompt = texts.MISSIONS_PROMPT
+        prompt, hint = texts.MISSIONS_PROMPT, None
         if actions.SendUnit not in open_:
             moves = open_ & {actions.Guard, actions.LeaveGuard}
             prompt = texts.MOVE_GUARDS if moves else texts.NONE_TO_SEND
         if state.is_quick and gestures:
             ends = gestures[0].actions == (actions.NextPhase(),)
             prompt = texts.END_PROMPT_QUICK if ends else texts.HAND_OVER_PROMPT
-        return Choice(state.active, prompt(), options, gestures)
+            if _could_attack(state, state.active):
+                prompt, hint = texts.HAND_OVER_GUARDS, texts.GUARDS_COULD_GO()
+        return Choice(state.active, prompt(), options, gestures, detail=hint)
 
     def apply(self, state: State, action: Action) -> Step[State]:
         """Guards move, cards are tapped; everything else is a mission."""
@@ -134,8 +136,8 @@ def _ends(state: State, gestures: tuple[Gesture, ...]) -> Iterator[Option]:
         return
     group, made = Group(GO_ON(), ANY_ORDER), {action for one in gestures for action in one.actions}
     passes = Option(actions.PassMissions(), _other_side(state), group)
-    left = sum(len(ready_units(state, seat)) for seat in state.seats if _can_send(state, seat))
-    told = texts.UNITS_READY(n=left) if left else None
+    left = sum(len(_could_attack(state, seat)) for seat in state.seats)
+    told = texts.COULD_ATTACK(n=left) if left else None
     ends = Option(actions.NextPhase(), texts.END_BATTLE(), group, detail=told)
     yield from sorted((passes, ends), key=lambda option: option.action in made)
 
@@ -153,19 +155,27 @@ def _next_side(state: State) -> Iterator[Gesture]:
     """
     if _can_send(state, state.active):
         return
-    guards = {
-        p.seat for p in state.pieces if p.zone is Zone.GUARD and not p.tapped and not p.depleted
-    }
-    another_may = bool(guards) and state.active not in guards
+    could = {seat for seat in state.seats if _could_attack(state, seat)}
+    another_may = bool(could) and state.active not in could
     if another_may or any(_can_send(state, seat) for seat in state.seats):
         yield Gesture(_other_side(state), (actions.PassMissions(),))
-    elif not guards:
+    elif not could:
         yield Gesture(texts.END_BATTLE(), (actions.NextPhase(),))
 
 
 def _can_send(state: State, seat: Seat) -> bool:
     """Whether any group of the player's Units could go on a mission (MIS-2, MIS-4)."""
-    able = [p for p in state.pieces if p.seat == seat and p.is_unit and not any(why_not_member(p))]
+    return _makes_a_group(ready_units(state, seat))
+
+
+def _could_attack(state: State, seat: Seat) -> tuple[Piece, ...]:
+    """The player's Units that could go on a mission, guards once they are called back (GRD-4)."""
+    back = (replace(p, zone=Zone.PATROL) if p.zone is Zone.GUARD else p for p in state.pieces)
+    able = ready_units(replace(state, pieces=tuple(back)), seat)
+    return able if _makes_a_group(able) else ()
+
+
+def _makes_a_group(able: tuple[Piece, ...]) -> bool:
     return len(able) > 1 or any(not any(why_not_alone((piece,))) for piece in able)
 
 
