@@ -361,7 +361,7 @@ HEADLINES = {
         "At least one figure lost: about 3 in 5",
     ],
     "battletech-quick": [
-        "If nobody blocks: Sunder (SD1-OB): scrapped, about 3 in 5",
+        "If nobody blocks: Sunder (SD1-OB), scrapped",
         "Attack by: Mad Cat Prime (Timber Wolf), Thor A (Summoner); missiles add 0–4",
     ],
     "battletech-5-assign": ["If nobody blocks: Player 2: Stockpile, cards lost: 7"],
