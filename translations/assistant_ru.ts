@@ -8157,6 +8157,22 @@ per die</source>
         <translation>До раздачи победа при правильной игре: {side}</translation>
     </message>
     <message>
+        <source>Holds the station by right play: {side}</source>
+        <translation>Удержит станцию при правильной игре: {side}</translation>
+    </message>
+    <message>
+        <source>Before the deal, holds the station by right play: {side}</source>
+        <translation>До раздачи станция удержана при правильной игре: {side}</translation>
+    </message>
+    <message>
+        <source>Does not lose by right play: {side}</source>
+        <translation>Не проиграет при правильной игре: {side}</translation>
+    </message>
+    <message>
+        <source>Before the deal, does not lose by right play: {side}</source>
+        <translation>До раздачи без поражения при правильной игре: {side}</translation>
+    </message>
+    <message>
         <source>Each side</source>
         <translation>Каждая сторона</translation>
     </message>
@@ -8177,8 +8193,20 @@ per die</source>
         <translation>{side}: гарантированный шанс победить</translation>
     </message>
     <message>
+        <source>{side}: guaranteed chance to hold the station</source>
+        <translation>{side}: гарантированный шанс удержать станцию</translation>
+    </message>
+    <message>
         <source>{side}: before the deal, guaranteed chance to win</source>
         <translation>{side}: до раздачи гарантированный шанс победить</translation>
+    </message>
+    <message>
+        <source>{side}: before the deal, guaranteed chance to hold the station</source>
+        <translation>{side}: до раздачи гарантированный шанс удержать станцию</translation>
+    </message>
+    <message>
+        <source>{side}: before the deal, guaranteed chance not to lose</source>
+        <translation>{side}: до раздачи гарантированный шанс не проиграть</translation>
     </message>
     <message>
         <source>{side}: guaranteed chance not to lose</source>
