@@ -1680,6 +1680,10 @@ per die</source>
         <translation>не играть</translation>
     </message>
     <message>
+        <source>as good</source>
+        <translation>наравне</translation>
+    </message>
+    <message>
         <source>play {share}</source>
         <translation>играть {share}</translation>
     </message>
@@ -2410,7 +2414,7 @@ per die</source>
     </message>
     <message>
         <source>Correct a number. Is your card missing? Enter its numbers on one of the same type, then choose that one</source>
-        <translation>Исправьте число. Вашей карты нет? Впишите её числа в карту того же типа и выберите ту</translation>
+        <translation>Исправьте число. Карты нет? Впишите её числа в другую того же типа</translation>
     </message>
 </context>
 <context>
@@ -7953,8 +7957,8 @@ per die</source>
         <translation>{result} ({sums}, догадка)</translation>
     </message>
     <message>
-        <source>Equal strengths: {n} : {n}</source>
-        <translation>Силы равны: {n} : {n}</translation>
+        <source>Equal strengths: {attacker} : {defender}</source>
+        <translation>Силы равны: {attacker} : {defender}</translation>
     </message>
     <message>
         <source>{unit}: wins a tie</source>
@@ -8162,7 +8166,7 @@ per die</source>
     </message>
     <message>
         <source>Before the deal, holds the station by right play: {side}</source>
-        <translation>До раздачи станция удержана при правильной игре: {side}</translation>
+        <translation>До раздачи удержание станции при правильной игре: {side}</translation>
     </message>
     <message>
         <source>Does not lose by right play: {side}</source>
