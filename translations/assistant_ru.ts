@@ -8905,8 +8905,8 @@ per die</source>
         <translation>{type} {attack}/{defence}/{manoeuvre}</translation>
     </message>
     <message>
-        <source>Place one of your three cards face down</source>
-        <translation>Положите одну из трёх карт лицом вниз</translation>
+        <source>Name your three cards, then place one</source>
+        <translation>Назовите три карты и положите одну</translation>
     </message>
     <message>
         <source>First name all three: the hint is for them</source>
