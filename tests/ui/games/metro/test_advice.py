@@ -280,3 +280,16 @@ def test_the_figures_are_read_on_by_keys(sit: Callable[..., Desk], qtbot: QtBot)
     assert 0 < read <= bar.maximum()
     desk.press(Key.Key_PageUp)
     assert bar.value() < read
+
+
+def test_a_card_that_the_mix_does_without_but_is_worth_as_much_is_not_advised_against(
+    sit: Callable[..., Desk], qtbot: QtBot
+):
+    """It bore the same number as the starred cards, and “do not play”."""
+    desk = sit(dealt(("zasada", "attack_a", "manoeuvre_a", "kontrataka", "glukhaya", "attack_b")))
+    look(desk, qtbot)
+    desk.press(Key.Key_F5)
+    qtbot.waitUntil(lambda: bool(marks(desk.window)), timeout=20000)
+    told = {f.card.id: f.accessibleName() for f in desk.window.findChildren(CardFace)}
+    assert "as good" in told["manoeuvre_a"]
+    assert not any("do not play" in words for words in told.values())
