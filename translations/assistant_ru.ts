@@ -1680,6 +1680,10 @@ per die</source>
         <translation>не играть</translation>
     </message>
     <message>
+        <source>as good</source>
+        <translation>наравне</translation>
+    </message>
+    <message>
         <source>play {share}</source>
         <translation>играть {share}</translation>
     </message>
@@ -2410,7 +2414,7 @@ per die</source>
     </message>
     <message>
         <source>Correct a number. Is your card missing? Enter its numbers on one of the same type, then choose that one</source>
-        <translation>Исправьте число. Вашей карты нет? Впишите её числа в карту того же типа и выберите ту</translation>
+        <translation>Исправьте число. Карты нет? Впишите её числа в другую того же типа</translation>
     </message>
 </context>
 <context>
@@ -7977,8 +7981,8 @@ per die</source>
         <translation>{result} ({sums}, догадка)</translation>
     </message>
     <message>
-        <source>Equal strengths: {n} : {n}</source>
-        <translation>Силы равны: {n} : {n}</translation>
+        <source>Equal strengths: {attacker} : {defender}</source>
+        <translation>Силы равны: {attacker} : {defender}</translation>
     </message>
     <message>
         <source>{unit}: wins a tie</source>
@@ -8181,6 +8185,22 @@ per die</source>
         <translation>До раздачи победа при правильной игре: {side}</translation>
     </message>
     <message>
+        <source>Holds the station by right play: {side}</source>
+        <translation>Удержит станцию при правильной игре: {side}</translation>
+    </message>
+    <message>
+        <source>Before the deal, holds the station by right play: {side}</source>
+        <translation>До раздачи удержание станции при правильной игре: {side}</translation>
+    </message>
+    <message>
+        <source>Does not lose by right play: {side}</source>
+        <translation>Не проиграет при правильной игре: {side}</translation>
+    </message>
+    <message>
+        <source>Before the deal, does not lose by right play: {side}</source>
+        <translation>До раздачи без поражения при правильной игре: {side}</translation>
+    </message>
+    <message>
         <source>Each side</source>
         <translation>Каждая сторона</translation>
     </message>
@@ -8201,8 +8221,20 @@ per die</source>
         <translation>{side}: гарантированный шанс победить</translation>
     </message>
     <message>
+        <source>{side}: guaranteed chance to hold the station</source>
+        <translation>{side}: гарантированный шанс удержать станцию</translation>
+    </message>
+    <message>
         <source>{side}: before the deal, guaranteed chance to win</source>
         <translation>{side}: до раздачи гарантированный шанс победить</translation>
+    </message>
+    <message>
+        <source>{side}: before the deal, guaranteed chance to hold the station</source>
+        <translation>{side}: до раздачи гарантированный шанс удержать станцию</translation>
+    </message>
+    <message>
+        <source>{side}: before the deal, guaranteed chance not to lose</source>
+        <translation>{side}: до раздачи гарантированный шанс не проиграть</translation>
     </message>
     <message>
         <source>{side}: guaranteed chance not to lose</source>
@@ -8897,8 +8929,8 @@ per die</source>
         <translation>{type} {attack}/{defence}/{manoeuvre}</translation>
     </message>
     <message>
-        <source>Place one of your three cards face down</source>
-        <translation>Положите одну из трёх карт лицом вниз</translation>
+        <source>Name your three cards, then place one</source>
+        <translation>Назовите три карты и положите одну</translation>
     </message>
     <message>
         <source>First name all three: the hint is for them</source>

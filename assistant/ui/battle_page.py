@@ -22,6 +22,7 @@ from PySide6.QtWidgets import (
     QAbstractButton,
     QApplication,
     QHBoxLayout,
+    QPushButton,
     QStackedLayout,
     QVBoxLayout,
     QWidget,
@@ -65,6 +66,7 @@ from assistant.ui.table import Table
 from assistant.ui.top_bar import TopBar
 from assistant.ui.translate import cite, say
 from assistant.ui.widgets.banner import Banner, Kind, Messages
+from assistant.ui.widgets.buttons import PlainButton
 from assistant.ui.widgets.focus import speak
 from assistant.ui.widgets.keys import ENTER, REDO, bindings, key_words
 from assistant.ui.widgets.layouts import filled, put, remove, spaced
@@ -608,12 +610,15 @@ class BattlePage(QWidget):
             isinstance(focused, QAbstractButton)
             and self.isAncestorOf(focused)
             and not self._bar.isAncestorOf(focused)
+            and not (isinstance(focused, PlainButton) and focused.is_closed)
         )
+        enters = on_button and isinstance(focused, QPushButton) and focused.autoDefault()
         elsewhere = self._sheet.has_keyboard or self._side.log.has_keyboard
         self._bar.yield_keys(
             enter=self._undo_confirmation.is_open or elsewhere,
             escape=self._sheet.is_open or self._side.is_whole,
             to_button=on_button,
+            presses=enters,
         )
 
     def _call_off(self) -> None:

@@ -11,7 +11,7 @@ import pytest
 from PySide6.QtCore import QEvent, Qt
 from PySide6.QtGui import QFocusEvent
 from PySide6.QtTest import QTest
-from PySide6.QtWidgets import QApplication, QLabel, QWidget
+from PySide6.QtWidgets import QApplication, QLabel, QRadioButton, QWidget
 from shiboken6 import isValid
 
 from assistant.games.metro import GAME as METRO
@@ -742,3 +742,14 @@ def shown_enters(desk) -> int:
     """How many buttons of the bar say that Enter presses them."""
     bar = desk.find("decision-bar")
     return sum(b.key == "Enter" for b in bar.findChildren(PlainButton) if b.isVisible())
+
+
+def test_a_control_that_makes_nothing_of_enter_leaves_it_to_the_bar_and_so_does_its_cap(sit):
+    """The language that is on took the cap from the answer, and Enter played it all the same."""
+    desk = sit(at_assignment())
+    assert shown_enters(desk) == 1
+    on = next(b for b in desk.window.page.findChildren(QRadioButton) if b.isChecked())
+    on.setFocus(Qt.FocusReason.TabFocusReason)
+    assert shown_enters(desk) == 1
+    desk.find("top:view").setFocus(Qt.FocusReason.TabFocusReason)
+    assert shown_enters(desk) == 0

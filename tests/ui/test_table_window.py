@@ -297,7 +297,7 @@ def test_what_the_odds_claim_is_told_whole(hands: Hands, qtbot: QtBot) -> None:
     qtbot.waitUntil(lambda: bool(odds.findChildren(Halved)))
     hands.settle()
     (claim,) = odds.findChildren(Halved)
-    assert "гарантированный" in claim.text()
+    assert "при правильной игре" in claim.text()
     assert claim.width() >= claim.sizeHint().width()
     switch_off(tv)
 

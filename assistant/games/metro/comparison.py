@@ -178,7 +178,8 @@ def comparison_events(state: State) -> Iterator[Event]:
         yield Event(text, page(3), actor=seat)
     if total(state, ATTACKER) != total(state, DEFENDER):
         return
-    yield Event(texts.EQUAL(n=total(state, ATTACKER)), page(4))
+    first, second = (total_text(state, seat) for seat in SEATS)
+    yield Event(texts.EQUAL(attacker=first, defender=second), page(4))
     claimants = [seat for seat in SEATS if wins_ties(state, seat)]
     for seat in claimants:
         name = unit_name(state.setup, seat, unit_of(state, seat))

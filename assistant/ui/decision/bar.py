@@ -215,7 +215,8 @@ class DecisionBar(QFrame):
         """The list from which the option was picked whose field is open."""
         self._sole = Rhythm()
         """The time since a number was played that nobody was asked for."""
-        self._yields = self._lends = self._yields_escape = self._waits = False
+        self._yields = self._lends = self._lends_enter = False
+        self._yields_escape = self._waits = False
         """Whether Enter answers another question on the page."""
         self.setObjectName("decision-bar")
         self.setFocusPolicy(Qt.FocusPolicy.StrongFocus)
@@ -288,13 +289,14 @@ class DecisionBar(QFrame):
             self._body.show_values(values, advise=advise)
             self.valued.emit(values, advise)
 
-    def yield_keys(self, *, enter: bool, escape: bool, to_button: bool) -> None:
+    def yield_keys(self, *, enter: bool, escape: bool, to_button: bool, presses: bool) -> None:
         """Enter answers another question on the page, and none here says that it does.
 
-        While a button beside the bar has the keyboard, Enter and Space press that one. `escape`:
-        Esc closes something else first.
+        While a button beside the bar has the keyboard, Space is that one's, and Enter where it
+        `presses` it. `escape`: Esc closes something else first.
         """
         self._yields, self._lends, self._yields_escape = enter, to_button, escape
+        self._lends_enter = presses
         self._mute()
 
     def wait_for_answer(self, waits: bool) -> None:
@@ -304,7 +306,7 @@ class DecisionBar(QFrame):
             self._body.setDisabled(waits)
 
     def _mute(self) -> None:
-        taken = [key_words(self.tr("Enter"))] if self._yields or self._lends else []
+        taken = [key_words(self.tr("Enter"))] if self._yields or self._lends_enter else []
         taken += [self.tr("Space")] if self._lends else []
         turned = isinstance(self._body, OutcomeBody) and self._body.is_turned
         taken += [key_words(self.tr("Esc"))] if self._yields_escape or turned else []

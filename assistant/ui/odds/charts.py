@@ -7,7 +7,7 @@ from functools import partial
 from itertools import groupby, pairwise
 
 from PySide6.QtCore import Qt, Signal
-from PySide6.QtWidgets import QGridLayout, QHBoxLayout, QLabel, QVBoxLayout, QWidget
+from PySide6.QtWidgets import QGridLayout, QHBoxLayout, QLabel, QScrollArea, QVBoxLayout, QWidget
 
 from assistant.rules.decision import Seat
 from assistant.rules.history import Luck
@@ -115,7 +115,11 @@ class OddsCharts(QWidget):
         return is_new
 
     def turn(self, step: int) -> None:
-        """Show the page so many tabs further on."""
+        """Read on where the page has more than is seen, else show that so many tabs further on."""
+        bar = self._shown.verticalScrollBar() if isinstance(self._shown, QScrollArea) else None
+        if bar is not None and bar.value() != (bar.maximum() if step > 0 else bar.minimum()):
+            bar.setValue(bar.value() + step * bar.pageStep())
+            return
         self._tabs.setCurrentIndex(self._tabs.currentIndex() + step)
 
     def _current(self) -> str:

@@ -16,7 +16,15 @@ from assistant.games.metro.declaration import AttackStation, CallOff, Defend
 from assistant.games.metro.odds import fight_odds, linear_program
 from assistant.games.metro.odds.linear_program import SolverError
 from assistant.games.metro.rulings import SkipTo
-from assistant.games.metro.setup import ATTACKER, DEFENDER, DefenceChosen, Mode, Place, Target
+from assistant.games.metro.setup import (
+    ATTACKER,
+    DEFENDER,
+    DefenceChosen,
+    Mode,
+    Place,
+    Stakes,
+    Target,
+)
 from assistant.ui.figures import chance_of, percent
 from tests.games.metro.table import (
     ARMY,
@@ -35,6 +43,10 @@ from tests.games.metro.table import (
 
 def app(attacker, defender, unit=ARMY, **more):
     return station(attacker, defender, unit, mode=Mode.APP, **more)
+
+
+BOTH_WANT_VICTORY = app(force(5), force(5, stakes=Stakes(1, 1)))
+HELD = "Defender: guaranteed chance to hold the station"
 
 
 def told(battle, seat=None):
@@ -58,12 +70,30 @@ def test_without_cards_strengths_decide(army, chances):
 
 
 def test_before_the_deal_each_side_is_told_what_it_can_count_on():
-    even = told(app(force(5), force(5)))
+    even = told(BOTH_WANT_VICTORY)
     first, rest, last = (row.probability for row in even.rows)
     assert first == pytest.approx(last)
     assert 0 < first < 0.5
     assert first + rest + last == pytest.approx(1)
     assert points(even)[0].value == pytest.approx(0, abs=1e-6)
+
+
+@pytest.mark.parametrize("strengths", [(5, 5), (6, 5), (5, 6), (4, 6), (7, 5)])
+@pytest.mark.parametrize("target", [Target.ENEMY_STATION, Target.ENEMY_HERO])
+def test_a_defender_to_whom_a_draw_is_a_victory_is_told_both_as_one_chance(strengths, target):
+    """Nothing is open then: the attacker wins, or the defender has what he is after."""
+    attacker, defender = strengths
+    hero_ = hero(defender)
+    battle = app(force(attacker), force(defender, hero_))
+    if target is Target.ENEMY_HERO:
+        battle = fight(target, force(attacker), force(None, hero_), mode=Mode.APP)
+    found = told(battle)
+    shares = {row.seat: row.probability for row in found.rows}
+    exact = {str(figure.label): figure.value for figure in found.figures}
+    wins = exact["Attacker: guaranteed chance to win"]
+    assert shares.get(ATTACKER, 0.0) == wins
+    assert shares.get(DEFENDER, 0.0) == pytest.approx(1 - wins)
+    assert 1 - wins == pytest.approx(exact["Defender: guaranteed chance not to lose"])
 
 
 def test_a_lead_that_no_card_can_catch_is_certain():
@@ -85,18 +115,18 @@ def test_numbers_of_an_incomplete_deck_say_so():
 
 
 def test_what_both_players_cards_decide_is_nobodys_chance():
-    found = told(app(force(5), force(5)))
+    found = told(BOTH_WANT_VICTORY)
     assert str(found.headline.what) == "Each side: guaranteed chance to win"
     assert [f"{claim.what}: {claim.instead}" for claim in found.also] == [
         "The rest: decided by how both play"
     ]
-    forced = told(app(force(5), force(6))).headline
-    assert str(forced.what) == "Defender: guaranteed chance to win"  # nothing is dealt yet
+    forced = told(app(force(5), force(5))).headline
+    assert str(forced.what) == "Defender: guaranteed chance to hold the station"  # none is dealt
     assert forced.instead is None
 
 
 def test_no_share_is_told_of_a_side_that_can_force_nothing():
-    found = told(app(force(5), force(6)))
+    found = told(app(force(5), force(6, stakes=Stakes(1, 1))))
     assert [row.seat for row in found.rows] == [None, DEFENDER]
     assert str(found.assuming[0]).startswith("the chance or the points that a side can make sure")
 
@@ -106,8 +136,10 @@ def test_no_share_is_told_of_a_side_that_can_force_nothing():
     [
         ((9, 5), ["Winner: Attacker"]),
         ((7, 5), ["Winner by right play: Attacker"]),
-        ((5, 5), ["Each side: guaranteed chance to win", "The rest"]),
-        ((6, 5), ["Attacker: guaranteed chance to win", "The rest"]),
+        ((5, 7), ["Winner by right play: Defender"]),
+        ((5, 6), ["Holds the station by right play: Defender"]),
+        ((5, 5), [HELD, "Attacker: guaranteed chance to win"]),
+        ((6, 5), ["Attacker: guaranteed chance to win", HELD]),
     ],
 )
 def test_what_is_certain_says_whether_it_takes_right_play(strengths, said):
@@ -116,11 +148,11 @@ def test_what_is_certain_says_whether_it_takes_right_play(strengths, said):
 
 
 def test_odds_that_know_no_hand_say_so_once_there_are_hands():
-    fight = (force(5), force(6))
+    fight = (force(5), force(5))
     battle = dealt(app(*fight))
     for held in (battle, station(*fight)):
         first = told(held).headline
-        assert str(first.what) == "Defender: before the deal, guaranteed chance to win"
+        assert str(first.what) == f"Defender: before the deal, {HELD.partition(': ')[2]}"
 
 
 def test_who_gains_nothing_by_a_victory_is_told_the_chance_to_hold_the_station():

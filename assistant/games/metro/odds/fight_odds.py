@@ -7,7 +7,7 @@ the two mirror each other, both together are the best play of the game.
 
 from __future__ import annotations
 
-from collections.abc import Iterable, Iterator
+from collections.abc import Iterable, Iterator, Mapping
 from fractions import Fraction
 from typing import NamedTuple
 
@@ -202,6 +202,13 @@ def _forecast(view: State, cancelled: CancelToken) -> Forecast:
     fight = matchup(view, ATTACKER, unit)
     sure = equilibrium.guarantees(fight, cancelled)
     win, loss = _clipped(sure.win), _clipped(1 - sure.not_lose)
+    is_won = 1.0 in (win, loss)
+    content = [seat for seat in SEATS if _is_content(view, seat)]
+    kept = content[0] if len(content) == 1 else None  # a draw is as good as a victory to that side
+    if kept == ATTACKER:
+        win = 1.0 - loss
+    if kept == DEFENDER:
+        loss = 1.0 - win
     rest = max(0.0, 1.0 - win - loss)  # hangs on how both play
     shares = (
         Row(side_name(view.setup, ATTACKER), win, ATTACKER),
@@ -209,11 +216,13 @@ def _forecast(view: State, cancelled: CancelToken) -> Forecast:
         Row(side_name(view.setup, DEFENDER), 1.0 - win - rest, DEFENDER),
     )
     rows = tuple(row for row in shares if row.probability > TIE)  # who forces nothing may still win
-    forces, wins = texts.SURE_BEFORE, texts.WINNER_BEFORE
-    if _is_before_the_deal(view):
-        forces, wins = texts.SURE_WIN, texts.SURE_WINNER
-    if 1.0 in (win, loss):
-        forces = texts.WINNER if fight.is_settled else wins
+    said = dict.fromkeys(SEATS, FORCES[0])
+    if kept is not None and not is_won:
+        said[kept] = FORCES[_aim(view, kept)]
+    is_dealt, is_chance = not _is_before_the_deal(view), 1.0 not in (win, loss)
+    forces = {seat: words[is_dealt][is_chance] for seat, words in said.items()}
+    if is_won and fight.is_settled:
+        forces = dict.fromkeys(SEATS, texts.WINNER)
     forced, assuming = _forced(rows, forces), (texts.GUARANTEED(), *told.assuming)
     return replace(told, rows=rows, assuming=assuming, headline=forced[0], also=tuple(forced[1:]))
 
@@ -271,12 +280,17 @@ def _is_before_the_deal(view: State) -> bool:
     return Stage.DEAL in stages and stages.index(view.at) <= stages.index(Stage.DEAL)
 
 
-def _forced(rows: tuple[Row, ...], forces: Message) -> list[Claim]:
+def _forced(rows: tuple[Row, ...], forces: Mapping[Seat, Message]) -> list[Claim]:
     """What chance is certain, the larger first, and that the rest is open."""
     sides = sorted((row for row in rows if row.seat is not None), key=lambda r: -r.probability)
-    claims = [Claim(forces(side=row.label), row.probability, row.seat) for row in sides]
-    if len(sides) == len(SEATS) and sides[0].probability - sides[1].probability < LEAST_LEAD:
-        claims = [Claim(forces(side=texts.EACH_SIDE()), sides[0].probability)]
+    claims = [
+        Claim(forces[seat](side=row.label), row.probability, seat)
+        for row in sides
+        if (seat := row.seat) is not None
+    ]
+    lead = sides[0].probability - sides[1].probability if len(sides) == len(SEATS) else 1.0
+    if lead < LEAST_LEAD and len(set(forces.values())) == 1:
+        claims = [Claim(forces[ATTACKER](side=texts.EACH_SIDE()), sides[0].probability)]
     if len(sides) < len(rows):
         what = texts.THE_REST() if claims else texts.ALL_OPEN()
         claims.insert(1, Claim(what, instead=texts.OPEN_TO_BOTH()))
@@ -395,14 +409,24 @@ def _option_values(view: State, choice: Choice, cancelled: CancelToken) -> Itera
 GOALS = texts.POINTS, texts.GOAL_HOLD, texts.GOAL_NOT_TO_LOSE
 GOALS_BY_CARDS = texts.POINTS, texts.HOLD_BY_CARDS, texts.LAST_BY_CARDS
 HAND_GOALS = texts.END_WIN, texts.END_HOLD, texts.END_LAST
+FORCES = (
+    ((texts.SURE_WINNER, texts.SURE_WIN), (texts.WINNER_BEFORE, texts.SURE_BEFORE)),
+    ((texts.SURE_HOLDER, texts.SURE_HOLD), (texts.HOLDER_BEFORE, texts.HOLD_BEFORE)),
+    ((texts.SURE_LASTING, texts.SURE_NOT_TO_LOSE), (texts.LASTING_BEFORE, texts.LAST_BEFORE)),
+)
+"""What a side can make sure of, certain or likely: before the deal, and told after it of then."""
 
 
 def _goal(view: State, seat: Seat, said: tuple[Message, Message, Message]) -> Text:
     """What a seat is after: to win; where a draw brings it as much, not to lose."""
-    wins, holds, lasts = said
+    return said[_aim(view, seat)]()
+
+
+def _aim(view: State, seat: Seat) -> int:
+    """Which of three is said of what a seat is after: to win, to hold the station, not to lose."""
     if not _is_content(view, seat):
-        return wins()
-    return holds() if seat == DEFENDER and view.target in HELD else lasts()
+        return 0
+    return 1 if seat == DEFENDER and view.target in HELD else 2
 
 
 def _scale(view: State, seat: Seat) -> Text:

@@ -29,7 +29,7 @@ from assistant.games.metro.setup import side_name
 from assistant.games.metro.state import State, card_ref, other
 from assistant.rules.decision import Choice, Ref, Seat
 from assistant.rules.game import Overview
-from assistant.rules.odds import OptionValues
+from assistant.rules.odds import TIE, OptionValues
 from assistant.rules.text import Message, plain
 from assistant.ui.figures import percents
 from assistant.ui.games.metro.card_face import (
@@ -329,11 +329,16 @@ class HandPage(QWidget):
         ids = self._view.deck.ids
         tallies = self._tallies if self._grid is None else self._grid.tallies
         mix = percents([share if share > NEVER else 0.0 for share in advice.mix], 0)
-        for number, share, percent in zip(advice.hand, advice.mix, mix, strict=True):
+        worths = advice.option_values
+        for number, share, percent, worth in zip(advice.hand, advice.mix, mix, worths, strict=True):
             card, is_sure = ids[number], number in advice.sure
             best = self._wanted and (is_sure if advice.sure else share > NEVER)
             if (face := self._faces.get(card)) is not None:
-                told = self.tr("sure win") if is_sure else self._how_often(share, percent)
+                told = (
+                    self.tr("sure win")
+                    if is_sure
+                    else self._how_often(share, percent, alike=worth > max(worths) - TIE)
+                )
                 if self._hand.names_cards:  # its star alone has room: the line below has words
                     told = ""
                 face.show_advice(told if self._wanted else "", best=best)
@@ -367,10 +372,13 @@ class HandPage(QWidget):
             shares=", ".join(shares)
         )
 
-    def _how_often(self, share: float, percent: str) -> str:
-        """How often the best play takes a card; a bare share would be taken for its chance."""
+    def _how_often(self, share: float, percent: str, *, alike: bool) -> str:
+        """How often the best play takes a card; a bare share would be taken for its chance.
+
+        `alike`: no card is worth more, though the best mix does without this one.
+        """
         if share <= NEVER:
-            return self.tr("do not play")
+            return self.tr("as good") if alike else self.tr("do not play")
         if share >= 1 - NEVER:
             return self.tr("always")
         return self.tr("play {share}").format(share=percent)

@@ -9,7 +9,7 @@ import pytest
 from PySide6.QtCore import Qt
 from PySide6.QtGui import QTextDocument
 from PySide6.QtTest import QTest
-from PySide6.QtWidgets import QLabel, QWidget
+from PySide6.QtWidgets import QLabel, QScrollArea, QWidget
 from pytestqt.qtbot import QtBot
 
 from assistant.games.metro import GAME
@@ -264,3 +264,32 @@ def test_no_empty_page_of_odds_opens_where_there_is_no_more_to_show(
     desk.press(Key.Key_F9)
     assert not any(sheet.is_open for sheet in desk.window.findChildren(OddsSheet))
     assert "Nothing more to show: any remaining card" in desk.read()
+
+
+def test_the_figures_are_read_on_by_keys(sit: Callable[..., Desk], qtbot: QtBot):
+    desk = sit(station(force(5), force(5), mode=Mode.APP), size=(1280, 720))
+    qtbot.waitUntil(lambda: "76.3" in desk.read(), timeout=20000)
+    desk.settle()
+    if not desk.has("figures"):
+        desk.press(Key.Key_F9)
+    desk.settle()
+    (area,) = (a for a in desk.window.findChildren(QScrollArea, "figures") if a.isVisible())
+    bar = area.verticalScrollBar()
+    desk.press(Key.Key_PageDown)
+    read = bar.value()
+    assert 0 < read <= bar.maximum()
+    desk.press(Key.Key_PageUp)
+    assert bar.value() < read
+
+
+def test_a_card_that_the_mix_does_without_but_is_worth_as_much_is_not_advised_against(
+    sit: Callable[..., Desk], qtbot: QtBot
+):
+    """It bore the same number as the starred cards, and “do not play”."""
+    desk = sit(dealt(("zasada", "attack_a", "manoeuvre_a", "kontrataka", "glukhaya", "attack_b")))
+    look(desk, qtbot)
+    desk.press(Key.Key_F5)
+    qtbot.waitUntil(lambda: bool(marks(desk.window)), timeout=20000)
+    told = {f.card.id: f.accessibleName() for f in desk.window.findChildren(CardFace)}
+    assert "as good" in told["manoeuvre_a"]
+    assert not any("do not play" in words for words in told.values())

@@ -146,7 +146,7 @@ def test_who_misses_his_card_is_led_to_the_numbers_of_the_cards_and_told_what_to
     else:
         hands.click("other-card")
     shown = [label.text() for label in hands.window.findChildren(QLabel) if label.isVisible()]
-    assert any("then choose that card" in text or "затем выберите её" in text for text in shown)
+    assert any("Is your card missing?" in text or "Карты нет?" in text for text in shown)
     rulings = hands.see("options").model().shown()
     assert len(rulings) == 3 * len(hands.battle.state.deck.cards)
     assert {type(entry.value.action) for entry in rulings} == {SetBonus}
