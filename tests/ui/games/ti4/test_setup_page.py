@@ -445,7 +445,9 @@ def test_technologies_and_cards_are_typed_and_taken_out(qtbot: QtBot, page: Forc
     force = page.value().attacker
     assert force.technologies == {Technology.ANTIMASS_DEFLECTORS}
     assert force.cards == (Card.MORALE_BOOST, Card.MORALE_BOOST, Card.NAV_SUITE)
-    qtbot.mouseClick(part(page, "$.attacker.cards[2]"), LEFT)
+    nav_suite = part(page, "$.attacker.cards[2]")
+    cross = QPoint(nav_suite.width() - 8, nav_suite.height() // 2)
+    qtbot.mouseClick(nav_suite, LEFT, Qt.KeyboardModifier.NoModifier, cross)
     press(qtbot, page, KEY.Key_Backspace)
     assert page.value().attacker.cards == (Card.MORALE_BOOST,)
 
