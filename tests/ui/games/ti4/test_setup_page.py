@@ -254,6 +254,9 @@ def test_that_nobody_can_retreat_is_told_at_the_foot_which_leads_to_the_systems(
     closed = {told.text() for told in page.bar.findChildren(QLabel)}
     assert words not in closed
     assert any("no system is open" in told for told in closed)
+    qtbot.mouseClick(part(page, "jump"), LEFT)
+    assert keyboard(page).startswith("$.neighbours[0].planets"), "who is there is what lacks"
+    assert part(page, keyboard(page)).isVisible()
     page.model.put({"$.neighbours": [{"name": "Vega", "planets": ["attacker"]}]}, "")
     assert not any("Nobody" in told.text() for told in page.bar.findChildren(QLabel))
     assert not part(page, "jump").isVisible()
