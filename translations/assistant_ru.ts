@@ -12108,10 +12108,6 @@ per die</source>
         <translation>{side}: в космосе никого нет, высаживаться некому</translation>
     </message>
     <message>
-        <source>{side}: ships are left in space; the invasion begins without them</source>
-        <translation>{side}: в космосе остались корабли; вторжение начинается без них</translation>
-    </message>
-    <message>
         <source>A ground combat needs ground forces of both sides on one planet</source>
         <translation>Для наземного боя нужны наземные войска обеих сторон на одной планете</translation>
     </message>
@@ -12178,6 +12174,10 @@ per die</source>
     <message>
         <source>Nobody to land on a planet.</source>
         <translation>Высаживаться некому.</translation>
+    </message>
+    <message>
+        <source>{side}: ships left in space. Remove them to begin the invasion</source>
+        <translation>{side}: в космосе остались корабли. Чтобы начать вторжение, уберите их</translation>
     </message>
     <message>
         <source>At least one planet</source>

@@ -31,7 +31,9 @@ NO_PLACE = Message("rules", "“{words}”: there is no such place here")
 FIRST = Message("rules", "“{words}”: stands first, without a number")
 NOT_UNDERSTOOD = Message("rules", "“{words}” is not understood")
 
-VERSUS = re.compile(r"\s+(?:vs\.?|against|против)\s+|\s*\|\s*", re.IGNORECASE)
+BETWEEN = "vs", "against", "против"
+"""The words between two sides."""
+VERSUS = re.compile(rf"\s+(?:{'|'.join(BETWEEN)})\.?\s+|\s*\|\s*", re.IGNORECASE)
 _TOKEN = re.compile(r"\d+|\*\d*|[+\-−]\d*|[^\W\d]+(?:['’][^\W\d]+)?|[,;:]|\S")
 _LATIN = "qwertyuiop[]asdfghjkl;'zxcvbnm,."
 _CYRILLIC = "йцукенгшщзхъфывапролджэячсмитьбю"
@@ -182,6 +184,13 @@ class LineOfGame:
 def sides(text: str) -> tuple[str, ...]:
     """The one side, or the two, that a line tells of."""
     return tuple(part.strip() for part in VERSUS.split(text, maxsplit=1))
+
+
+def meant_versus(mistake: Mistake) -> Mistake:
+    """A mistake of a line without a second side, which may be the word between them."""
+    near = (get_close_matches(word, BETWEEN, 1, 0.75) for word in read_as(mistake.words))
+    found = next(filter(None, near), None)
+    return mistake if found is None else Mistake(mistake.words, found[0])
 
 
 def read(text: str, terms: Sequence[Term], places: Sequence[Place] = ()) -> Line:

@@ -13,7 +13,17 @@ from msgspec import Struct, ValidationError
 from assistant.rules.game import Game, Problem
 from assistant.rules.json_path import steps, value_at, with_value
 from assistant.rules.text import Message, Text
-from assistant.rules.typed_line import Item, Line, Mistake, Term, changes, guess, read, sides
+from assistant.rules.typed_line import (
+    Item,
+    Line,
+    Mistake,
+    Term,
+    changes,
+    guess,
+    meant_versus,
+    read,
+    sides,
+)
 
 NOT_TYPED = Message("rules", "{game}: no battle in one line; press “New battle”")
 ONE_SIDE = Message("rules", "The other side is missing: add “vs” and its forces")
@@ -108,6 +118,8 @@ def _read(
         tree, line = _entered(game, tree, read(words, terms(), places), terms(), at)
         lines.insert(0, line)
     mistake = next((line.mistake for line in lines if line.mistake is not None), None)
+    if mistake is not None and len(pairs) == 1:
+        mistake = meant_versus(mistake)
     known = sum(len(line.items) for line in lines)
     is_whole = len(lines) == len(game.typed.sides) and all(line.items for line in lines)
     made = msgspec.convert(tree, game.setup_type)

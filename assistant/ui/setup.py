@@ -44,7 +44,7 @@ from assistant.ui.labels import label, sentences, set_background, set_text_color
 from assistant.ui.odds.panel import SetupOdds
 from assistant.ui.over_sheet import KeyGroup, KeyRow, group
 from assistant.ui.players import PLAYERS_DAMAGED, PlayerBook, players_of
-from assistant.ui.sheets_page import EditorPage
+from assistant.ui.sheets_page import BACK, EditorPage
 from assistant.ui.theme import Look
 from assistant.ui.top_bar import PageBar
 from assistant.ui.translate import cite, say
@@ -317,6 +317,7 @@ KEYS = (
     ("F8", Message("keys", "go to the next problem")),
     ("Tab", Message("keys", "the next field")),
     ("Shift+F6", Message("keys", "the part before it")),
+    ("Esc", BACK),
 )
 
 

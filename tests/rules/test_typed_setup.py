@@ -85,6 +85,12 @@ def test_a_game_whose_battles_are_not_typed_is_named(line):
     assert "no battle in one line" in str(read_line(line, GAMES).complaint)
 
 
+@pytest.mark.parametrize(("typed", "meant"), [("протв", "против"), ("agianst", "against")])
+def test_a_misspelt_word_between_the_sides_is_guessed(typed, meant):
+    line = f"2 др, тр, 3 ис {typed} 3 кр, эс"
+    assert str(read_line(line, GAMES).complaint) == f"“{typed}”: {meant}?"
+
+
 def test_what_stands_before_a_mistake_is_taken():
     found = read_line("2 dn, 3 crx vs ca, 500 ff", GAMES)
     assert found.setup.attacker.fleet == Fleet(dreadnought=2)

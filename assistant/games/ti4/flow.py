@@ -242,7 +242,7 @@ def _why_skipped(state: State, step: RoundStep) -> Text | None:
             return None if RoundStep.BARRAGE in fired else texts.NO_BARRAGE()
         case RoundStep.ANNOUNCE if retreat.is_out_of_question(state):
             return texts.NO_DESTINATION() if state.setup.neighbours else texts.NOBODY_CAN()
-        case RoundStep.RETREAT if state.announced is None:
+        case RoundStep.RETREAT if state.announced is None and state.destination is None:
             return texts.NOT_ANNOUNCED()
         case RoundStep.BEFORE_COMBAT | RoundStep.ATTACKER_ROLLS | RoundStep.ASSIGN if not (
             is_fighting or fired & ROLLS

@@ -291,6 +291,19 @@ class WordsBox(QLineEdit):
         self.insert(completer.currentCompletion())
         popup.hide()
 
+    def mousePressEvent(self, event: QMouseEvent) -> None:
+        """A click on an empty line shows what there is."""
+        super().mousePressEvent(event)
+        if not self.text():
+            self.show_all()
+
+    def show_all(self) -> None:
+        """All that it offers, if anything."""
+        offered = self.completer()
+        if offered is not None:
+            offered.setCompletionPrefix("")
+            offered.complete()
+
     def focusInEvent(self, event: QFocusEvent) -> None:
         """Typing goes on at the end; a click goes where it is."""
         if event.reason() not in (*LENT, Qt.FocusReason.MouseFocusReason):
@@ -355,7 +368,7 @@ class Known:
 
 
 class TagsBox(QWidget):
-    """Words, each a button that takes it out, and a line to type another one."""
+    """Words, each a button to change or to take out, and a line to type another one."""
 
     put = Signal(object, bool)
     """All of them, and whether the last is still being typed."""
@@ -373,13 +386,15 @@ class TagsBox(QWidget):
         super().__init__()
         self._known, self._path, self._most, self._copies = known, path, most, copies
         self._done: list[Any] = []
-        self.buttons: list[QPushButton] = []
+        self._at: int | None = None
+        """Where among them the words in the line belong, while they change one of them."""
+        self.buttons: list[_Tag] = []
         """One for each tag; those that are not used now are hidden."""
         self.line = _TagLine(self)
         self.line.setMinimumWidth(look.px(148))
         known.offer(self.line)
         offered = self.line.completer()
-        if copies is not None and offered is not None:
+        if offered is not None:
             offered.activated.connect(lambda *_: self._pick())
         self.line.textChanged.connect(self._type)
         self._flow = FlowLayout(self)
@@ -389,7 +404,12 @@ class TagsBox(QWidget):
     def tags(self) -> list[Any]:
         """What has been typed, the words in the line included."""
         last = self._known.value(self.line.text().strip())
-        return [*self._done, *([last] if last and self._is_welcome(last) else ())]
+        return self._with([last] if last and self._is_welcome(last) else [])
+
+    def _with(self, more: Sequence[Any]) -> list[Any]:
+        """Those that are done and these, where the line belongs."""
+        at = len(self._done) if self._at is None else self._at
+        return [*self._done[:at], *more, *self._done[at:]]
 
     @property
     def is_closed(self) -> bool:
@@ -405,7 +425,7 @@ class TagsBox(QWidget):
     def show_value(self, value: Sequence[Any] | None) -> None:
         """Show these; nothing is told, and what is being typed stays if it is the last of them."""
         if (tags := list(value or ())) != self.tags():
-            self._done = tags
+            self._done, self._at = tags, None
             self.line.show_words("")
         while len(self.buttons) < len(self._done):
             self._make(len(self.buttons))
@@ -423,10 +443,11 @@ class TagsBox(QWidget):
         """The words in the line are one more tag; whether there are any."""
         tags = self.tags()
         if not self.line.text().strip():
+            self._at = None
             return False
         if self.is_closed and tags == self._done:
             return True  # no such thing: the words stay to be mended
-        self._done = tags
+        self._done, self._at = tags, None
         self.line.show_words("")
         self.show_value(tags)
         self.put.emit(tags, False)
@@ -442,7 +463,8 @@ class TagsBox(QWidget):
         for one in map(str.strip, whole):
             tag = self._known.value(one)
             if one and self._is_welcome(tag):
-                self._done.append(tag)
+                self._done = self._with([tag])
+                self._at = None if self._at is None else self._at + 1
         if whole:
             self.line.show_words(last)
             self.show_value(self.tags())
@@ -454,20 +476,46 @@ class TagsBox(QWidget):
 
     def _take_out(self, number: int) -> None:
         tags = self.tags()
-        del tags[number]
-        self._done = tags
+        tags.remove(self._done[number])
+        self._done, self._at = tags, None
         self.line.show_words("")
         self.line.setFocus(Qt.FocusReason.OtherFocusReason)
         self.put.emit(tags, False)
 
+    def _rewrite(self, number: int) -> None:
+        """Its words are in the line, to be typed over; it keeps its place among the others."""
+        tag, tags = self._done[number], self.tags()
+        self._at = tags.index(tag)
+        self._done = [*tags[: self._at], *tags[self._at + 1 :]]
+        self.line.show_words(self._known.words(tag))
+        self.show_value(self.tags())
+        self.line.setFocus(Qt.FocusReason.OtherFocusReason)
+        self.line.selectAll()
+
     def _make(self, number: int) -> None:
-        button = with_name(QPushButton(self), f"{self._path}[{number}]", "tag")
+        button = with_name(_Tag(self), f"{self._path}[{number}]", "tag")
+        button.setFocusPolicy(Qt.FocusPolicy.TabFocus)  # a click ends nothing in the line first
         button.clicked.connect(lambda: self._take_out(number))
+        button.rewritten.connect(lambda: self._rewrite(number))
         self.buttons.append(button)
         self._flow.removeWidget(self.line)
         self._flow.addWidget(button)
         self._flow.addWidget(self.line)
         self.grown.emit()
+
+
+class _Tag(QPushButton):
+    """A press takes the tag out, but for a click on its words, left of the cross."""
+
+    rewritten = Signal()
+
+    def mouseReleaseEvent(self, event: QMouseEvent) -> None:
+        """The cross is as wide as the button is high."""
+        if self.isDown() and event.position().x() < self.width() - self.height():
+            self.setDown(False)
+            self.rewritten.emit()
+        else:
+            super().mouseReleaseEvent(event)
 
 
 class _TagLine(WordsBox):
@@ -482,25 +530,13 @@ class _TagLine(WordsBox):
     def keyPressEvent(self, event: QKeyEvent) -> None:
         """An Enter that ends a tag is not the page's. Down in an empty line shows what there is."""
         if event.key() == Qt.Key.Key_Down and not self.text() and self._box.is_closed:
-            self._show_all()
+            self.show_all()
         elif event.key() in ENTER and self._box.finish():
             event.accept()
         elif event.key() == Qt.Key.Key_Backspace and not self.text():
             self._box.take_last()
         else:
             super().keyPressEvent(event)
-
-    def mousePressEvent(self, event: QMouseEvent) -> None:
-        """A click on an empty line shows what there is, too."""
-        super().mousePressEvent(event)
-        if not self.text() and self._box.is_closed:
-            self._show_all()
-
-    def _show_all(self) -> None:
-        offered = self.completer()
-        if offered is not None:
-            offered.setCompletionPrefix("")
-            offered.complete()
 
     def focusOutEvent(self, event: QFocusEvent) -> None:
         """What was typed is a tag."""

@@ -3,6 +3,7 @@
 import pytest
 from msgspec.structs import replace
 
+from assistant.games.ti4 import GAME
 from assistant.games.ti4.data import Card, Technology
 from assistant.games.ti4.rule_options import NebulaRetreat, RuleOptions, TapBlockedBy
 from assistant.games.ti4.setup import Adjacency, Anomaly, Tokens
@@ -17,6 +18,7 @@ from assistant.games.ti4.steps.retreat import (
     RetreatTo,
     TakeToken,
 )
+from assistant.rules.flow import Progress
 
 from .table import BOTH_HOME, OTHER, A, D, at, closed, fire, home, labels, line, log, why_not
 
@@ -48,6 +50,16 @@ def test_39_7_the_attacker_retreats_likewise_and_the_defender_wins():
     assert battle.decision.seat == ATTACKER
     battle.play(RetreatTo(0))
     assert battle.state.outcome is Outcome.DEFENDER
+
+
+def test_the_rail_ticks_a_retreat_that_happened_and_no_other():
+    battle = leaving("cruiser | cruiser")
+    battle.play(RetreatTo(0))
+    assert battle.state.outcome is not None
+    assert GAME.overview(battle.state).rail[-1].progress is Progress.DONE
+    battle = leaving("cruiser | cruiser", theirs=1)
+    assert battle.state.outcome is not None
+    assert GAME.overview(battle.state).rail[-1].progress is Progress.SKIPPED
 
 
 def test_39_7_nobody_retreats_who_has_not_announced():

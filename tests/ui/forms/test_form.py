@@ -386,6 +386,37 @@ def test_tags_are_buttons_and_known_words_stand_for_their_values(qtbot, page):
     assert not part(page, "$.goods").isVisible(), "there are as many as there may be"
 
 
+def test_a_click_on_the_words_of_a_tag_changes_it_and_only_its_cross_takes_it_out(qtbot, page):
+    def click(n: int, *, cross: bool) -> None:
+        tag, left = part(page, f"$.goods[{n}]"), Qt.MouseButton.LeftButton
+        at = QPoint(tag.width() - 8 if cross else 12, tag.height() // 2)
+        qtbot.mouseClick(tag, left, Qt.KeyboardModifier.NoModifier, at)
+
+    go(page, "$.goods")
+    press(qtbot, page, "salt,rum,a,")
+    click(0, cross=False)
+    assert page.value().goods == ("salt", "rum", "a"), "nothing is lost"
+    assert keyboard(page) == "$.goods"
+    press(qtbot, page, "pepper")
+    assert page.value().goods == ("pepper", "rum", "a"), "it keeps its place"
+    click(0, cross=False)  # of the two that are seen beside the line
+    press(qtbot, page, "tar", KEY.Key_Return)
+    assert page.value().goods == ("pepper", "tar", "a")
+    click(1, cross=True)
+    assert page.value().goods == ("pepper", "a")
+
+
+def test_a_click_on_an_empty_line_shows_what_it_offers(qtbot, page):
+    for path in ("$.goods", "$.harbour"):
+        go(page, path)
+        line = part(page, path)
+        press(qtbot, page, KEY.Key_Delete)
+        assert line.text() == ""
+        qtbot.mouseClick(line, Qt.MouseButton.LeftButton)
+        assert line.completer().popup().isVisible()
+        line.completer().popup().hide()
+
+
 def test_a_known_word_is_written_by_its_value(qtbot, page):
     go(page, "$.harbour")
     press(qtbot, page, "old quay")

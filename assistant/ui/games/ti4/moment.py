@@ -107,6 +107,26 @@ def moment(
 ) -> Iterator[Told]:
     """The parts from the top; the anomaly and the cards in force if nothing else shows them."""
     names = [seat.name for seat in overview.seats]
+    told = [*_at_hand(state, decision, overview, names)]
+    if state.announced is not None:  # second, for the last parts may be cut
+        told.insert(1, Remark(state.announced, LEAVES(name=names[state.announced])))
+    yield from told
+    anomaly = state.setup.system.anomaly
+    if state.outcome is None and state.at not in ASSIGNING:
+        if anomaly is Anomaly.NEBULA:  # why its defender hits more easily
+            yield Remark(DEFENDER, NEBULA())
+        elif anomaly is not Anomaly.NONE and not anomaly_drawn:
+            yield Words(anomaly.label())
+    if not cards_drawn:
+        for seat in SEATS:
+            for card in dict.fromkeys(still_in_force(state.side(seat))):
+                yield Remark(seat, texts.IN_EFFECT(card=name_of(card)))
+
+
+def _at_hand(
+    state: State, decision: Decision | None, overview: Overview, names: list[Speakable]
+) -> Iterator[Told]:
+    """What is asked now, or how it ended."""
     if state.outcome is not None or decision is None:
         yield from _end(state, overview)
     elif isinstance(decision, Roll):
@@ -121,18 +141,6 @@ def moment(
         yield from _round(state, names)
     if state.outcome is None and state.at in INVADING:
         yield from _planets(state)
-    if state.announced is not None:
-        yield Remark(state.announced, LEAVES(name=names[state.announced]))
-    anomaly = state.setup.system.anomaly
-    if state.outcome is None and state.at not in ASSIGNING:
-        if anomaly is Anomaly.NEBULA:  # why its defender hits more easily
-            yield Remark(DEFENDER, NEBULA())
-        elif anomaly is not Anomaly.NONE and not anomaly_drawn:
-            yield Words(anomaly.label())
-    if not cards_drawn:
-        for seat in SEATS:
-            for card in dict.fromkeys(still_in_force(state.side(seat))):
-                yield Remark(seat, texts.IN_EFFECT(card=name_of(card)))
 
 
 def _end(state: State, overview: Overview) -> Iterator[Told]:

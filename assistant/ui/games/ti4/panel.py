@@ -11,7 +11,7 @@ from itertools import islice
 
 from msgspec import Struct
 from PySide6.QtCore import QPoint, QRect, QSize, Qt, Signal
-from PySide6.QtGui import QResizeEvent
+from PySide6.QtGui import QFont, QResizeEvent
 from PySide6.QtWidgets import (
     QBoxLayout,
     QFrame,
@@ -163,17 +163,23 @@ class FleetTray(SeatTray):
         The name's letters are as large as it fits into half of the head, whatever that is.
         """
         look, theme, name = self._look, self._look.theme, say(fleet.name)
-        self._name.setFont(fitting(look, name, self.width() // 2, (20, 16), 1))
+        half, whole = self.width() // 2, self.width() - look.px(2 * 15 + 18 + 10 + 2)
+        font = fitting(look, name, half, (20, 16), 1)
+        if paint.width_of(font, name) > half:  # its ships are counted in the rows, too
+            font = fitting(look, name, whole, (16, 14), 1)
+        self._name.setFont(font)
         self._name.setText(name)
         self.setAccessibleName(self.tr("Forces: {name}").format(name=name))
         room = self.width() - self._name.sizeHint().width() - look.px(2 * 15 + 18 + 10 + 2 * 10 + 2)
         said, font = self._said_ships(fleet), self._count.font()
-        count = next((words for words in said if paint.width_of(font, words) < room), said[-1])
+        count = next((words for words in said if paint.width_of(font, words) < room), "")
         self._count.setText(count)
         set_text_color(self._count, theme.warn if fleet.retreats else theme.muted)
         role = say_role(fleet.name, fleet.role)
         taken = paint.width_of(self._role.font(), role) + self._count.sizeHint().width()
-        self._role.setText(role if taken <= room else "")
+        gap = 10 if taken <= room else 0
+        self._role.setText(role if gap else "")
+        self._role.setContentsMargins(look.margins(gap, 0, gap, 0))
 
     def _bring_in_sight(self) -> None:
         """Where not all lines fit: those that are asked about, else those of the planet."""
@@ -444,7 +450,7 @@ class Middle(QWidget):
             case Remark(seat, words, leads):
                 mark = SeatMark(look, seat, size=16 if leads else 13)
                 large = (16, 14) if look.metrics.is_far else (16, 14, 12)
-                sizes, ink = (large, "") if leads else ((14,), muted)
+                sizes, ink = (large, "") if leads else ((14, 12), muted)
                 return self._marked(mark, say(words), sizes, ink)
             case Hits(total, done, hollow):
                 pips, room = Pips(look), self.width() // look.px(1) // min(total, 10) - 5
@@ -480,7 +486,9 @@ class Middle(QWidget):
         look, room = self._look, self.width() - mark.width() - self._look.px(12)
         words = label(look, told, sizes[0], colour=ink, wrap=True)
         if len(sizes) > 1:
-            words.setFont(fitting(look, told, room, sizes, 1))
+            font = fitting(look, told, room, sizes, 1)
+            font.setWeight(QFont.Weight.Normal if ink else font.weight())
+            words.setFont(font)
         wide = words.fontMetrics().horizontalAdvance(told) + look.px(4)
         words.setFixedWidth(min(room, wide))
         return self._centred(mark, words)

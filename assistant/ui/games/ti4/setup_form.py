@@ -729,8 +729,10 @@ def remarks(setup: Setup) -> tuple[Problem, ...]:
         text = texts.NOBODY_ABOARD()
         found += [Problem(text, invasion.INVASION, "$.attacker.fleet", blocks=False)]
     if not without and (not setup.neighbours or is_out_of_question(GAME.start(setup).state)):
-        text = texts.NO_WAY_OUT() if setup.neighbours else texts.NOBODY_CAN_RETREAT()
-        found += [Problem(text, lrr("39.4c"), "$.neighbours", blocks=False)]
+        named = bool(setup.neighbours)
+        text = texts.NO_WAY_OUT() if named else texts.NOBODY_CAN_RETREAT()
+        at = "$.neighbours[0].planets" if named else "$.neighbours"  # who is there is missing
+        found += [Problem(text, lrr("39.4c"), at, blocks=False)]
     return tuple(found)
 
 

@@ -23,7 +23,7 @@ from assistant.games.ti4.setup import (
     Part,
     Setup,
 )
-from assistant.games.ti4.state import RoundStep, State
+from assistant.games.ti4.state import DEFENDER, RoundStep, State
 from assistant.games.ti4.steps.assign import Destroy, Sustain
 from assistant.games.ti4.steps.invasion import Land
 from assistant.games.ti4.steps.retreat import Announce, FightOn, RetreatTo
@@ -32,12 +32,13 @@ from assistant.rules.chance import Hits, Roll
 from assistant.rules.decision import Choice
 from assistant.ui.decision.options import keys_of, name_of
 from assistant.ui.games.ti4.hex_map import HexMap, MapHex
+from assistant.ui.games.ti4.moment import LEAVES, Remark, moment
 from assistant.ui.games.ti4.panel import FleetPanel, Middle
 from assistant.ui.games.ti4.unit_line import UnitLine, UnitToken
 from assistant.ui.theme import DARK, THEMES, Look, Metrics
 from assistant.ui.translate import set_language
 from assistant.ui.widgets import paint
-from tests.games.ti4.table import go_on
+from tests.games.ti4.table import BOTH_HOME, at, go_on
 from tests.ui.clipping import cut_words
 from tests.ui.games.ti4.places import AROUND, EVENING, fight, panel_of, show, steps
 from tests.ui.settling import settle
@@ -477,3 +478,12 @@ def test_whoever_lands_on_three_planets_sees_all_of_the_moment(
     assert all(keys)
     (middle,) = panel.findChildren(Middle)
     assert [area.verticalScrollBar().maximum() for area in middle.findChildren(QScrollArea)] == [0]
+
+
+def test_who_will_retreat_is_told_second_where_nothing_is_cut() -> None:
+    battle = at("cruiser | cruiser", RoundStep.ANNOUNCE, neighbours=BOTH_HOME)
+    battle.play(Announce())
+    overview = GAME.overview(battle.state)
+    parts = [*moment(battle.state, battle.decision, overview, anomaly_drawn=True, cards_drawn=True)]
+    assert parts[1] == Remark(DEFENDER, LEAVES(name=overview.seats[DEFENDER].name))
+    assert len(parts) > 2

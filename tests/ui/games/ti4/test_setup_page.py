@@ -254,6 +254,9 @@ def test_that_nobody_can_retreat_is_told_at_the_foot_which_leads_to_the_systems(
     closed = {told.text() for told in page.bar.findChildren(QLabel)}
     assert words not in closed
     assert any("no system is open" in told for told in closed)
+    qtbot.mouseClick(part(page, "jump"), LEFT)
+    assert keyboard(page).startswith("$.neighbours[0].planets"), "who is there is what lacks"
+    assert part(page, keyboard(page)).isVisible()
     page.model.put({"$.neighbours": [{"name": "Vega", "planets": ["attacker"]}]}, "")
     assert not any("Nobody" in told.text() for told in page.bar.findChildren(QLabel))
     assert not part(page, "jump").isVisible()
@@ -445,7 +448,9 @@ def test_technologies_and_cards_are_typed_and_taken_out(qtbot: QtBot, page: Forc
     force = page.value().attacker
     assert force.technologies == {Technology.ANTIMASS_DEFLECTORS}
     assert force.cards == (Card.MORALE_BOOST, Card.MORALE_BOOST, Card.NAV_SUITE)
-    qtbot.mouseClick(part(page, "$.attacker.cards[2]"), LEFT)
+    nav_suite = part(page, "$.attacker.cards[2]")
+    cross = QPoint(nav_suite.width() - 8, nav_suite.height() // 2)
+    qtbot.mouseClick(nav_suite, LEFT, Qt.KeyboardModifier.NoModifier, cross)
     press(qtbot, page, KEY.Key_Backspace)
     assert page.value().attacker.cards == (Card.MORALE_BOOST,)
 
