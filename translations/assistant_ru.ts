@@ -2414,7 +2414,7 @@ per die</source>
     </message>
     <message>
         <source>Correct a number. Is your card missing? Enter its numbers on one of the same type, then choose that one</source>
-        <translation>Исправьте число. Карты нет? Впишите её числа в другую того же типа</translation>
+        <translation>Карты нет? Дайте её числа карте того же типа и выберите её</translation>
     </message>
 </context>
 <context>

@@ -362,7 +362,8 @@ HEADLINES = {
     ],
     "battletech-quick": [
         "If nobody blocks: Sunder (SD1-OB), scrapped",
-        "Attack by: Mad Cat Prime (Timber Wolf), Thor A (Summoner); missiles add 0–4",
+        "Attack by: Mad Cat Prime (Timber Wolf) (Overheat), Thor A (Summoner) (Overheat); "
+        "missiles add 0–4",
     ],
     "battletech-5-assign": ["If nobody blocks: Player 2: Stockpile, cards lost: 7"],
     "metro-arbat.en": [

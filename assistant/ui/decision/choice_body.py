@@ -168,7 +168,7 @@ class DisabledText(QLabel):
         for n, value in sorted(self._beyond.items(), key=lambda one: not one[1]):  # the best first
             alike.setdefault(value, []).append(n)
         told_keys = {value: spans(ns) for value, ns in alike.items()}
-        if self._is_short and (rest := alike.get("", ()))[1:]:
+        if self._is_short and len(rest := alike.get("", [])) > 1:
             told_keys[""] = f"{rest[0]}…{rest[-1]}"
         keys = ", ".join(ns + f" ({value})" * bool(value) for value, ns in told_keys.items())
         opened = self._link(words.format(keys=keys)) if keys else ""

@@ -7,12 +7,10 @@ from PySide6.QtCore import Qt
 from PySide6.QtGui import QTextDocument
 from PySide6.QtWidgets import QLabel
 
-from assistant.games.metro import texts
 from assistant.games.metro.rulings import SetBonus
 from assistant.games.metro.state import Result
 from assistant.ui.games.metro.panel import is_palette
 from assistant.ui.games.metro.side_card import SideCard
-from assistant.ui.translate import say
 from assistant.ui.widgets.buttons import PlainButton
 from tests.seeds import LANGUAGES
 from tests.ui.clipping import clipped, cut_words
