@@ -13027,6 +13027,10 @@ per die</source>
         <translation>Новые потери</translation>
     </message>
     <message>
+        <source>capture, no rating entered ({commander})</source>
+        <translation>плен, рейтинг не введён ({commander})</translation>
+    </message>
+    <message>
         <source>Figures left: {one} {first} : {second} {other}</source>
         <translation>Осталось фигурок: {one} {first} : {second} {other}</translation>
     </message>
@@ -13105,6 +13109,10 @@ per die</source>
     <message>
         <source>Morale</source>
         <translation>Символ Флага</translation>
+    </message>
+    <message>
+        <source>−1 figure, not the commander</source>
+        <translation>−1 фигурка, не командир</translation>
     </message>
     <message>
         <source>−1 figure, ignored: {n}</source>
@@ -13643,6 +13651,26 @@ per die</source>
         <translation>{unit}: {commander} в плену, рейтинг пленения {n}; Дом теряет мораль: отметьте на своей шкале (правила, с. 14)</translation>
     </message>
     <message>
+        <source>{unit}: {commander} is captured; the House loses morale: mark it on your track (rulebook p. 14)</source>
+        <translation>{unit}: {commander} в плену; Дом теряет мораль: отметьте на своей шкале (правила, с. 14)</translation>
+    </message>
+    <message>
+        <source>{unit}: {commander} holds out</source>
+        <translation>{unit}: {commander} держится</translation>
+    </message>
+    <message>
+        <source>may be captured: decide</source>
+        <translation>возможен плен: решите</translation>
+    </message>
+    <message>
+        <source>{unit}: {commander} may be captured, no rating entered: decide; if so, remove the unit (table ruling)</source>
+        <translation>{unit}: возможен плен ({commander}), рейтинг не введён: решите сами; если да, уберите отряд через «Решение стола»</translation>
+    </message>
+    <message>
+        <source>Hits left over: {n}; they do not count towards the capture</source>
+        <translation>Лишних попаданий: {n}; в счёт плена они не идут</translation>
+    </message>
+    <message>
         <source>{unit}: retreats to {hex} ({why})</source>
         <translation>{unit}: отступление, гекс {hex} ({why})</translation>
     </message>
@@ -13751,16 +13779,8 @@ per die</source>
         <translation>командир держится</translation>
     </message>
     <message>
-        <source>{unit}: no capture rating for {commander}; decide with a table ruling</source>
-        <translation>{unit}: рейтинг пленения не введён ({commander}); решите сами через «Решение стола»</translation>
-    </message>
-    <message>
         <source>These hits count towards the capture</source>
         <translation>Эти попадания идут в счёт плена</translation>
-    </message>
-    <message>
-        <source>These hits do not count towards the capture</source>
-        <translation>Эти попадания в счёт плена не идут</translation>
     </message>
     <message>
         <source>{unit}: Looter, takes a loot token (by hand)</source>
