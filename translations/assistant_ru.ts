@@ -3072,10 +3072,6 @@ per die</source>
         <translation>введите кубики {target}</translation>
     </message>
     <message>
-        <source>Type the symbol number of each die, or click the symbol</source>
-        <translation>Введите номер символа на каждом кубике или щёлкните символ</translation>
-    </message>
-    <message>
         <source>Type or click each die (0 means 10)</source>
         <translation>Введите каждый кубик клавишей или щелчком (0 — это 10)</translation>
     </message>
@@ -3144,6 +3140,10 @@ per die</source>
         <translation>Щёлкните попадания</translation>
     </message>
     <message>
+        <source>Type or click each symbol</source>
+        <translation>Введите каждый символ</translation>
+    </message>
+    <message>
         <source>{symbol}: type how many</source>
         <translation>{symbol}: введите число</translation>
     </message>
@@ -3202,7 +3202,7 @@ per die</source>
     </message>
     <message>
         <source>Undo the last move? It had dice or cards, so Undo asks.</source>
-        <translation>Отменить последний ход? В нём были кубики или карты, поэтому вопрос.</translation>
+        <translation>Отменить последнее действие? В нём были кубики или карты, поэтому вопрос.</translation>
     </message>
     <message>
         <source>Undo (Enter)</source>
@@ -3586,8 +3586,8 @@ per die</source>
         <translation>занято</translation>
     </message>
     <message>
-        <source>{hex} is occupied: choose a free hex</source>
-        <translation>{hex} занят: выберите свободный гекс</translation>
+        <source>{hex} is occupied: choose a free hex. Stop placing: Esc, or the same button</source>
+        <translation>{hex} занят: выберите свободный гекс. Больше не ставить: Esc или та же кнопка</translation>
     </message>
     <message>
         <source>Ford</source>
@@ -14691,10 +14691,6 @@ per die</source>
         <translation>из заметок игроков в сети</translation>
     </message>
     <message>
-        <source>our inference</source>
-        <translation>наш вывод</translation>
-    </message>
-    <message>
         <source>Class</source>
         <translation>Вид войск</translation>
     </message>
@@ -15001,6 +14997,10 @@ per die</source>
     <message>
         <source>from the rules</source>
         <translation>по правилам</translation>
+    </message>
+    <message>
+        <source>not from the card</source>
+        <translation>не с карты-памятки</translation>
     </message>
     <message>
         <source>assumed</source>
