@@ -235,6 +235,8 @@ def moment_of(before: State, action: Action, step: Step[State]) -> Moment | None
     also = [texts.DRIVES_BACK(n=made_hexes)] if made_hexes > 0 else []
     also += [texts.NO_WAY(n=harm)] if harm else []
     also += [texts.NOWHERE_SAFE()] if unharmed else []
+    if any(text.source == texts.CAPTURED.source for text in told):
+        also.append(texts.IS_CAPTURED(commander=commander_name(against.commander)))
     # No hit beyond his men has felled anybody.
     if holding := [HOLDING[text.source] for text in told if text.source in HOLDING]:
         also += [] if unharmed else holding[:1]
@@ -280,13 +282,13 @@ def _balance(start: State, end: State, seat: Seat) -> Balance:
     ]
     has = ((unit, unit.figures) for unit in mine.values())
     cost, had = sum(n for _, n in gone), sum(unit.figures for unit, _ in gone)
-    # A unit with its commander is lost by his capture alone.
-    taken = (
-        texts.IS_CAPTURED(commander=commander_name(unit.commander))
-        for unit in end.lost
-        if unit.seat == seat and unit.commander
+    # A unit with its commander is lost by his capture alone; he is told of by himself.
+    taken = {unit.id: unit for unit in end.lost if unit.seat == seat and unit.commander}
+    fallen = _figures((unit, n - (unit.id in taken)) for unit, n in gone)
+    captured = (
+        texts.IS_CAPTURED(commander=commander_name(unit.commander)) for unit in taken.values()
     )
-    return Balance(seat, left(_figures(has)), lost((*_figures(gone), *taken)), cost, had=had)
+    return Balance(seat, left(_figures(has)), lost((*fallen, *captured)), cost, had=had)
 
 
 def _figures(units: Iterable[tuple[Unit, int]]) -> Iterator[Speakable]:
