@@ -13111,7 +13111,7 @@ per die</source>
         <translation>Символ Флага</translation>
     </message>
     <message>
-        <source>−1 figure, not the commander</source>
+        <source>−1 figure, men only</source>
         <translation>−1 фигурка, не командир</translation>
     </message>
     <message>
