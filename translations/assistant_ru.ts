@@ -13112,7 +13112,7 @@ per die</source>
     </message>
     <message>
         <source>−1 figure, men only</source>
-        <translation>−1 фигурка, не командир</translation>
+        <translation>−1 рядовая фигурка</translation>
     </message>
     <message>
         <source>−1 figure, ignored: {n}</source>
