@@ -3076,10 +3076,6 @@ per die</source>
         <translation>введите кубики {target}</translation>
     </message>
     <message>
-        <source>Type the symbol number of each die, or click the symbol</source>
-        <translation>Введите номер символа на каждом кубике или щёлкните символ</translation>
-    </message>
-    <message>
         <source>Type or click each die (0 means 10)</source>
         <translation>Введите каждый кубик клавишей или щелчком (0 — это 10)</translation>
     </message>
@@ -3148,6 +3144,10 @@ per die</source>
         <translation>Щёлкните попадания</translation>
     </message>
     <message>
+        <source>Type or click each symbol</source>
+        <translation>Введите каждый символ</translation>
+    </message>
+    <message>
         <source>{symbol}: type how many</source>
         <translation>{symbol}: введите число</translation>
     </message>
@@ -3206,7 +3206,7 @@ per die</source>
     </message>
     <message>
         <source>Undo the last move? It had dice or cards, so Undo asks.</source>
-        <translation>Отменить последний ход? В нём были кубики или карты, поэтому вопрос.</translation>
+        <translation>Отменить последнее действие? В нём были кубики или карты, поэтому вопрос.</translation>
     </message>
     <message>
         <source>Undo (Enter)</source>
@@ -3590,8 +3590,8 @@ per die</source>
         <translation>занято</translation>
     </message>
     <message>
-        <source>{hex} is occupied: choose a free hex</source>
-        <translation>{hex} занят: выберите свободный гекс</translation>
+        <source>{hex} is occupied: choose a free hex. Stop placing: Esc, or the same button</source>
+        <translation>{hex} занят: выберите свободный гекс. Больше не ставить: Esc или та же кнопка</translation>
     </message>
     <message>
         <source>Ford</source>
@@ -13083,6 +13083,10 @@ per die</source>
         <translation>Новые потери</translation>
     </message>
     <message>
+        <source>capture, no rating entered ({commander})</source>
+        <translation>плен, рейтинг не введён ({commander})</translation>
+    </message>
+    <message>
         <source>Figures left: {one} {first} : {second} {other}</source>
         <translation>Осталось фигурок: {one} {first} : {second} {other}</translation>
     </message>
@@ -13161,6 +13165,10 @@ per die</source>
     <message>
         <source>Morale</source>
         <translation>Символ Флага</translation>
+    </message>
+    <message>
+        <source>−1 figure, men only</source>
+        <translation>−1 рядовая фигурка</translation>
     </message>
     <message>
         <source>−1 figure, ignored: {n}</source>
@@ -13699,6 +13707,26 @@ per die</source>
         <translation>{unit}: {commander} в плену, рейтинг пленения {n}; Дом теряет мораль: отметьте на своей шкале (правила, с. 14)</translation>
     </message>
     <message>
+        <source>{unit}: {commander} is captured; the House loses morale: mark it on your track (rulebook p. 14)</source>
+        <translation>{unit}: {commander} в плену; Дом теряет мораль: отметьте на своей шкале (правила, с. 14)</translation>
+    </message>
+    <message>
+        <source>{unit}: {commander} holds out</source>
+        <translation>{unit}: {commander} держится</translation>
+    </message>
+    <message>
+        <source>may be captured: decide</source>
+        <translation>возможен плен: решите</translation>
+    </message>
+    <message>
+        <source>{unit}: {commander} may be captured, no rating entered: decide; if so, remove the unit (table ruling)</source>
+        <translation>{unit}: возможен плен ({commander}), рейтинг не введён: решите сами; если да, уберите отряд через «Решение стола»</translation>
+    </message>
+    <message>
+        <source>Hits left over: {n}; they do not count towards the capture</source>
+        <translation>Лишних попаданий: {n}; в счёт плена они не идут</translation>
+    </message>
+    <message>
         <source>{unit}: retreats to {hex} ({why})</source>
         <translation>{unit}: отступление, гекс {hex} ({why})</translation>
     </message>
@@ -13807,16 +13835,8 @@ per die</source>
         <translation>командир держится</translation>
     </message>
     <message>
-        <source>{unit}: no capture rating for {commander}; decide with a table ruling</source>
-        <translation>{unit}: рейтинг пленения не введён ({commander}); решите сами через «Решение стола»</translation>
-    </message>
-    <message>
         <source>These hits count towards the capture</source>
         <translation>Эти попадания идут в счёт плена</translation>
-    </message>
-    <message>
-        <source>These hits do not count towards the capture</source>
-        <translation>Эти попадания в счёт плена не идут</translation>
     </message>
     <message>
         <source>{unit}: Looter, takes a loot token (by hand)</source>
@@ -14727,10 +14747,6 @@ per die</source>
         <translation>из заметок игроков в сети</translation>
     </message>
     <message>
-        <source>our inference</source>
-        <translation>наш вывод</translation>
-    </message>
-    <message>
         <source>Class</source>
         <translation>Вид войск</translation>
     </message>
@@ -15037,6 +15053,10 @@ per die</source>
     <message>
         <source>from the rules</source>
         <translation>по правилам</translation>
+    </message>
+    <message>
+        <source>not from the card</source>
+        <translation>не с карты-памятки</translation>
     </message>
     <message>
         <source>assumed</source>

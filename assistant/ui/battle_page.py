@@ -630,7 +630,9 @@ class BattlePage(QWidget):
         if self._curtain is not None and wish in ("undo", "redo"):
             return  # what it takes back, or asks before that, nobody would see
         if wish == "undo":
-            self._undo_confirmation.undo()
+            # What is typed and not played yet came last.
+            if self._undo_confirmation.is_open or not self._bar.take_back():
+                self._undo_confirmation.undo()
         elif wish == "redo":
             self._table.redo()
         elif wish == "cover":

@@ -531,7 +531,7 @@ def test_the_question_whether_to_go_back_moves_nothing(sit):
     names = ("odds", "log", "decision-bar", "token:1/dreadnought/0")
     before = [desk.find(name).geometry() for name in names if desk.has(name)]
     desk.press(Key.Key_Z, with_=CTRL)
-    assert "Отменить последний ход?" in desk.read()
+    assert "Отменить последнее действие?" in desk.read()
     assert [desk.find(name).geometry() for name in names if desk.has(name)] == before
     desk.press(Key.Key_Escape)
     assert desk.has_chart("This roll")

@@ -155,6 +155,18 @@ def test_a_roll_taken_back_is_typed_anew(sit: Sit) -> None:
     assert "enter the 7+ dice" in desk.read()
 
 
+def test_undo_takes_back_what_is_typed_before_it_takes_back_a_move(sit: Sit) -> None:
+    """Ctrl+Z went to the question before the roll, and the dice that were typed were gone."""
+    desk = sit(at_roll())
+    made = len(desk.battle.actions)
+    desk.press("2")
+    desk.press(Key.Key_Z, with_=CTRL)
+    assert len(desk.battle.actions) == made
+    assert "enter the 7+ dice" in desk.read()
+    desk.press(Key.Key_Z, with_=CTRL)
+    assert len(desk.battle.actions) < made
+
+
 def test_nothing_typed_of_one_roll_counts_for_another(sit: Sit) -> None:
     """Back behind the roll and on to it again: it begins anew."""
     desk = sit(at_roll())

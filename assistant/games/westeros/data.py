@@ -34,7 +34,7 @@ class Certainty(Labelled):
     """The rulebook or the official answers say so."""
     REPORTED = "reported", Message("westeros", "from players’ notes online")
     """Somebody who owns the game has written so."""
-    INFERRED = "inferred", Message("westeros", "our inference")
+    INFERRED = "inferred", Message("westeros", "not from the card")
     """It follows from what else is known; the reasoning is ours."""
     ASSUMED = "assumed", Message("westeros", "assumed")
     """Nobody says; something has to be played by until a player looks it up."""

@@ -17,7 +17,7 @@ from assistant.games.westeros.los import CORNERS, LOS_RULE
 from assistant.games.westeros.rule_options import OPEN_RULES
 from assistant.games.westeros.rulings import next_turns, victory
 from assistant.games.westeros.state import SEATS, How, State, TurnStep, Unit
-from assistant.games.westeros.steps import dice, turn
+from assistant.games.westeros.steps import dice, retreat, turn
 from assistant.games.westeros.texts import READINGS
 from assistant.rules.chance import Roll, Rolled, SymbolDice
 from assistant.rules.decision import Action, Choice, Seat
@@ -179,8 +179,9 @@ BESIDE = frozenset(
         texts.HEMMED_IN_SAFE,
         texts.NO_MORALE_HERE,
         texts.STEADIED,
-        texts.NO_RATING,
         texts.STANDS,
+        texts.STANDS_UNRATED,
+        texts.NOT_COUNTED_HITS,
         texts.NOT_STALWART,
         texts.NOT_AT_SHOTS,
         texts.NOT_AFTER_RETREAT,
@@ -188,17 +189,26 @@ BESIDE = frozenset(
     )
 )
 """What the number of hits does not tell: it stays in sight beside the board."""
-HOLDING = frozenset(said.source for said in (texts.STANDS, texts.NO_RATING))
+HOLDING = {
+    texts.STANDS.source: texts.HOLDS_OUT(),
+    texts.STANDS_UNRATED.source: texts.HOLDS_OUT(),
+    texts.NO_RATING.source: texts.MAY_BE_TAKEN(),
+}
 """Where a commander was hit in vain."""
 
 
 def moment_of(before: State, action: Action, step: Step[State]) -> Moment | None:
     """The dice, of a reroll with those that were kept; then wounds and retreats as logged.
 
-    Where all are kept they are told once more, for only then something comes of them.
+    Where all are kept they are told once more, for only then something comes of them; so are those
+    of which a Stalwart unit has been asked.
     """
-    decide = STEPS.decide
-    if isinstance(action, dice.KeepDice):
+    decide, heard = STEPS.decide, step.events[1:]
+    if isinstance(action, dice.KeepDice | retreat.IgnoreMorale | retreat.AcceptMorale):
+        if before.at is TurnStep.MORALE:
+            heard = step.events
+            if before.struck.commander:  # what his capture came to was told of the roll
+                return None
         faces = before.current_strike.faces
         action, decide = Rolled((faces,)), lambda state: dice.rolling(state, len(faces))
     made = dice_moment(decide, before, action, step)
@@ -206,7 +216,7 @@ def moment_of(before: State, action: Action, step: Step[State]) -> Moment | None
         return None
     if kept := _kept(before):
         made = replace(made, groups=(*made.groups, kept), hits=made.hits + kept.hits)
-    told = [event.text for event in step.events[1:] if event.only_for is None]
+    told = [event.text for event in heard if event.only_for is None]
     by, against = before.striker, before.struck
     faces = tuple(face for row in getattr(action, "faces", ()) for face in row)
     missed = list(_misses(by, against, faces))
@@ -225,8 +235,11 @@ def moment_of(before: State, action: Action, step: Step[State]) -> Moment | None
     also = [texts.DRIVES_BACK(n=made_hexes)] if made_hexes > 0 else []
     also += [texts.NO_WAY(n=harm)] if harm else []
     also += [texts.NOWHERE_SAFE()] if unharmed else []
-    if any(text.source in HOLDING for text in told):  # no hit beyond his men has felled anybody
-        also += [] if unharmed else [texts.HOLDS_OUT()]
+    if any(text.source == texts.CAPTURED.source for text in told):
+        also.append(texts.IS_CAPTURED(commander=commander_name(against.commander)))
+    # No hit beyond his men has felled anybody.
+    if holding := [HOLDING[text.source] for text in told if text.source in HOLDING]:
+        also += [] if unharmed else holding[:1]
         harm = against.figures - 1 - made.hits
     if step.state.at is TurnStep.FLANK:  # nobody has fallen yet: the dice may be thrown again
         return replace(made, harm=-made.hits)
@@ -269,13 +282,13 @@ def _balance(start: State, end: State, seat: Seat) -> Balance:
     ]
     has = ((unit, unit.figures) for unit in mine.values())
     cost, had = sum(n for _, n in gone), sum(unit.figures for unit, _ in gone)
-    # A unit with its commander is lost by his capture alone.
-    taken = (
-        texts.IS_CAPTURED(commander=commander_name(unit.commander))
-        for unit in end.lost
-        if unit.seat == seat and unit.commander
+    # A unit with its commander is lost by his capture alone; he is told of by himself.
+    taken = {unit.id: unit for unit in end.lost if unit.seat == seat and unit.commander}
+    fallen = _figures((unit, n - (unit.id in taken)) for unit, n in gone)
+    captured = (
+        texts.IS_CAPTURED(commander=commander_name(unit.commander)) for unit in taken.values()
     )
-    return Balance(seat, left(_figures(has)), lost((*_figures(gone), *taken)), cost, had=had)
+    return Balance(seat, left(_figures(has)), lost((*fallen, *captured)), cost, had=had)
 
 
 def _figures(units: Iterable[tuple[Unit, int]]) -> Iterator[Speakable]:

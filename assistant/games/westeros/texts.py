@@ -209,6 +209,7 @@ ASSUME_STALWART = Message("westeros", "A Stalwart unit ignores one morale result
 ASSUME_FLANK = Message("westeros", "Flank rerolls serve the goal: {goal}")
 OMITS_KEYWORD = Message("westeros", "{keyword} ({unit})")
 OMITS_COMMANDER = Message("westeros", "abilities of the commander ({commander})")
+OMITS_CAPTURE = Message("westeros", "capture, no rating entered ({commander})")
 OMITS_TERRAIN = Message("westeros", "rules of combat on this terrain ({terrain})")
 ASSUME_WAY_OUT = Message("westeros", "A retreat takes the way with the fewest wounds")
 ASSUME_ONE_ATTACK = Message("westeros", "Only this attack, up to its end")
@@ -256,6 +257,7 @@ RED_SHIELD = Message("westeros", "Red shield")
 VALOR = Message("westeros", "Valor")
 MORALE = Message("westeros", "Morale")
 DOES_HIT = Message("westeros", "−1 figure")
+DOES_HIT_MEN = Message("westeros", "−1 figure, men only")
 DOES_HIT_TOUGH = Message("westeros", "−1 figure, ignored: {n}")
 DOES_HIT_COMMANDER = Message("westeros", "hit on commander")
 DOES_HIT_RATED = Message("westeros", "hit, capture at {n}")
@@ -437,15 +439,24 @@ CAPTURED = Message(
     "{unit}: {commander} is captured, rating {n}; the House loses morale: mark it on your track "
     "(rulebook p. 14)",
 )
+TAKEN = Message(
+    "westeros",
+    "{unit}: {commander} is captured; the House loses morale: mark it on your track "
+    "(rulebook p. 14)",
+)
+STANDS_UNRATED = Message("westeros", "{unit}: {commander} holds out")
 STANDS = Message(
     "westeros", "{unit}: {commander} holds out; hits needed to capture: {n}, all in one attack"
 )
 HOLDS_OUT = Message("westeros", "commander holds out")
+MAY_BE_TAKEN = Message("westeros", "may be captured: decide")
 NO_RATING = Message(
-    "westeros", "{unit}: no capture rating for {commander}; decide with a table ruling"
+    "westeros",
+    "{unit}: {commander} may be captured, no rating entered: decide; if so, remove the unit "
+    "(table ruling)",
 )
 COUNTED_HITS = Message("westeros", "These hits count towards the capture")
-NOT_COUNTED_HITS = Message("westeros", "These hits do not count towards the capture")
+NOT_COUNTED_HITS = Message("westeros", "Hits left over: {n}; they do not count towards the capture")
 LOOTS = Message("westeros", "{unit}: Looter, takes a loot token (by hand)")
 
 # Morale and retreat

@@ -373,6 +373,10 @@ class DecisionBar(QFrame):
             found.append(Line(f"{words}\tF2", partial(self._list, pages.RULINGS), "menu:rulings"))
         return found
 
+    def take_back(self) -> bool:
+        """Take back the last of the dice that are being typed, if there is one."""
+        return isinstance(self._body, Tray) and self._body.take_back()
+
     def keys(self) -> KeyGroup:
         """Those that answer what is asked, as it is now."""
         rows, is_choice = list[KeyRow](), isinstance(self._body, ChoiceBody)

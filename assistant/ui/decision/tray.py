@@ -133,6 +133,13 @@ class Tray(QWidget):
             return False
         return True
 
+    def take_back(self) -> bool:
+        """Take back the last of what is typed, if anything is."""
+        if not (self._entry.is_begun and self._entry.can_go_back):
+            return False
+        self._take_back()
+        return True
+
     def show_entry(self) -> None:
         """Every group as typed, and which is asked now."""
         entry, here, spoken = self._entry, self._entry.current, list[str]()
@@ -213,7 +220,7 @@ class Tray(QWidget):
             return self.tr("{n}… one more digit, or Enter").format(n=entry.typed.digits)
         if entry.is_symbolic and isinstance(group, SymbolDice):
             if entry.by_faces:
-                return self.tr("Type the symbol number of each die, or click the symbol")
+                return self.tr("Type or click each symbol")
             words = self.tr("{symbol}: type how many")
             if group.count > ONE_DIGIT and not entry.typed.led:
                 words = self.tr("{symbol}: type how many, then + for one more")

@@ -442,12 +442,15 @@ class Builder:
                 known = facts(self.model.form.kind, path)
                 low, high = low if low is not None else known.low, high or known.high
                 is_blank = known.optional or part.asked
-                return NumberBox(
+                box = NumberBox(
                     low or 0,
                     HIGHEST if high is None else high,
                     optional=is_blank,
                     is_signed=part.signed,
                 )
+                if (start := part.start) is not None:
+                    box.start = lambda: start(self.model.value(), path)
+                return box
             case Words():
                 line = WordsBox(known=self._known(part.options))
                 if (first := part.first) is not None:

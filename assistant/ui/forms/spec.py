@@ -74,10 +74,11 @@ class Field(Part):
 class Number(Field):
     """A whole number. One that is `asked` stays unknown until it is typed, default or not.
 
-    `most` is the highest that makes sense now.
+    `most` is the highest that makes sense now, `start` what an unknown one counts from.
     """
 
     most: Callable[[Any, str], int] | None = None
+    start: Callable[[Any, str], int] | None = None
     low: int | None = None
     high: int | None = None
     asked: bool = False

@@ -75,6 +75,8 @@ class NumberBox(QSpinBox):
         self.low, self.high, self._signed = low, high, is_signed
         self._optional = optional
         self._blanks = TAKE_AWAY if optional else (Qt.Key.Key_Delete,)
+        self.start: Callable[[], int] = lambda: 0
+        """What an unknown number counts from."""
         self.is_typed = False
         """Whether digits were typed since the keyboard came here, or since Enter took them."""
         self.setRange(low - 1, high)
@@ -103,8 +105,10 @@ class NumberBox(QSpinBox):
         self._put(None if self._optional else max(self.low, 0))
 
     def stepBy(self, steps: int) -> None:
-        """More or less; an unknown number counts from nothing."""
-        self._put(max(self.low, min((self.number() or 0) + steps, self.high)))
+        """More or less; an unknown number counts from what is known of it."""
+        number = self.number()
+        start = self.start() if number is None else number
+        self._put(max(self.low, min(start + steps, self.high)))
 
     def take(self) -> None:
         """What was typed is the number; further digits begin another one."""

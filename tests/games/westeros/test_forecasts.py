@@ -264,5 +264,17 @@ def test_the_card_of_a_commander_is_left_to_the_table(lord):
     mine = foot("E5", **robb) if lord == "mine" else foot("E5")
     theirs = foot("F5", **robb) if lord == "theirs" else foot("F5")
     told = GAME.odds.forecast(attack(lay([mine], [theirs]), "E5", "F5").state)
-    assert [str(text) for text in told.left_out] == ["abilities of the commander (Robb Stark)"]
+    capture = ["capture, no rating entered (Robb Stark)"] if lord == "theirs" else []
+    unknown = ["abilities of the commander (Robb Stark)", *capture]
+    assert [str(text) for text in told.left_out] == unknown
     assert not told.exact
+    assert str(told.headline.what).endswith("driven off" if capture else "driven off or destroyed")
+
+
+def test_one_who_is_asked_whether_he_strikes_back_leaves_out_what_his_blow_does():
+    """Until he had chosen, the odds were exact, and those of his answers were not."""
+    robb = foot("F5", "green", STALWART, commander="robb_stark", capture=4)
+    battle = roll(attack(lay([foot("E5")], [robb]), "E5", "F5"), "")
+    asked, choice = GAME.odds.forecast(battle.state), values(battle.state)
+    battle.play(Counterattack())
+    assert asked.left_out == choice.left_out == GAME.odds.forecast(battle.state).left_out != ()

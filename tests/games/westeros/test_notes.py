@@ -188,6 +188,23 @@ def test_hits_left_over_on_a_commander_are_shown(reading):
     battle = lay([foot("E5", "red")], [target], commander_overflow_hits=reading)
     roll(attack(battle, "E5", "F5"), "ggg")
     assert set(noted(battle)) == {"commander-overflow-hits"}
+    told = [str(text) for text in last_moment(battle).why]
+    assert ("Hits left over: 2; they do not count towards the capture" in told) is not reading
+
+
+def test_what_a_stalwart_unit_does_with_morale_is_told_like_a_retreat():
+    """Two morale, one ignored, nowhere to go: a figure fell, and the band told no hits."""
+    river = dict.fromkeys(("F4", "G5", "G4"), "river")
+    battle = lay([foot("E5")], [foot("F5", "green", Keyword.STALWART)], terrain=river)
+    roll(attack(battle, "E5", "F5"), "mm")
+    battle.play(IgnoreMorale())
+    told = last_moment(battle)
+    assert (told.hits, told.harm, str(told.also)) == (0, 1, "1 more: no retreat")
+    assert "infantry F5, F5: cannot retreat, wounds instead: 1" in map(str, told.why)
+    free = lay([foot("E5")], [foot("F5", "green", Keyword.STALWART)])
+    roll(attack(free, "E5", "F5"), "mm")
+    free.play(IgnoreMorale())
+    assert str(last_moment(free).also) == "hexes back: 1"
 
 
 def test_a_shot_at_an_engaged_unit_by_hand_is_no_open_rule():

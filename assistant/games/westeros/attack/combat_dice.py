@@ -141,11 +141,13 @@ def written(faces: tuple[int, ...]) -> Speakable:
 
 
 def _hit(victim: Unit) -> Text:
-    """What each hit does: a commander alone falls only to as many at once as his rating."""
+    """What each hit does: a commander falls only alone, to as many at once as his rating."""
     if tough := victim.value(Keyword.TOUGHNESS):
         return texts.DOES_HIT_TOUGH(n=tough)
-    if not (victim.commander and victim.figures == 1):
+    if not victim.commander:
         return texts.DOES_HIT()
+    if victim.figures > 1:
+        return texts.DOES_HIT_MEN()
     rating = victim.capture
     return texts.DOES_HIT_RATED(n=rating) if rating else texts.DOES_HIT_COMMANDER()
 

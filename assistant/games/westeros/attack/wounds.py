@@ -36,6 +36,7 @@ class Harm(Struct, frozen=True):
 
     `left_over` are hits that found no figure. `scored` are those that go on counting: on a
     commander none that felled one of his men. `decided` names the reading his fate hung on.
+    `in_doubt`: they may have taken him, for nobody has told his rating.
     """
 
     taken: int
@@ -44,6 +45,7 @@ class Harm(Struct, frozen=True):
     left_over: int = 0
     scored: int = 0
     decided: str = ""
+    in_doubt: bool = False
 
 
 def harm(unit: Unit, wounds: Wounds, options: RuleOptions) -> Harm:
@@ -57,9 +59,11 @@ def harm(unit: Unit, wounds: Wounds, options: RuleOptions) -> Harm:
     scored, decided = _scored(unit, wounds, options, over)
     rating = unit.capture or 0
     captured = 0 < rating <= scored
-    hung = 0 < rating <= over + wounds.before
+    unrated = unit.capture is None and over > 0
+    hung = unrated or 0 < rating <= over + wounds.before
     left = 0 if captured else unit.figures - taken
-    return Harm(taken, left, captured, over, scored, decided if hung else "")
+    in_doubt = unrated and scored > 0
+    return Harm(taken, left, captured, over, scored, decided if hung else "", in_doubt)
 
 
 def _scored(unit: Unit, wounds: Wounds, options: RuleOptions, over: int) -> tuple[int, str]:
@@ -86,6 +90,8 @@ def wound(state: State, id: str, wounds: Wounds) -> Step[State]:
         return Step(state)
     done = harm(unit, wounds, state.setup.rule_options)
     events = tuple(_told(state, unit, wounds, done))
+    if done.in_doubt and id not in state.in_doubt:
+        state = replace(state, in_doubt=(*state.in_doubt, id))
     if done.left:
         return Step(state.with_unit(replace(unit, figures=done.left)), events)
     told = (*events, *freed(state, unit), *_looters(state, unit), *_last(state, unit))
@@ -123,19 +129,30 @@ def loss(state: State, unit: Unit) -> Text:
     if not unit.commander:
         return texts.DESTROYED(unit=name)
     who = data.commander_name(unit.commander)
-    return texts.CAPTURED(unit=name, commander=who, n=unit.capture or 0)
+    if unit.capture is None:  # the table has taken it off
+        return texts.TAKEN(unit=name, commander=who)
+    return texts.CAPTURED(unit=name, commander=who, n=unit.capture)
+
+
+def doubt(state: State, unit: Unit) -> Text:
+    """That a commander without a rating was hit, so that the table decides."""
+    who = data.commander_name(unit.commander)
+    return texts.NO_RATING(unit=state.name_of(unit), commander=who)
 
 
 def _commander(state: State, unit: Unit, done: Harm) -> Iterator[Event]:
     who = {"unit": state.name_of(unit), "commander": data.commander_name(unit.commander)}
     if done.captured:
         yield _event(loss(state, unit), COMMANDERS, unit)
+    elif done.in_doubt:
+        yield _event(doubt(state, unit), COMMANDERS, unit)
     elif done.left_over and unit.capture is None:
-        yield _event(texts.NO_RATING(**who), COMMANDERS, unit)
+        yield _event(texts.STANDS_UNRATED(**who), COMMANDERS, unit)
     elif done.left_over:
         yield _event(texts.STANDS(**who, n=unit.capture or 0), COMMANDERS, unit)
     if done.decided:
-        text = texts.COUNTED_HITS() if done.captured else texts.NOT_COUNTED_HITS()
+        counts = done.captured or done.in_doubt
+        text = texts.COUNTED_HITS() if counts else texts.NOT_COUNTED_HITS(n=done.left_over)
         yield _event(text, reading(done.decided), unit)
 
 

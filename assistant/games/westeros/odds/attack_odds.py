@@ -358,6 +358,11 @@ def left_out_of_blow(
                 yield texts.OMITS_KEYWORD(keyword=name, unit=state.name_of(one))
         if one.commander:
             yield texts.OMITS_COMMANDER(commander=data.commander_name(one.commander))
+            if (
+                one is unit
+                and harm(one, Wounds(combat_dice.MOST_DICE), state.setup.rule_options).in_doubt
+            ):
+                yield texts.OMITS_CAPTURE(commander=data.commander_name(one.commander))
         for layer in grid(state.board).spots[one.at].layers:
             if _is_unknown(layer):
                 yield texts.OMITS_TERRAIN(terrain=layer.name)
@@ -376,8 +381,10 @@ def _blows(state: State, one: Prospect) -> Iterator[tuple[Unit, Unit, How]]:
     if one.parting and partner is not None:
         yield partner, one.attacker, How.MELEE
     strike = state.strike
-    is_over = strike is not None and strike.occasion is Occasion.ATTACK and state.at in SETTLED
-    if not is_over:
+    # One who is asked whether he strikes back has not struck yet.
+    has_struck = strike is not None and one.attacker.id == strike.by
+    is_attack = strike is not None and strike.occasion is Occasion.ATTACK
+    if not (has_struck and is_attack and state.at in SETTLED):
         yield one.attacker, one.target, one.how
     if one.answered:
         yield one.target, one.attacker, How.MELEE

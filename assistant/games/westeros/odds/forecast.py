@@ -281,6 +281,8 @@ def _told_if(state: State, claim: Claim) -> Claim:
 def _gives_way(state: State, one: Prospect) -> Claim:
     """That the target is off its hex, by death or retreat."""
     words = texts.GIVES_WAY_CAPTURED if one.target.commander else texts.GIVES_WAY
+    if one.target.commander and one.target.capture is None:
+        words = texts.WILL_RETREAT
     chance = float(one.destroyed + one.driven_off)
     return Claim(words(unit=state.name_of(one.target)), chance, one.attacker.seat)
 

@@ -12,7 +12,7 @@ from msgspec.structs import replace
 
 from assistant.games.westeros import data
 from assistant.games.westeros.attack.retreat import Retreat
-from assistant.games.westeros.attack.wounds import loss
+from assistant.games.westeros.attack.wounds import doubt, loss
 from assistant.games.westeros.board import Hex, distance, grid, hex_name, parse_hex, step
 from assistant.games.westeros.flow import STEPS
 from assistant.games.westeros.los import Field, Sight
@@ -250,10 +250,13 @@ TO_DO = Message("WesterosWords", "To do on the table")
 
 
 def to_do(state: State) -> Iterator[InfoLine]:
-    """What the program cannot do for the table: the morale of a House that has just lost a unit."""
-    if state.lost_now:
+    """What the table does by itself: the fate of a commander, the morale of a House."""
+    doubtful = [unit for unit in state.units if unit.id in state.in_doubt]
+    told = [doubt(state, unit) for unit in doubtful]
+    told += [loss(state, unit) for unit in state.lost_now]
+    if told:
         yield InfoLine(say(TO_DO()), "ruling", strong=True)
-    yield from (InfoLine(say(loss(state, unit)), strong=True) for unit in state.lost_now)
+    yield from (InfoLine(say(text), strong=True) for text in told)
 
 
 def loss_lines(state: State) -> Iterator[InfoLine]:

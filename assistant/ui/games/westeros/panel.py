@@ -300,15 +300,15 @@ class BoardPanel(Panel):
         can_act = any(one.is_open for here in self._by_hex.values() for one in here)
         if state.at is TurnStep.TARGET and can_act:
             shown.insert(0, InfoLine(say(LEGEND())))
+        # Where little has room, before all but what is pointed at; duties first.
+        at = 0 if self._frame.pointed is None else len(shown)
         if not self._tools.isHidden():
             if can_act and not has_lines and self._hides_moves():
                 shown.append(InfoLine(say(HANDS())))
-            # Where little has room, before all but what is pointed at.
-            at = 0 if self._frame.pointed is None else len(shown)
             shown[at:at] = (InfoLine(say(why), "die") for why in self._why)
             if not self._view.sees(self._view.kept):
                 shown.append(InfoLine(say(AWAY(key=FOCUS_KEY)), "fit"))
-        shown += to_do(state)
+        shown[at:at] = to_do(state)
         if not has_lines and not can_act and state.at in (TurnStep.TURN, TurnStep.OVER):
             shown += loss_lines(state)
         self._frame.display(shown)

@@ -136,6 +136,11 @@ class Cards:
         facts = known_of(unit_of(setup, path), self.catalogue)
         return sourced_words(facts[path.rpartition(".")[2]])
 
+    def start(self, setup: Setup, path: str) -> int:
+        """What a number of a unit counts from: from what is known, else from nothing."""
+        value = known_of(unit_of(setup, path), self.catalogue)[path.rpartition(".")[2]].value
+        return value if isinstance(value, int) else 0
+
     def keywords(self, setup: Setup, path: str) -> Mapping[Keyword, Sourced[Trait]]:
         """The keywords of a unit: those of its card until they are changed."""
         unit = unit_of(setup, path)
@@ -265,12 +270,19 @@ def unit_form(cards: Cards, path: str) -> Group:
             Words("at", Message("westeros", "Hex")),
         ),
         Choice("rank", Message("westeros", "Rank"), options=Rank, segments=True),
-        Number("figures", Message("westeros", "Figures now"), hint=cards.known),
-        Number("full", Message("westeros", "Figures at full strength"), hint=cards.known),
-        Number("dice", Message("westeros", "Attack dice"), hint=cards.known),
-        Number("range", Message("westeros", "Range"), hint=cards.known),
-        Number("movement", Message("westeros", "Movement"), hint=cards.known),
-        Number("capture", Message("westeros", "Capture rating"), hint=cards.known),
+        Number("figures", Message("westeros", "Figures now"), hint=cards.known, start=cards.start),
+        Number(
+            "full",
+            Message("westeros", "Figures at full strength"),
+            hint=cards.known,
+            start=cards.start,
+        ),
+        Number("dice", Message("westeros", "Attack dice"), hint=cards.known, start=cards.start),
+        Number("range", Message("westeros", "Range"), hint=cards.known, start=cards.start),
+        Number("movement", Message("westeros", "Movement"), hint=cards.known, start=cards.start),
+        Number(
+            "capture", Message("westeros", "Capture rating"), hint=cards.known, start=cards.start
+        ),
         Choice("kind", Message("westeros", "Class"), options=CLASSES, blank=cards.known),
         Choice("melee", Message("westeros", "Melee attack"), options=YES_OR_NO, blank=cards.known),
         Choice(

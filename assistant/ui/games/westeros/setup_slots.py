@@ -109,7 +109,10 @@ OF_UNIT = Message("WesterosWords", "Change: click or Enter. Remove: Delete")
 OF_UNIT_FAR = Message("WesterosWords", "Change: click, or F4 and Enter. Remove: Delete")
 """While the keyboard is in the form, where Enter is for something else."""
 OCCUPIED = Message("WesterosWords", "occupied")
-CHOOSE_FREE = Message("WesterosWords", "{hex} is occupied: choose a free hex")
+CHOOSE_FREE = Message(
+    "WesterosWords",
+    "{hex} is occupied: choose a free hex. Stop placing: Esc, or the same button",
+)
 HAND = Brush()
 
 

@@ -329,7 +329,9 @@ def test_unknown_values_stand_empty_until_typed(easel: Easel) -> None:
     assert isinstance(movement, NumberBox)
     assert isinstance(figures, NumberBox)
     assert (movement.number(), easel.caption(f"{OURS}.movement")) == (None, "unknown")
-    assert (figures.number(), easel.caption(f"{OURS}.figures")) == (None, "4 · our inference")
+    assert (figures.number(), easel.caption(f"{OURS}.figures")) == (None, "4 · not from the card")
+    figures.stepBy(1)
+    assert figures.number() == 5, "counted from what is known"
     easel.type(f"{OURS}.movement", "2")
     easel.type(f"{OURS}.figures", "3")
     unit = easel.page.value().sides[0].units[0]

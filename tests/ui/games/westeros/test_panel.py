@@ -20,7 +20,7 @@ from assistant.games.westeros.attack.combat_dice import Face
 from assistant.games.westeros.board import Hex, grid, hex_name
 from assistant.games.westeros.odds.forecast import of_targets
 from assistant.games.westeros.odds.values import values
-from assistant.games.westeros.rulings import EndBattle, NewTurn, RaiseBanners, Wound
+from assistant.games.westeros.rulings import EndBattle, NewTurn, RaiseBanners, RemoveUnit, Wound
 from assistant.games.westeros.state import FIRST, How, State, TurnStep, Unit
 from assistant.games.westeros.steps.dice import RerollSymbol
 from assistant.games.westeros.steps.target import AttackTarget
@@ -33,7 +33,7 @@ from assistant.rules.odds import CancelToken
 from assistant.ui.decision.options import Keys, numbered
 from assistant.ui.games.westeros.banner import BODY, LETTERS, TOKEN, BannerItem, TokenItem
 from assistant.ui.games.westeros.board_frame import DARK_GROUND, BoardFrame, BoardTools, ground
-from assistant.ui.games.westeros.options_by_subject import hexes
+from assistant.ui.games.westeros.options_by_subject import hexes, to_do
 from assistant.ui.labels import OneLine
 from assistant.ui.odds.panel import OddsPanel, OddsStrip
 from assistant.ui.side.column import FarColumn
@@ -951,3 +951,21 @@ def test_a_key_leaves_the_token_at_its_side_in_sight(sit: Sit) -> None:
     boxes = [box for one in marks for _, box in one.key_boxes()]
     assert boxes
     assert not any(box.intersects(TOKEN.translated(token.pos())) for box in boxes)
+
+
+def test_a_commander_without_a_rating_stays_in_doubt_until_the_table_decides_or_goes_on():
+    """The band said that he holds out, a note that the table decides, and no duty told of it."""
+    target = foot("F5", figures=1, commander="gregor")
+    battle = lay([foot("E5", "red"), foot("E6")], [target, foot("K3")])
+    roll(attack(battle, "E5", "F5"), "g")
+    assert [line.words for line in to_do(battle.state)] == [
+        "To do on the table",
+        "infantry F5, F5: gregor may be captured, no rating entered: decide; if so, remove the "
+        "unit (table ruling)",
+    ]
+    battle.play(RemoveUnit(id_at(battle, "F5")))
+    (_, duty) = to_do(battle.state)
+    assert "gregor is captured; the House loses morale" in duty.words
+    battle.undo()
+    battle.play(DeclareAttack(id_at(battle, "E6")))
+    assert not list(to_do(battle.state))

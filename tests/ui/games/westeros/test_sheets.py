@@ -96,9 +96,9 @@ def desk(qapp: QApplication) -> Iterator[Desk]:
 
 
 def test_every_value_of_a_unit_tells_how_well_it_is_known(desk: Desk) -> None:
-    assert desk.told("figures") == "4 · our inference · notes online: figures in the boxes"
+    assert desk.told("figures") == "4 · not from the card · notes online: figures in the boxes"
     assert desk.told("range") == "unknown"
-    assert desk.told("dice.red") == "4 · our inference · rule: 5 Number of dice"
+    assert desk.told("dice.red") == "4 · not from the card · rule: 5 Number of dice"
     desk.type("$.figures", "4")
     assert desk.told("figures") == "4 · typed by you", "a guess that is typed as it stands is none"
     assert "from the rules" in desk.told("keywords")
