@@ -367,7 +367,7 @@ HEADLINES = {
     ],
     "battletech-5-assign": ["If nobody blocks: Player 2: Stockpile, cards lost: 7"],
     "metro-arbat.en": [
-        "Arbat Confederation: before the deal, guaranteed chance to win, about 3 in 4",
+        "Before the deal, holds the station by right play: Arbat Confederation, certain",
     ],
 }
 

@@ -620,7 +620,7 @@ def _turn_begun(state: State, action: NewTurn) -> Step[State]:
     text = texts.NEW_TURN_BEGUN(side=state.setup.side_name(seat))
     event = _onward(state, text, bow("attack"), seat)
     state = replace(state, units=fresh, active=seat, begun=False)
-    state = replace(state, lost_before=len(state.lost), in_doubt=())
+    state = replace(state, lost_before=len(state.lost), in_doubt=UNSET)
     state = replace(state, at=TurnStep.TURN, answered=False)
     return Step(state, (event,))
 

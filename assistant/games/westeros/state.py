@@ -177,8 +177,9 @@ class State(Struct, frozen=True):
     decided: tuple[str, ...] = ()
     lost_before: int = 0
     """How many were lost when the last attack or move began."""
-    in_doubt: tuple[UnitId, ...] = ()
-    """The commanders without a rating that hits may have taken since then."""
+    in_doubt: tuple[UnitId, ...] | UnsetType = UNSET
+    """The commanders without a rating that hits may have taken since then; without any no file has
+    it."""
     winner: Seat | UnsetType | None = UNSET
     """Who has won by the table's word, None is nobody; of a battle that goes on no file has it."""
 

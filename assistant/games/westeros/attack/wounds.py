@@ -90,8 +90,8 @@ def wound(state: State, id: str, wounds: Wounds) -> Step[State]:
         return Step(state)
     done = harm(unit, wounds, state.setup.rule_options)
     events = tuple(_told(state, unit, wounds, done))
-    if done.in_doubt and id not in state.in_doubt:
-        state = replace(state, in_doubt=(*state.in_doubt, id))
+    if done.in_doubt and id not in (known := state.in_doubt or ()):
+        state = replace(state, in_doubt=(*known, id))
     if done.left:
         return Step(state.with_unit(replace(unit, figures=done.left)), events)
     told = (*events, *freed(state, unit), *_looters(state, unit), *_last(state, unit))

@@ -101,7 +101,7 @@ class BetweenAttacks:
         """An attacker is named, a move begins, a unit has its order, or the turn is over."""
         state = replace(state, decided=())
         if isinstance(action, DeclareAttack | MoveUnit):
-            state = replace(state, lost_before=len(state.lost), in_doubt=())
+            state = replace(state, lost_before=len(state.lost), in_doubt=UNSET)
         match action:
             case DeclareAttack(unit=id):
                 unit = state.unit(id)

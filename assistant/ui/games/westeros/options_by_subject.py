@@ -251,7 +251,7 @@ TO_DO = Message("WesterosWords", "To do on the table")
 
 def to_do(state: State) -> Iterator[InfoLine]:
     """What the table does by itself: the fate of a commander, the morale of a House."""
-    doubtful = [unit for unit in state.units if unit.id in state.in_doubt]
+    doubtful = [unit for unit in state.units if unit.id in (state.in_doubt or ())]
     told = [doubt(state, unit) for unit in doubtful]
     told += [loss(state, unit) for unit in state.lost_now]
     if told:
