@@ -13051,8 +13051,8 @@ per die</source>
         <translation>{side}: нет отрядов. Поставьте отряд.</translation>
     </message>
     <message>
-        <source>No capture rating: enter it, or no attack can capture</source>
-        <translation>Нет рейтинга пленения: без него в плен не взять</translation>
+        <source>No capture rating: enter it, or the table decides on capture</source>
+        <translation>Нет рейтинга пленения: впишите, или о плене решит стол</translation>
     </message>
     <message>
         <source>{commander}: commander of another House</source>
