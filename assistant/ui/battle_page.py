@@ -600,7 +600,7 @@ class BattlePage(QWidget):
         self._share_keys()
 
     def _share_keys(self) -> None:
-        """One Enter on one screen: of the question, page or log that has the keyboard.
+        """One Enter on one screen: of the button, question, page or log that has the keyboard.
 
         Where a button beside the bar has it, Space is that button's, too. One Esc: of the page or
         log that lies over the table.
@@ -609,15 +609,15 @@ class BattlePage(QWidget):
         on_button = (
             isinstance(focused, QAbstractButton)
             and self.isAncestorOf(focused)
-            and not self._bar.isAncestorOf(focused)
             and not (isinstance(focused, PlainButton) and focused.is_closed)
         )
         enters = on_button and isinstance(focused, QPushButton) and focused.autoDefault()
+        in_bar = focused is not None and self._bar.isAncestorOf(focused)
         elsewhere = self._sheet.has_keyboard or self._side.log.has_keyboard
         self._bar.yield_keys(
             enter=self._undo_confirmation.is_open or elsewhere,
             escape=self._sheet.is_open or self._side.is_whole,
-            to_button=on_button,
+            to_button=on_button and not in_bar,
             presses=enters,
         )
 

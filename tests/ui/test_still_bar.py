@@ -297,3 +297,16 @@ def test_ctrl_and_a_digit_is_more_of_what_the_digit_does_and_f1_tells_it(sit: Si
     desk.press(Key.Key_Escape)
     desk.press("2", with_=CTRL)
     assert desk.battle.actions[-2:] == (Land("infantry-1", 1), Land("infantry-2", 1))
+
+
+def test_no_button_shows_enter_while_another_one_has_the_keyboard(sit: Sit) -> None:
+    """Enter chose the card under the keyboard, and the button beside it showed the key."""
+    metro = next(game for game in GAMES if game.id == "metro")
+    desk = sit(Battle(metro, read_setup(quick("metro"), GAMES)[1]), size=(1280, 720))
+    desk.press(Key.Key_Return)
+    desk.table.reveal()
+    desk.press(Key.Key_Right)
+    assert desk.find("confirm").key == ""
+    desk.press(Key.Key_Return)
+    assert desk.find("confirm").key, "the bar has the keyboard again"
+    assert desk.battle.undoable == 1, "nothing but the deal is played yet"

@@ -292,8 +292,8 @@ class DecisionBar(QFrame):
     def yield_keys(self, *, enter: bool, escape: bool, to_button: bool, presses: bool) -> None:
         """Enter answers another question on the page, and none here says that it does.
 
-        While a button beside the bar has the keyboard, Space is that one's, and Enter where it
-        `presses` it. `escape`: Esc closes something else first.
+        While a button beside the bar has the keyboard, Space is that one's. While any button has
+        it that Enter `presses`, Enter is that one's. `escape`: Esc closes something else first.
         """
         self._yields, self._lends, self._yields_escape = enter, to_button, escape
         self._lends_enter = presses
@@ -311,7 +311,7 @@ class DecisionBar(QFrame):
         turned = isinstance(self._body, OutcomeBody) and self._body.is_turned
         taken += [key_words(self.tr("Esc"))] if self._yields_escape or turned else []
         for button in self.findChildren(PlainButton):
-            button.mute(*taken)
+            button.mute(*(() if button.hasFocus() else taken))
 
     def clear(self) -> None:
         """Behind a curtain nothing is asked, and nothing of what was asked is left."""
