@@ -5,7 +5,8 @@ from __future__ import annotations
 from collections.abc import Iterator
 
 import pytest
-from PySide6.QtCore import Qt
+from PySide6.QtCore import QPoint, Qt
+from PySide6.QtTest import QTest
 from PySide6.QtWidgets import QApplication, QComboBox, QLabel, QLineEdit
 
 from assistant.games.metro import data
@@ -151,7 +152,9 @@ def test_home_stations_are_changed_on_the_page_of_the_fight(hands: Hands):
     choose(hands, "$.defender.hero.name", "khan")
     shown = [hands.see(f"$.defender.homes[{n}]").text() for n in range(3)]
     assert [name.split()[0] for name in shown] == ["Пушкинская", "Тверская", "Чеховская"]
-    hands.click("$.defender.homes[0]")
+    taken_out = hands.see("$.defender.homes[0]")
+    cross = QPoint(taken_out.width() - taken_out.height() // 2, taken_out.height() // 2)
+    QTest.mouseClick(taken_out, Qt.MouseButton.LeftButton, pos=cross)
     line = hands.see("$.defender.homes")
     line.insert("Полис")
     hands.key(Key.Key_Return)
