@@ -5094,7 +5094,7 @@ per die</source>
     </message>
     <message>
         <source>Cards and Units this costs them; options: with all the rest</source>
-        <translation>Потеряет карт; опции — со всем остальным</translation>
+        <translation>Потеря карт; с опцией — вся</translation>
     </message>
     <message>
         <source>The whole attack hits one card, where it does most</source>
