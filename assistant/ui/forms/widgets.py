@@ -480,7 +480,7 @@ class TagsBox(QWidget):
 
     def _take_out(self, number: int) -> None:
         tags = self.tags()
-        tags.remove(self._done[number])
+        del tags[self._place(number)]
         self._done, self._at = tags, None
         self.line.show_words("")
         self.line.setFocus(Qt.FocusReason.OtherFocusReason)
@@ -488,13 +488,18 @@ class TagsBox(QWidget):
 
     def _rewrite(self, number: int) -> None:
         """Its words are in the line, to be typed over; it keeps its place among the others."""
-        tag, tags = self._done[number], self.tags()
-        self._at = tags.index(tag)
-        self._done = [*tags[: self._at], *tags[self._at + 1 :]]
+        at, tags = self._place(number), self.tags()
+        tag = tags.pop(at)
+        self._done, self._at = tags, at
         self.line.show_words(self._known.words(tag))
         self.show_value(self.tags())
         self.line.setFocus(Qt.FocusReason.OtherFocusReason)
         self.line.selectAll()
+
+    def _place(self, number: int) -> int:
+        """Of a tag that has a button: where it is among all, with the one in the line."""
+        is_after = self._at is not None and number >= self._at
+        return number + is_after * (len(self.tags()) - len(self._done))
 
     def _make(self, number: int) -> None:
         button = with_name(_Tag(self), f"{self._path}[{number}]", "tag")
