@@ -39,7 +39,7 @@ from assistant.ui.labels import caption
 from assistant.ui.style_sheet import dress
 from assistant.ui.theme import Look
 from assistant.ui.translate import language
-from assistant.ui.widgets.keys import ENTER, NUMBERED, TAKE_AWAY, key_of
+from assistant.ui.widgets.keys import ENTER, LEFT_BUTTON, NUMBERED, TAKE_AWAY, key_of
 from assistant.ui.widgets.layouts import FlowLayout, filled, put, spaced, with_name
 from assistant.ui.widgets.menu import ComboWords
 
@@ -296,9 +296,9 @@ class WordsBox(QLineEdit):
         popup.hide()
 
     def mousePressEvent(self, event: QMouseEvent) -> None:
-        """A click on an empty line shows what there is."""
+        """A click on an empty line shows what there is; other buttons are there to paste."""
         super().mousePressEvent(event)
-        if not self.text():
+        if not self.text() and event.button() is LEFT_BUTTON:
             self.show_all()
 
     def show_all(self) -> None:

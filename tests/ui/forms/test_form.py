@@ -428,6 +428,9 @@ def test_a_click_on_an_empty_line_shows_what_it_offers(qtbot, page):
         line = part(page, path)
         press(qtbot, page, KEY.Key_Delete)
         assert line.text() == ""
+        for other in (Qt.MouseButton.RightButton, Qt.MouseButton.MiddleButton):
+            qtbot.mouseClick(line, other)
+            assert not line.completer().popup().isVisible(), "it is there to paste"
         qtbot.mouseClick(line, Qt.MouseButton.LeftButton)
         assert line.completer().popup().isVisible()
         line.completer().popup().hide()
