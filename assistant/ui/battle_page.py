@@ -840,9 +840,8 @@ class BattlePage(QWidget):
         """Whether there is, or may be, more to show than that there is nothing more."""
         game, told = self._table.battle.game, self._forecast
         lively = game.odds.chances is not None or game.has_dice or self._sheet.is_open
-        if told is None:  # still worked out, but for a battle that is over
-            return lively or not self._table.is_over
-        return lively or bool(told.figures or told.charts)
+        is_coming = told is None and not self._table.is_over
+        return lively or is_coming or (told is not None and bool(told.figures or told.charts))
 
     def _sheet_turned(self) -> None:
         """The panel gives its place to the sheet, or takes it back."""
