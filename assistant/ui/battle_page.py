@@ -769,17 +769,13 @@ class BattlePage(QWidget):
             often = first.index(tag) if tag in first else len(first)
             return option.action in assumed, often
 
-        played = self._table.battle.game.plays
-        options = self._table.rulings
-        if played is not None:
-            options = tuple(o for o in options if not isinstance(o.action, played))
+        played = self._table.battle.game.plays or ()
+        options = (o for o in self._table.rulings if not isinstance(o.action, played))
         return tuple(sorted(options, key=rank))
 
     def _plays(self) -> tuple[Option, ...]:
         """What any seat may play now at its own word, then what it may not."""
-        played = self._table.battle.game.plays
-        if played is None:
-            return ()
+        played = self._table.battle.game.plays or ()
         options = (o for o in self._table.rulings if isinstance(o.action, played))
         return tuple(sorted(options, key=lambda option: not option.is_open))
 
