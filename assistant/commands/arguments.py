@@ -133,10 +133,11 @@ class Parser(argparse.ArgumentParser):
 
 def for_window(words: Sequence[str]) -> tuple[str | None, Sequence[str]]:
     """The language asked for before anything else, if it is one, and the other words."""
-    if words and words[0] == "--lang" and words[1:2] and words[1] in LANGUAGES:
-        return words[1], words[2:]
-    language = words[0].removeprefix("--lang=") if words else ""
-    return (language, words[1:]) if language in LANGUAGES else (None, words)
+    flag, _, language = words[0].partition("=") if words else ("", "", "")
+    rest = words[1:]
+    if not language and rest:
+        language, rest = rest[0], rest[1:]
+    return (language, rest) if flag == "--lang" and language in LANGUAGES else (None, words)
 
 
 def names_a_command(words: Sequence[str]) -> bool:

@@ -769,17 +769,13 @@ class BattlePage(QWidget):
             often = first.index(tag) if tag in first else len(first)
             return option.action in assumed, often
 
-        played = self._table.battle.game.plays
-        options = self._table.rulings
-        if played is not None:
-            options = tuple(o for o in options if not isinstance(o.action, played))
+        played = self._table.battle.game.plays or ()
+        options = (o for o in self._table.rulings if not isinstance(o.action, played))
         return tuple(sorted(options, key=rank))
 
     def _plays(self) -> tuple[Option, ...]:
         """What any seat may play now at its own word, then what it may not."""
-        played = self._table.battle.game.plays
-        if played is None:
-            return ()
+        played = self._table.battle.game.plays or ()
         options = (o for o in self._table.rulings if isinstance(o.action, played))
         return tuple(sorted(options, key=lambda option: not option.is_open))
 
@@ -840,9 +836,8 @@ class BattlePage(QWidget):
         """Whether there is, or may be, more to show than that there is nothing more."""
         game, told = self._table.battle.game, self._forecast
         lively = game.odds.chances is not None or game.has_dice or self._sheet.is_open
-        if told is None:  # still worked out, but for a battle that is over
-            return lively or not self._table.is_over
-        return lively or bool(told.figures or told.charts)
+        is_coming = told is None and not self._table.is_over
+        return lively or is_coming or (told is not None and bool(told.figures or told.charts))
 
     def _sheet_turned(self) -> None:
         """The panel gives its place to the sheet, or takes it back."""

@@ -287,20 +287,22 @@ def ties(
     the words would seem to be about its neighbour. Where some of those that look alike are told
     apart by what does not stand on them, it is said of none.
     """
-    every: list[tuple[ExpectedValue, float | None, float, Action | None]]
-    every = [(one.gain, one.share, one.second, one.action) for one in shown]
-    every += [(gain, None, 0.0, None) for gain in others]
-    if not every:
+    options = tuple(shown)
+    ranked = [*((one.gain, one.second) for one in options), *((gain, 0.0) for gain in others)]
+    if not ranked:
         return {}
-    looks = [tuple(write(one[0], values) for write in (worth, beside, ends)) for one in every]
-    best = max(range(len(every)), key=lambda n: (every[n][0].value, every[n][2]))
-    alike = [one for one, look in zip(every, looks, strict=True) if look == looks[best]]
-    apart = every[best][0].value - min(gain.value for gain, *_ in alike)
+    best, second = max(ranked, key=lambda one: (one[0].value, one[1]))
+
+    def looks_best(gain: ExpectedValue) -> bool:
+        return all(write(gain, values) == write(best, values) for write in (worth, beside, ends))
+
+    alike = [one for one in options if looks_best(one.gain)]
+    aside = {(one.share, one.second) for one in alike}
+    if len(alike) < 2 or len(aside) > 1 or alike[0].second < second:
+        return {}
+    apart = best.value - min(gain.value for gain, _ in ranked if looks_best(gain))
     words = say((AS_GOOD if apart <= max(values.margin, TIE) else NEARLY)())
-    shared = {action: aside for _, *aside, action in alike if action is not None}
-    are_one = len(shared) > 1 and len({tuple(aside) for aside in shared.values()}) == 1
-    are_one = are_one and all(one[2] >= every[best][2] for one in alike if one[3] is not None)
-    return dict.fromkeys(shared, words) if are_one else {}
+    return {one.action: words for one in alike}
 
 
 def chance_among(chance: float, rows: Sequence[Row]) -> str:

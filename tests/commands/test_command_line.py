@@ -103,10 +103,13 @@ def test_a_battle_named_as_the_desktop_does_opens(run, battle, tmp_path, monkeyp
         (["--lang", "ru"], (None, "ru")),
         (["--lang=ru", "a.battle"], (Path("a.battle"), "ru")),
         (["a.battle"], (Path("a.battle"), None)),
+        (["ru"], (Path("ru"), None)),
     ],
 )
-def test_the_window_opens_in_the_language_that_is_named(monkeypatch, words, opened):
-    """A file after the language was taken for a command."""
+def test_the_window_opens_in_the_language_that_is_named(monkeypatch, tmp_path, words, opened):
+    """A file after the language was taken for a command, and one called `ru` for a language."""
+    monkeypatch.chdir(tmp_path)
+    Path("ru").touch()
     found = []
     monkeypatch.setattr(
         "assistant.ui.app.main", lambda path, language: found.append((path, language)) or 0

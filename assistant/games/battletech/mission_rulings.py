@@ -38,11 +38,11 @@ from assistant.games.battletech.cards import (
 from assistant.games.battletech.names import picks_of, piece_name, player_name, site_name
 from assistant.games.battletech.rule_options import rule
 from assistant.games.battletech.state import Piece, State, Station
-from assistant.games.battletech.steps.act import OPTIONS, options_of
+from assistant.games.battletech.steps.act import OPTIONS
 from assistant.games.battletech.steps.card_effects import IN_BATTLE, effect_words, turned
 from assistant.games.battletech.steps.damage_assigned import aims, all_fired, assigned
 from assistant.games.battletech.steps.initiative import correct_order, keep_figures
-from assistant.games.battletech.steps.modifiers import cause_name, not_struck, struck
+from assistant.games.battletech.steps.modifiers import cause_name, not_struck, options_of, struck
 from assistant.games.battletech.steps.participants import (
     everybody,
     involved,

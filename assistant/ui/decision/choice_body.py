@@ -110,6 +110,11 @@ class DisabledText(QLabel):
             self._write()
         self.setVisible(bool(closed or beyond or meaning))
 
+    @property
+    def tells_options(self) -> bool:
+        """Whether it tells of any, and not of what the values count alone."""
+        return bool(self._closed or self._beyond)
+
     def resizeEvent(self, event: QResizeEvent) -> None:
         """As much of it as there is room for."""
         super().resizeEvent(event)
@@ -310,8 +315,6 @@ class ChoiceBody(QWidget):
         self._by_digit = self._with_ctrl()
         self._taken: Option | None = None
         self._menu = LineMenu(look, self, "more-gestures-menu", 14)
-        self._has_reasons = False
-        """Whether anything stands beside the gestures but what the values count."""
         self._asked = False
         """Whether Enter has told what its gesture would leave undone, or that one must choose."""
         self._options = OptionGrid(look, icon_of, self._choice, self)
@@ -343,7 +346,6 @@ class ChoiceBody(QWidget):
         lines = ALONE if self._options.isHidden() else LINES
         grid = self._options
         every = (*grid.untold, *told)
-        self._has_reasons = bool(every or grid.folded or grid.beyond)
         self._closed.present(every, grid.folded, grid.beyond, grid.meaning, lines=lines)
         self._fit_gestures()
 
@@ -385,15 +387,20 @@ class ChoiceBody(QWidget):
         pairs = [(b, g) for b, g in pairs if is_far or not any(repeats(o, g) for o in rows)]
         every = [button for button, _ in pairs]
         main = [button for n, (button, one) in enumerate(pairs) if n == 0 or one.for_all]
-        most, beside = (MOST, px(REASONS)) if self._has_reasons else (MOST_ALONE, 0)
+        most, beside = (MOST, px(REASONS)) if self._closed.tells_options else (MOST_ALONE, 0)
         if self._options.is_parted:
             # What the values count is told there once they come, and nothing moves then.
             beside = max(beside, px(LINK))
-        whole, least = (every, beside, most), (main, min(beside, px(LINK)), 1)
+        first, link = main[:1], min(beside, px(LINK))
         # The number on Enter goes last of all: words in two small lines make room for it.
-        ways = [(every, *whole, False), (main, *whole, False), (main, *least, False)]
-        alone = main[:1], main[:1], *least[1:]
-        ways += [(main, *least, True), (*alone, False), (*alone, True)]
+        ways = (
+            (every, every, beside, most, False),
+            (main, every, beside, most, False),
+            (main, main, link, 1, False),
+            (main, main, link, 1, True),
+            (first, first, link, 1, False),
+            (first, first, link, 1, True),
+        )
         room = self.width() - 2 * px(EDGE) - self._aside.sizeHint().width()
         for valued, shown, reasons, share, is_halved in ways[2:] if is_far else ways:
             for button in every:

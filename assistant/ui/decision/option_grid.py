@@ -102,23 +102,18 @@ class OptionGrid(Sideways):
                 button.set_worth(WORTHLESS)
         meaning = "" if values is None else scale(values)
         if values is not None:
-            gains, here = zip(self._gestures, values.gestures, strict=False), found.values()
-            others = [
-                gain
-                for one, gain in gains
-                if gain is not None
-                and not one.guarded
-                and one.actions not in [(option.action,) for option in here]
-            ]
-            shown = [b for b in found if not b.isHidden() and self._is_in_view(b)]
-            seen = [found[button] for button in shown]
-            others += [one.gain for one in found.values() if one not in seen]
-            marks = ties(seen, others, values)
+            marks = self._ties(found, values)
             for button, one in found.items():
-                is_best = advise and one.action in values.best
-                gain, mark = one.gain, marks.get(one.action, "")
-                told = worth(gain, values), meaning, beside(gain, values), mark
-                button.set_worth(Worth(*told, is_best, ends(gain, values)))
+                gain = one.gain
+                told = Worth(
+                    worth(gain, values),
+                    meaning,
+                    beside=beside(gain, values),
+                    mark=marks.get(one.action, ""),
+                    is_best=advise and one.action in values.best,
+                    ends=ends(gain, values),
+                )
+                button.set_worth(told)
         over = [head for head in self._heads if found.keys() & {*head.options}]
         for head in self._heads:
             head.tell_scale()
@@ -126,6 +121,20 @@ class OptionGrid(Sideways):
         is_told = len(over) == 1 and over[0].tell_scale(meaning)
         counts = values is not None and bool(found or any(values.gestures))
         self.meaning = meaning if counts and not is_told else ""
+
+    def _ties(
+        self, found: dict[OptionButton, OptionValue], values: OptionValues
+    ) -> dict[Action, str]:
+        """Which of those in view look as good as the best of all, gestures included."""
+        seen = [one for button, one in found.items() if self._is_in_view(button)]
+        unseen = [one.gain for one in found.values() if one not in seen]
+        plain = [(one.action,) for one in found.values()]
+        gestures = (
+            gain
+            for one, gain in zip(self._gestures, values.gestures, strict=False)
+            if gain is not None and not one.guarded and one.actions not in plain
+        )
+        return ties(seen, (*unseen, *gestures), values)
 
     def step(self, by: int) -> None:
         """Move the keyboard among the open options; the first step lands on an end."""
@@ -179,7 +188,7 @@ class OptionGrid(Sideways):
         With what the best of all are worth, where some of these are among them.
         """
         open_ = ((n, b) for n, b in self._buttons.items() if self._offered[n].is_open)
-        unseen = sorted(n for n, b in open_ if b.isHidden() or not self._is_in_view(b))
+        unseen = sorted(n for n, b in open_ if not self._is_in_view(b))
         values, found = self._values, dict.fromkeys(unseen, "")
         if values is not None:
             worths = ((n, worth_of(self._offered[n], values)) for n in unseen)
@@ -230,7 +239,7 @@ class OptionGrid(Sideways):
         """A column that an edge of the row would slice is not shown: only whole ones are."""
         inside, whole = self._inside, QRegion()
         for button in (one for head in self._heads for one in head.options):
-            if not button.isHidden() and self._is_in_view(button):
+            if self._is_in_view(button):
                 whole += QRect(button.mapTo(inside, QPoint()), button.size())
         shown = QRect(0, 0, inside.width(), inside.height())
         if inside.width() > self.viewport().width() and not whole.isEmpty():
@@ -273,10 +282,11 @@ class OptionGrid(Sideways):
         made.pointed.connect(lambda comes: self.pointed.emit(option.subjects if comes else ()))
         return made
 
-    def _is_in_view(self, widget: QWidget) -> bool:
-        """Whether it lies between the edges of the row, as far as that is scrolled."""
-        left = widget.mapTo(self._inside, QPoint()).x() - self.horizontalScrollBar().value()
-        return left >= 0 and left + widget.width() <= self.viewport().width()
+    def _is_in_view(self, button: OptionButton) -> bool:
+        """Whether it has room, between the edges of the row as far as that is scrolled."""
+        left = button.mapTo(self._inside, QPoint()).x() - self.horizontalScrollBar().value()
+        is_inside = left >= 0 and left + button.width() <= self.viewport().width()
+        return is_inside and not button.isHidden()
 
     def _scrolled(self) -> None:
         """Other options are in view."""

@@ -39,7 +39,7 @@ from assistant.ui.labels import caption
 from assistant.ui.style_sheet import dress
 from assistant.ui.theme import Look
 from assistant.ui.translate import language
-from assistant.ui.widgets.keys import ENTER, NUMBERED, TAKE_AWAY, key_of
+from assistant.ui.widgets.keys import ENTER, LEFT_BUTTON, NUMBERED, TAKE_AWAY, key_of
 from assistant.ui.widgets.layouts import FlowLayout, filled, put, spaced, with_name
 from assistant.ui.widgets.menu import ComboWords
 
@@ -296,9 +296,9 @@ class WordsBox(QLineEdit):
         popup.hide()
 
     def mousePressEvent(self, event: QMouseEvent) -> None:
-        """A click on an empty line shows what there is."""
+        """A click on an empty line shows what there is; other buttons are there to paste."""
         super().mousePressEvent(event)
-        if not self.text():
+        if not self.text() and event.button() is LEFT_BUTTON:
             self.show_all()
 
     def show_all(self) -> None:
@@ -480,7 +480,7 @@ class TagsBox(QWidget):
 
     def _take_out(self, number: int) -> None:
         tags = self.tags()
-        tags.remove(self._done[number])
+        del tags[self._place(number)]
         self._done, self._at = tags, None
         self.line.show_words("")
         self.line.setFocus(Qt.FocusReason.OtherFocusReason)
@@ -488,13 +488,18 @@ class TagsBox(QWidget):
 
     def _rewrite(self, number: int) -> None:
         """Its words are in the line, to be typed over; it keeps its place among the others."""
-        tag, tags = self._done[number], self.tags()
-        self._at = tags.index(tag)
-        self._done = [*tags[: self._at], *tags[self._at + 1 :]]
+        at, tags = self._place(number), self.tags()
+        tag = tags.pop(at)
+        self._done, self._at = tags, at
         self.line.show_words(self._known.words(tag))
         self.show_value(self.tags())
         self.line.setFocus(Qt.FocusReason.OtherFocusReason)
         self.line.selectAll()
+
+    def _place(self, number: int) -> int:
+        """Of a tag that has a button: where it is among all, with the one in the line."""
+        is_after = self._at is not None and number >= self._at
+        return number + is_after * (len(self.tags()) - len(self._done))
 
     def _make(self, number: int) -> None:
         button = with_name(_Tag(self), f"{self._path}[{number}]", "tag")

@@ -271,17 +271,12 @@ class ResultStrip(QWidget):
         as if they had done it.
         """
         shorter = [replace(one, label=one.short or one.label) for one in self._groups]
-        dice = list(filter(_are_somebodys, shorter))
+        dice = [one for one in shorter if _are_somebodys(one)]
         others = [one for one in self._groups if not _are_somebodys(one)]
-        ways = [(shorter, (True, False)), (dice, (True,))] if dice else []
-        for groups, worded in (
-            (self._groups, (True, False)),
-            *ways,
-            (others, (False,)),
-            (others, ()),
-        ):
-            told = [_worded(one, bool(one.dice) in worded) for one in groups]
-            if self._gaps(told) + self._parts(told) * self._look.px(DIE) <= room:
+        ways = (self._groups, True), (shorter, True), (dice, True), (others, True), (others, False)
+        for groups, is_worded in ways:
+            told = [_worded(one, is_worded) for one in groups]
+            if told and self._gaps(told) + self._parts(told) * self._look.px(DIE) <= room:
                 break
         return told
 

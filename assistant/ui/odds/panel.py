@@ -34,6 +34,7 @@ from assistant.ui.odds.shares import (
     outcomes,
     precision,
     rests_on,
+    says_all,
 )
 from assistant.ui.odds.worker import HistoryAnswer, Job, OddsWorker, raise_error
 from assistant.ui.theme import HALO, Look
@@ -237,8 +238,7 @@ class OddsPanel(OddsView):
         claim = headline(forecast)
         if claim is not None:
             rows.addWidget(ClaimView(look, claim, self._names))
-        # A bar of the one thing that can come, with 100%, would tell what stands over it.
-        if shown and not (claim is not None and claim.instead is not None and len(shown) == 1):
+        if shown and not says_all(claim, shown):
             rows.addWidget(OutcomeBar(look, shown, high=10 if look.metrics.is_cramped else 12))
             rows.addLayout(outcomes(look, shown))
         for one in forecast.also[:1]:  # the numbers tell the rest
@@ -479,9 +479,9 @@ class OddsStrip(OddsView):
         if forecast is None or not forecast.rows:
             return
         look, shown = self._look, in_order(forecast.rows)
-        bar: QWidget
-        bar, said = OutcomeBar(look, shown), list[QWidget]()
+        bar: QWidget = OutcomeBar(look, shown)
         bar.setMinimumWidth(look.px(LEAST_BAR))
+        said = list[QWidget]()
         if (claim := headline(forecast)) is not None:  # its chance is never cut
             what = claimed(claim).removesuffix(chance_of(claim)).rstrip(" ,")
             said = [Halved(look, what, 14, 600), _phrase(look, claim)]
@@ -498,8 +498,7 @@ class OddsStrip(OddsView):
         )
         if others:
             others[-1].reverse()
-        if claim is not None and claim.instead is not None and not others:
-            # Its one outcome stands there already: rather who brings it about.
+        if says_all(claim, shown):  # rather who brings it about
             told = claimed(forecast.also[0]) if forecast.also else ""
             first, bar = [Halved(look, told, 12, 400, look.theme.muted)], QWidget()
         caution = Halved(look, caveat(forecast), 12, 600, look.theme.warn)

@@ -17,7 +17,7 @@ from PySide6.QtWidgets import (
 )
 
 from assistant.rules.decision import Seat
-from assistant.rules.odds import Bar, Chart, Forecast, OptionValues, Row
+from assistant.rules.odds import Bar, Chart, Claim, Forecast, OptionValues, Row
 from assistant.rules.text import joined
 from assistant.ui.figures import NEAR_ONE, parts, percent, percents, with_sign
 from assistant.ui.labels import label
@@ -64,6 +64,11 @@ def not_counted(found: Forecast | OptionValues) -> str:
         return ""
     words = QCoreApplication.translate("OddsPanel", "not counted: {what}")
     return words.format(what=say(joined(found.left_out)))
+
+
+def says_all(claim: Claim | None, rows: Sequence[Row]) -> bool:
+    """Whether it tells the one thing that can come, so that a bar of it, at 100%, adds nothing."""
+    return claim is not None and claim.instead is not None and len(rows) == 1
 
 
 def in_order(rows: tuple[Row, ...]) -> list[Row]:

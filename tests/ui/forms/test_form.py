@@ -10,6 +10,7 @@ from PySide6.QtCore import QPoint, QPointF, Qt
 from PySide6.QtGui import QWheelEvent
 from PySide6.QtWidgets import QApplication, QComboBox, QLabel, QLineEdit, QSpinBox, QWidget
 
+from assistant.ui.forms.widgets import Known, TagsBox
 from assistant.ui.style_sheet import apply
 from tests.ui.forms.coverage import forgotten, noted
 from tests.ui.forms.toy_form import (
@@ -406,12 +407,30 @@ def test_a_click_on_the_words_of_a_tag_changes_it_and_only_its_cross_takes_it_ou
     assert page.value().goods == ("pepper", "a")
 
 
+def test_of_two_tags_alike_the_one_that_is_clicked_is_changed_or_taken_out(qtbot):
+    """It was always the first: the other one came to stand in its place."""
+    names = [("Salt", "salt"), ("Rum", "rum"), ("Tar", "tar")]
+    box = TagsBox(LOOK, Known(LOOK, names), "$.goods", None, copies=lambda tag: 2)
+    qtbot.addWidget(box)
+    box.show()
+    box.show_value(["salt", "rum", "salt"])
+    box.buttons[2].rewritten.emit()
+    box.line.setText("tar")
+    assert box.tags() == ["salt", "rum", "tar"]
+    box.show_value(["salt", "rum", "salt"])
+    box.buttons[2].click()
+    assert box.tags() == ["salt", "rum"]
+
+
 def test_a_click_on_an_empty_line_shows_what_it_offers(qtbot, page):
     for path in ("$.goods", "$.harbour"):
         go(page, path)
         line = part(page, path)
         press(qtbot, page, KEY.Key_Delete)
         assert line.text() == ""
+        for other in (Qt.MouseButton.RightButton, Qt.MouseButton.MiddleButton):
+            qtbot.mouseClick(line, other)
+            assert not line.completer().popup().isVisible(), "it is there to paste"
         qtbot.mouseClick(line, Qt.MouseButton.LeftButton)
         assert line.completer().popup().isVisible()
         line.completer().popup().hide()

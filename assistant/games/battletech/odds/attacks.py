@@ -39,6 +39,7 @@ from assistant.games.battletech.steps.damage_assigned import (
 from assistant.games.battletech.steps.modifiers import (
     armor,
     extra_damage,
+    options_of,
     struck,
     structure,
     volley,
@@ -132,12 +133,8 @@ def boosts_left(state: State, seat: Seat) -> Iterator[tuple[Piece, UnitOption]]:
     if seat in state.mission_view.ended or is_spent(state, seat):
         return
     for piece in fighters(state, seat):
-        printed = piece.card.options if piece.card is not None else None
-        for option, is_there in (
-            (UnitOption.OVERHEAT, printed is not None and printed.overheat is not None),
-            (UnitOption.ALPHA_STRIKE, printed is not None and printed.alpha_strike is not None),
-        ):
-            if is_there and not any(why_not_used(state, piece, option)):
+        for option in options_of(piece):  # never Jump: that comes earlier
+            if not any(why_not_used(state, piece, option)):
                 yield piece, option
 
 

@@ -67,6 +67,7 @@ from assistant.games.battletech.steps.act import record
 from assistant.games.battletech.steps.damage_assigned import overdrawn
 from assistant.games.battletech.steps.modifiers import (
     able,
+    options_of,
     why_not_ability,
     why_not_mission_card,
     why_not_option,
@@ -564,7 +565,7 @@ def _unused(state: State) -> Iterator[tuple[Message, Speakable]]:
 
 
 def _options(state: State, piece: Piece) -> Iterator[tuple[Message, Speakable]]:
-    for option in mission_act.options_of(piece):
+    for option in options_of(piece):
         spent = option is UnitOption.ALPHA_STRIKE and piece.depleted
         late = option is UnitOption.JUMP and state.at in ACTING
         if not (spent or late or any(why_not_option(state, piece, option))):

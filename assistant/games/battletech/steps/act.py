@@ -62,6 +62,7 @@ from assistant.games.battletech.steps.damage_assigned import (
 from assistant.games.battletech.steps.initiative import keep_figures
 from assistant.games.battletech.steps.modifiers import (
     armor,
+    options_of,
     struck,
     volley,
     why_no_battle,
@@ -571,23 +572,6 @@ def why_spent(state: State, seat: Seat) -> Iterator[Refusal]:
     """Assigning the last damage ends the step."""
     if is_spent(state, seat):
         yield Refusal(mission_texts.STEP_IS_OVER(), rule("ORD-4"))
-
-
-def options_of(piece: Piece) -> dict[UnitOption, Text]:
-    """The options that are printed on a card, each with what it does."""
-    found: dict[UnitOption, Text] = {}
-    if piece.card is None:
-        return found
-    options = piece.card.options
-    if options.overheat is not None:
-        x, y = options.overheat
-        found[UnitOption.OVERHEAT] = mission_texts.OVERHEAT_XY(x=x, y=y)
-    if options.alpha_strike is not None:
-        text = mission_texts.ALPHA_STRIKE_Y(y=options.alpha_strike)
-        found[UnitOption.ALPHA_STRIKE] = text
-    if options.jump:
-        found[UnitOption.JUMP] = mission_texts.JUMP_XY()
-    return found
 
 
 def _heat(piece: Piece, on: DamagePreview) -> Text:

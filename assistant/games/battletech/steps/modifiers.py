@@ -327,6 +327,23 @@ def why_not_ability(state: State, piece: Piece) -> Iterator[Refusal]:
         yield Refusal(mission_texts.HURRIED(), rule("JON-2"))
 
 
+def options_of(piece: Piece) -> dict[UnitOption, Text]:
+    """The options that are printed on a card, each with what it does."""
+    found: dict[UnitOption, Text] = {}
+    if piece.card is None:
+        return found
+    options = piece.card.options
+    if options.overheat is not None:
+        x, y = options.overheat
+        found[UnitOption.OVERHEAT] = mission_texts.OVERHEAT_XY(x=x, y=y)
+    if options.alpha_strike is not None:
+        text = mission_texts.ALPHA_STRIKE_Y(y=options.alpha_strike)
+        found[UnitOption.ALPHA_STRIKE] = text
+    if options.jump:
+        found[UnitOption.JUMP] = mission_texts.JUMP_XY()
+    return found
+
+
 def why_not_option(state: State, piece: Piece, option: UnitOption) -> Iterator[Refusal]:
     """Every reason against an option that holds at any moment."""
     if (piece.id, option) in state.mission_view.used:

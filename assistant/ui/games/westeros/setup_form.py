@@ -261,6 +261,16 @@ def keywords_of(
     )
 
 
+NUMBERS = (
+    ("figures", Message("westeros", "Figures now")),
+    ("full", Message("westeros", "Figures at full strength")),
+    ("dice", Message("westeros", "Attack dice")),
+    ("range", Message("westeros", "Range")),
+    ("movement", Message("westeros", "Movement")),
+    ("capture", Message("westeros", "Capture rating")),
+)
+
+
 def unit_form(cards: Cards, path: str) -> Group:
     """The form of the unit at this path."""
     unit = (
@@ -270,19 +280,7 @@ def unit_form(cards: Cards, path: str) -> Group:
             Words("at", Message("westeros", "Hex")),
         ),
         Choice("rank", Message("westeros", "Rank"), options=Rank, segments=True),
-        Number("figures", Message("westeros", "Figures now"), hint=cards.known, start=cards.start),
-        Number(
-            "full",
-            Message("westeros", "Figures at full strength"),
-            hint=cards.known,
-            start=cards.start,
-        ),
-        Number("dice", Message("westeros", "Attack dice"), hint=cards.known, start=cards.start),
-        Number("range", Message("westeros", "Range"), hint=cards.known, start=cards.start),
-        Number("movement", Message("westeros", "Movement"), hint=cards.known, start=cards.start),
-        Number(
-            "capture", Message("westeros", "Capture rating"), hint=cards.known, start=cards.start
-        ),
+        *(Number(key, name, hint=cards.known, start=cards.start) for key, name in NUMBERS),
         Choice("kind", Message("westeros", "Class"), options=CLASSES, blank=cards.known),
         Choice("melee", Message("westeros", "Melee attack"), options=YES_OR_NO, blank=cards.known),
         Choice(
