@@ -13075,8 +13075,20 @@ per die</source>
         <translation>есть активные флаги</translation>
     </message>
     <message>
+        <source>May be captured</source>
+        <translation>Возможен плен</translation>
+    </message>
+    <message>
         <source>Stands firm</source>
         <translation>Устоял</translation>
+    </message>
+    <message>
+        <source>{unit}: captured</source>
+        <translation>{unit}: взять в плен</translation>
+    </message>
+    <message>
+        <source>{unit}: may be captured, no rating entered</source>
+        <translation>{unit}: возможен плен, рейтинг не введён</translation>
     </message>
     <message>
         <source>Further losses</source>
@@ -13711,8 +13723,16 @@ per die</source>
         <translation>{unit}: {commander} в плену; Дом теряет мораль: отметьте на своей шкале (правила, с. 14)</translation>
     </message>
     <message>
-        <source>{unit}: {commander} holds out</source>
-        <translation>{unit}: {commander} держится</translation>
+        <source>{unit}: {commander} is not captured</source>
+        <translation>{unit}: {commander} не в плену</translation>
+    </message>
+    <message>
+        <source>{unit}: {commander} is not captured; hits needed: {n}, all in one attack</source>
+        <translation>{unit}: {commander} не в плену, для плена нужно попаданий: {n}, за одну атаку</translation>
+    </message>
+    <message>
+        <source>commander not captured</source>
+        <translation>командир не взят в плен</translation>
     </message>
     <message>
         <source>may be captured: decide</source>
@@ -13825,14 +13845,6 @@ per die</source>
     <message>
         <source>Hits: {dice}</source>
         <translation>Попадания: {dice}</translation>
-    </message>
-    <message>
-        <source>{unit}: {commander} holds out; hits needed to capture: {n}, all in one attack</source>
-        <translation>{unit}: {commander} держится, для плена нужно попаданий: {n}, за одну атаку</translation>
-    </message>
-    <message>
-        <source>commander holds out</source>
-        <translation>командир держится</translation>
     </message>
     <message>
         <source>These hits count towards the capture</source>

@@ -190,8 +190,8 @@ BESIDE = frozenset(
 )
 """What the number of hits does not tell: it stays in sight beside the board."""
 HOLDING = {
-    texts.STANDS.source: texts.HOLDS_OUT(),
-    texts.STANDS_UNRATED.source: texts.HOLDS_OUT(),
+    texts.STANDS.source: texts.NOT_CAPTURED(),
+    texts.STANDS_UNRATED.source: texts.NOT_CAPTURED(),
     texts.NO_RATING.source: texts.MAY_BE_TAKEN(),
 }
 """Where a commander was hit in vain."""

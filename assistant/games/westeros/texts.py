@@ -176,11 +176,14 @@ ABANDONED = Message("westeros", "The current attack cannot continue")
 GOAL_OWN = Message("westeros", "Own figures left, on average")
 OUT_DESTROYED = Message("westeros", "Destroyed")
 OUT_CAPTURED = Message("westeros", "Captured")
+OUT_IN_DOUBT = Message("westeros", "May be captured")
 OUT_DRIVEN = Message("westeros", "Driven off")
 OUT_STANDS = Message("westeros", "Stands firm")
 OUT_LEFT = Message("westeros", "Gets away")
 GIVES_WAY = Message("westeros", "{unit}: driven off or destroyed")
 GIVES_WAY_CAPTURED = Message("westeros", "{unit}: driven off or captured")
+WILL_BE_CAPTURED = Message("westeros", "{unit}: captured")
+IN_DOUBT = Message("westeros", "{unit}: may be captured, no rating entered")
 IF_IGNORED = Message("westeros", "{claim}, if one morale result is ignored")
 ONE_LOST = Message("westeros", "At least one figure lost")
 MORE_LOST = Message("westeros", "Further losses")
@@ -444,11 +447,11 @@ TAKEN = Message(
     "{unit}: {commander} is captured; the House loses morale: mark it on your track "
     "(rulebook p. 14)",
 )
-STANDS_UNRATED = Message("westeros", "{unit}: {commander} holds out")
+STANDS_UNRATED = Message("westeros", "{unit}: {commander} is not captured")
 STANDS = Message(
-    "westeros", "{unit}: {commander} holds out; hits needed to capture: {n}, all in one attack"
+    "westeros", "{unit}: {commander} is not captured; hits needed: {n}, all in one attack"
 )
-HOLDS_OUT = Message("westeros", "commander holds out")
+NOT_CAPTURED = Message("westeros", "commander not captured")
 MAY_BE_TAKEN = Message("westeros", "may be captured: decide")
 NO_RATING = Message(
     "westeros",

@@ -386,12 +386,18 @@ def _range_and_dice(state: State, unit: Unit, target: Unit, how: How) -> str:
 
 
 def _shares(state: State, one: Prospect | None) -> str:
-    """The chances of a wound, to destroy, to drive off; "≈" where something is left out."""
+    """The chances of a wound, to destroy, to drive off; "≈" where something is left out.
+
+    What nobody can tell, as whether a commander without a rating is taken, is "?".
+    """
     if one is None:
         return "…"
     hurt = one.chance(lambda o: o.target.left < one.target.figures)
     shares = (hurt, one.destroyed, one.driven_off)
-    text = " · ".join(decimal(float(s), 0).replace(NARROW, "") for s in shares)
+    told = [decimal(float(s), 0).replace(NARROW, "") for s in shares]
+    if one.hangs_on_rating:
+        told[:2] = "?", "?"
+    text = " · ".join(told)
     return f"≈ {text}" if left_out(state, (one,)) else text
 
 
