@@ -13691,10 +13691,6 @@ per die</source>
         <translation>Удар в спину не заставляет отступать; символов Флага не в счёт: {n}</translation>
     </message>
     <message>
-        <source>{terrain}: morale ignored, up to {n}</source>
-        <translation>{terrain}: символы Флага не в счёт, до {n}</translation>
-    </message>
-    <message>
         <source>{unit}: figures lost: {n}, left: {left}</source>
         <translation>{unit}: потеряно фигурок: {n}, осталось: {left}</translation>
     </message>
@@ -13845,6 +13841,14 @@ per die</source>
     <message>
         <source>Hits: {dice}</source>
         <translation>Попадания: {dice}</translation>
+    </message>
+    <message>
+        <source>{terrain}: morale ignored: {n}</source>
+        <translation>{terrain}: символов Флага не в счёт: {n}</translation>
+    </message>
+    <message>
+        <source>morale ignored: {n}</source>
+        <translation>Флагов не в счёт: {n}</translation>
     </message>
     <message>
         <source>These hits count towards the capture</source>
