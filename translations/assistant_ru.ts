@@ -3060,6 +3060,10 @@ per die</source>
         <translation>Стереть</translation>
     </message>
     <message>
+        <source>Esc erases nothing: Backspace does</source>
+        <translation>Esc не стирает: стирает Backspace</translation>
+    </message>
+    <message>
         <source>All dice entered: Enter or “Done”</source>
         <translation>Все кубики введены: Enter</translation>
     </message>
@@ -3578,12 +3582,12 @@ per die</source>
         <translation>Ещё один: свободный гекс. Другой: Esc. Убрать: Delete</translation>
     </message>
     <message>
-        <source>Change: click or Enter. Remove: Delete</source>
-        <translation>Изменить: щелчок или Enter. Убрать: Delete</translation>
+        <source>Change: click or Enter. Move: drag. Remove: Delete</source>
+        <translation>Изменить: щелчок или Enter. Передвинуть: перетащить. Убрать: Delete</translation>
     </message>
     <message>
-        <source>Change: click, or F4 and Enter. Remove: Delete</source>
-        <translation>Изменить: щелчок или F4 и Enter. Убрать: Delete</translation>
+        <source>Change: click, or F4 and Enter. Move: drag. Remove: Delete</source>
+        <translation>Изменить: щелчок или F4 и Enter. Передвинуть: перетащить. Убрать: Delete</translation>
     </message>
     <message>
         <source>occupied</source>

@@ -276,9 +276,9 @@ def test_what_enter_does_to_a_unit_is_told_only_while_the_keyboard_is_on_the_boa
     """In the list Enter took up the brush again: "A1 is occupied"."""
     ready(easel)
     easel.press(Key.Key_Escape)
-    assert "Change: click, or F4 and Enter. Remove: Delete" in easel.read()
+    assert "Change: click, or F4 and Enter. Move: drag. Remove: Delete" in easel.read()
     easel.press(Key.Key_F4)
-    assert "Change: click or Enter. Remove: Delete" in easel.read()
+    assert "Change: click or Enter. Move: drag. Remove: Delete" in easel.read()
     easel.find("brush:unit:lannisport_guards").setFocus()
     before = easel.units(1)
     easel.press(Key.Key_Delete)
