@@ -3583,11 +3583,11 @@ per die</source>
     </message>
     <message>
         <source>Change: click or Enter. Move: drag. Remove: Delete</source>
-        <translation>Изменить: щелчок или Enter. Передвинуть: перетащить. Убрать: Delete</translation>
+        <translation>Изменить: щелчок или Enter. Двигать: перетащить. Убрать: Delete</translation>
     </message>
     <message>
         <source>Change: click, or F4 and Enter. Move: drag. Remove: Delete</source>
-        <translation>Изменить: щелчок или F4 и Enter. Передвинуть: перетащить. Убрать: Delete</translation>
+        <translation>Изменить: щелчок или F4 и Enter. Двигать: перетащить. Убрать: Delete</translation>
     </message>
     <message>
         <source>occupied</source>

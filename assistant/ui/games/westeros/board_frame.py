@@ -501,6 +501,9 @@ class BoardTools(QFrame):
         if told is not None:
             area = scrolled(told)
             area.setSizePolicy(QSizePolicy.Policy.Ignored, QSizePolicy.Policy.Ignored)
+            if across:  # what can be done, what stands there, and what is wrong with it
+                high = told.fontMetrics().lineSpacing() + look.px(4)
+                area.setMinimumHeight(3 * high + look.px(4))
             column.addWidget(area, 1)
         if has_map:
             centre = Qt.AlignmentFlag.AlignHCenter

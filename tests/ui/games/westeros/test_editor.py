@@ -530,3 +530,16 @@ def test_enter_after_a_click_on_a_hex_is_a_click_and_begins_no_battle(easel: Eas
     easel.press(Key.Key_Return)
     assert len(pressed) == 1
     assert not wanted
+
+
+def test_what_is_wrong_with_a_unit_is_told_beside_the_board_in_whole_lines(easel: Easel) -> None:
+    """The third line, of the problem, was cut in half."""
+    easel.page.resize(1280, 720)
+    ready(easel)
+    easel.page.model.put({"$.sides[0].units[0].commander": "gregor"}, "")
+    easel.touch("E7")
+    info = easel.find("board-info")
+    assert len(info.accessibleName().splitlines()) == 3
+    area = info.parentWidget()
+    assert area is not None
+    assert info.heightForWidth(area.width()) <= area.height()
