@@ -3060,6 +3060,10 @@ per die</source>
         <translation>Стереть</translation>
     </message>
     <message>
+        <source>Esc erases nothing: Backspace does</source>
+        <translation>Esc не стирает: стирает Backspace</translation>
+    </message>
+    <message>
         <source>All dice entered: Enter or “Done”</source>
         <translation>Все кубики введены: Enter</translation>
     </message>
@@ -3578,12 +3582,12 @@ per die</source>
         <translation>Ещё один: свободный гекс. Другой: Esc. Убрать: Delete</translation>
     </message>
     <message>
-        <source>Change: click or Enter. Remove: Delete</source>
-        <translation>Изменить: щелчок или Enter. Убрать: Delete</translation>
+        <source>Change: click or Enter. Move: drag. Remove: Delete</source>
+        <translation>Изменить: щелчок или Enter. Двигать: перетащить. Убрать: Delete</translation>
     </message>
     <message>
-        <source>Change: click, or F4 and Enter. Remove: Delete</source>
-        <translation>Изменить: щелчок или F4 и Enter. Убрать: Delete</translation>
+        <source>Change: click, or F4 and Enter. Move: drag. Remove: Delete</source>
+        <translation>Изменить: щелчок или F4 и Enter. Двигать: перетащить. Убрать: Delete</translation>
     </message>
     <message>
         <source>occupied</source>
@@ -13075,8 +13079,20 @@ per die</source>
         <translation>есть активные флаги</translation>
     </message>
     <message>
+        <source>May be captured</source>
+        <translation>Возможен плен</translation>
+    </message>
+    <message>
         <source>Stands firm</source>
         <translation>Устоял</translation>
+    </message>
+    <message>
+        <source>{unit}: captured</source>
+        <translation>{unit}: взять в плен</translation>
+    </message>
+    <message>
+        <source>{unit}: may be captured, no rating entered</source>
+        <translation>{unit}: возможен плен, рейтинг не введён</translation>
     </message>
     <message>
         <source>Further losses</source>
@@ -13679,10 +13695,6 @@ per die</source>
         <translation>Удар в спину не заставляет отступать; символов Флага не в счёт: {n}</translation>
     </message>
     <message>
-        <source>{terrain}: morale ignored, up to {n}</source>
-        <translation>{terrain}: символы Флага не в счёт, до {n}</translation>
-    </message>
-    <message>
         <source>{unit}: figures lost: {n}, left: {left}</source>
         <translation>{unit}: потеряно фигурок: {n}, осталось: {left}</translation>
     </message>
@@ -13711,8 +13723,16 @@ per die</source>
         <translation>{unit}: {commander} в плену; Дом теряет мораль: отметьте на своей шкале (правила, с. 14)</translation>
     </message>
     <message>
-        <source>{unit}: {commander} holds out</source>
-        <translation>{unit}: {commander} держится</translation>
+        <source>{unit}: {commander} is not captured</source>
+        <translation>{unit}: {commander} не в плену</translation>
+    </message>
+    <message>
+        <source>{unit}: {commander} is not captured; hits needed: {n}, all in one attack</source>
+        <translation>{unit}: {commander} не в плену, для плена нужно попаданий: {n}, за одну атаку</translation>
+    </message>
+    <message>
+        <source>commander not captured</source>
+        <translation>командир не взят в плен</translation>
     </message>
     <message>
         <source>may be captured: decide</source>
@@ -13827,12 +13847,12 @@ per die</source>
         <translation>Попадания: {dice}</translation>
     </message>
     <message>
-        <source>{unit}: {commander} holds out; hits needed to capture: {n}, all in one attack</source>
-        <translation>{unit}: {commander} держится, для плена нужно попаданий: {n}, за одну атаку</translation>
+        <source>{terrain}: morale ignored: {n}</source>
+        <translation>{terrain}: символов Флага не в счёт: {n}</translation>
     </message>
     <message>
-        <source>commander holds out</source>
-        <translation>командир держится</translation>
+        <source>morale ignored: {n}</source>
+        <translation>Флагов не в счёт: {n}</translation>
     </message>
     <message>
         <source>These hits count towards the capture</source>

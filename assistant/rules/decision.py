@@ -111,16 +111,21 @@ class Pick(Struct, frozen=True):
 
 
 class NameField(Struct, frozen=True):
-    """The open field of a family: one name among many, for the bar to filter by typing."""
+    """The open field of a family: one name among many, for the bar to filter by typing.
+
+    `closed` are names that somebody may look for in vain, and why.
+    """
 
     name: str
     picks: tuple[Pick, ...]
+    closed: tuple[tuple[str, Refusal], ...] = ()
 
     def refusals(self, value: object) -> tuple[Refusal, ...]:
         """Why this value is no member, or nothing."""
         if any(pick.value == value for pick in self.picks):
             return ()
-        return (Refusal(NOT_IN_LIST(value=str(value)), HERE),)
+        told = tuple(why for name, why in self.closed if name == value)
+        return told or (Refusal(NOT_IN_LIST(value=str(value)), HERE),)
 
 
 class OrderField(Struct, frozen=True):

@@ -11,6 +11,7 @@ from PySide6.QtWidgets import QApplication
 
 from assistant.rules.chance import Rolled
 from assistant.ui.decision.bar import DecisionBar
+from assistant.ui.widgets.small import KeyCap
 from tests.games.westeros.table import Table, attack, foot, lay
 from tests.ui.desk import Desk, Key
 
@@ -61,6 +62,15 @@ def test_a_morale_of_a_target_that_cannot_retreat_is_marked_as_a_wound(sit: Sit)
     river = dict.fromkeys(("F4", "G5", "G4"), "river")
     desk = sit(attack(lay([foot("E5")], [foot("F5")], terrain=river), "E5", "F5"))
     assert desk.find("symbol:0:morale").accessibleName() == "Morale: –, no way: −1 figure"
+
+
+def test_escape_amid_typed_dice_says_which_key_erases(sit: Sit) -> None:
+    """It did nothing, and said nothing."""
+    desk = sit(at_roll(), size=(1280, 720))
+    desk.press("2", Key.Key_Escape)
+    assert "Esc erases nothing: Backspace does" in desk.read()
+    assert not desk.is_gone
+    assert {"Backspace", "F3"} <= {cap.text() for cap in desk.window.findChildren(KeyCap)}
 
 
 def test_a_wrong_count_is_taken_back(sit: Sit) -> None:

@@ -190,8 +190,8 @@ BESIDE = frozenset(
 )
 """What the number of hits does not tell: it stays in sight beside the board."""
 HOLDING = {
-    texts.STANDS.source: texts.HOLDS_OUT(),
-    texts.STANDS_UNRATED.source: texts.HOLDS_OUT(),
+    texts.STANDS.source: texts.NOT_CAPTURED(),
+    texts.STANDS_UNRATED.source: texts.NOT_CAPTURED(),
     texts.NO_RATING.source: texts.MAY_BE_TAKEN(),
 }
 """Where a commander was hit in vain."""
@@ -207,8 +207,6 @@ def moment_of(before: State, action: Action, step: Step[State]) -> Moment | None
     if isinstance(action, dice.KeepDice | retreat.IgnoreMorale | retreat.AcceptMorale):
         if before.at is TurnStep.MORALE:
             heard = step.events
-            if before.struck.commander:  # what his capture came to was told of the roll
-                return None
         faces = before.current_strike.faces
         action, decide = Rolled((faces,)), lambda state: dice.rolling(state, len(faces))
     made = dice_moment(decide, before, action, step)
@@ -227,23 +225,36 @@ def moment_of(before: State, action: Action, step: Step[State]) -> Moment | None
     # First what came of it: there may be room for one line alone.
     follows = (*came[:1], *armour, *came[1:])[:FOLLOWS]
     made = replace(made, follows=follows, about=about, why=tuple(why))
-    harm, unharmed, driven = (
+    harm, unharmed, driven, steadied = (
         sum(int(str(dict(text.blanks)["n"])) for text in told if text.source == said.source)
-        for said in (texts.HEMMED_IN, texts.HEMMED_IN_SAFE, texts.MUST_RETREAT)
+        for said in (texts.HEMMED_IN, texts.HEMMED_IN_SAFE, texts.MUST_RETREAT, texts.STEADIED)
     )
+    ignored = steadied + sum(text.source == texts.STANDS_FIRM.source for text in told)
     made_hexes = driven - harm - unharmed
-    also = [texts.DRIVES_BACK(n=made_hexes)] if made_hexes > 0 else []
+    also = [texts.MORALE_IGNORED(n=ignored)] if ignored else []
+    also += [texts.DRIVES_BACK(n=made_hexes)] if made_hexes > 0 else []
     also += [texts.NO_WAY(n=harm)] if harm else []
     also += [texts.NOWHERE_SAFE()] if unharmed else []
+    holding = [HOLDING[text.source] for text in told if text.source in HOLDING]
     if any(text.source == texts.CAPTURED.source for text in told):
         also.append(texts.IS_CAPTURED(commander=commander_name(against.commander)))
+    elif before.at is TurnStep.MORALE and made.hits and not holding:
+        holding += _held_before(before)
     # No hit beyond his men has felled anybody.
-    if holding := [HOLDING[text.source] for text in told if text.source in HOLDING]:
+    if holding:
         also += [] if unharmed else holding[:1]
         harm = against.figures - 1 - made.hits
     if step.state.at is TurnStep.FLANK:  # nobody has fallen yet: the dice may be thrown again
         return replace(made, harm=-made.hits)
     return replace(made, harm=harm, also=joined(also)) if also else made
+
+
+def _held_before(state: State) -> Iterator[Text]:
+    """What the roll came to for a commander who stands alone, while he is asked of morale."""
+    unit = state.struck
+    if unit.commander and unit.figures == 1:
+        in_doubt = unit.id in (state.in_doubt or ())
+        yield texts.MAY_BE_TAKEN() if in_doubt else texts.NOT_CAPTURED()
 
 
 def _misses(by: Unit, against: Unit, faces: tuple[int, ...]) -> Iterator[Text]:

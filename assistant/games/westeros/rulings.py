@@ -43,7 +43,7 @@ from assistant.games.westeros.state import (
     foe,
 )
 from assistant.games.westeros.steps.retreat import reach
-from assistant.games.westeros.steps.turn import free_hexes
+from assistant.games.westeros.steps.turn import closed_hexes, free_hexes
 from assistant.games.westeros.texts import bow, players
 from assistant.rules.decision import (
     Action,
@@ -345,7 +345,7 @@ def _new_turns(state: State) -> Iterator[Subject]:
 
 
 def _free(state: State, action: Action) -> NameField:
-    return NameField("at", free_hexes(state))
+    return NameField("at", free_hexes(state), closed_hexes(state))
 
 
 def _keyword_picks(state: State, action: GiveKeyword | TakeKeyword) -> NameField:

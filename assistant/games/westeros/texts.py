@@ -176,11 +176,14 @@ ABANDONED = Message("westeros", "The current attack cannot continue")
 GOAL_OWN = Message("westeros", "Own figures left, on average")
 OUT_DESTROYED = Message("westeros", "Destroyed")
 OUT_CAPTURED = Message("westeros", "Captured")
+OUT_IN_DOUBT = Message("westeros", "May be captured")
 OUT_DRIVEN = Message("westeros", "Driven off")
 OUT_STANDS = Message("westeros", "Stands firm")
 OUT_LEFT = Message("westeros", "Gets away")
 GIVES_WAY = Message("westeros", "{unit}: driven off or destroyed")
 GIVES_WAY_CAPTURED = Message("westeros", "{unit}: driven off or captured")
+WILL_BE_CAPTURED = Message("westeros", "{unit}: captured")
+IN_DOUBT = Message("westeros", "{unit}: may be captured, no rating entered")
 IF_IGNORED = Message("westeros", "{claim}, if one morale result is ignored")
 ONE_LOST = Message("westeros", "At least one figure lost")
 MORE_LOST = Message("westeros", "Further losses")
@@ -425,7 +428,8 @@ NO_HITS = Message("westeros", "No hits")
 HITS_OF = Message("westeros", "Hits: {dice}")
 TOUGH = Message("westeros", "{unit}: Toughness, ignores up to {n}")
 NO_MORALE_HERE = Message("westeros", "A parting blow drives no one off; morale ignored: {n}")
-STEADIED = Message("westeros", "{terrain}: morale ignored, up to {n}")
+STEADIED = Message("westeros", "{terrain}: morale ignored: {n}")
+MORALE_IGNORED = Message("westeros", "morale ignored: {n}")
 LOSES = Message("westeros", "{unit}: figures lost: {n}, left: {left}")
 ONLY_BEARER = Message("westeros", "{unit}: only the banner bearer left")
 NONE_LEFT = Message("westeros", "{side}: no units left on the board")
@@ -444,11 +448,11 @@ TAKEN = Message(
     "{unit}: {commander} is captured; the House loses morale: mark it on your track "
     "(rulebook p. 14)",
 )
-STANDS_UNRATED = Message("westeros", "{unit}: {commander} holds out")
+STANDS_UNRATED = Message("westeros", "{unit}: {commander} is not captured")
 STANDS = Message(
-    "westeros", "{unit}: {commander} holds out; hits needed to capture: {n}, all in one attack"
+    "westeros", "{unit}: {commander} is not captured; hits needed: {n}, all in one attack"
 )
-HOLDS_OUT = Message("westeros", "commander holds out")
+NOT_CAPTURED = Message("westeros", "commander not captured")
 MAY_BE_TAKEN = Message("westeros", "may be captured: decide")
 NO_RATING = Message(
     "westeros",

@@ -20,7 +20,7 @@ from assistant.rules.decision import NameField, NumberField, Option, OrderField,
 from assistant.rules.odds import OptionValues
 from assistant.rules.text import signed
 from assistant.ui.decision.option_list import OptionList
-from assistant.ui.decision.options import Entry
+from assistant.ui.decision.options import Entry, OptionRows, reasons_of
 from assistant.ui.figures import worth
 from assistant.ui.forms.widgets import NumberBox
 from assistant.ui.labels import label, over_controls, set_text_color
@@ -87,7 +87,12 @@ class FieldEditor(QWidget):
             case NumberField() as field:
                 return self._number(field)
             case NameField() as field:
-                return self._named([(pick.value, say(pick.label)) for pick in field.picks])
+                names = self._named([(pick.value, say(pick.label)) for pick in field.picks])
+                names.closed = OptionRows(
+                    [Entry(name, name, reasons=reasons_of((why,))) for name, why in field.closed],
+                    names,
+                )
+                return names
             case OrderField() as field:
                 words = self.tr("The top one goes first. Drag a line, or use Alt+↑ and Alt+↓")
                 self._hint.setText(key_words(words))

@@ -88,6 +88,8 @@ class OptionList(QWidget):
         self.filter.setPlaceholderText(placeholder or self.tr("Type to filter"))
         self.filter.setAccessibleName(self.tr("Filter"))
         self.view = QListView(self)
+        self.closed = OptionRows((), self)
+        """Entries that are told of only where nothing else is called as it was typed."""
         self._none = label(look, self.tr("No match"), 14, colour=look.theme.muted)
         self._none.setParent(self.view.viewport())
         self._none.move(look.px(PAD), look.px(PAD))
@@ -208,6 +210,11 @@ class OptionList(QWidget):
         self.rows.narrow(typed)
         found = self.rows.shown()
         self._none.setVisible(not found)
+        if not found:
+            self.closed.narrow(typed)
+            whole = [one for one in self.closed.shown() if typed.strip()]
+            self._none.setText(whole[0].reasons[0][0] if whole else self.tr("No match"))
+            self._none.adjustSize()
         lit = self._light_first()
         if typed:
             speak(self.filter, self._none.text() if lit is None else spoken(lit))

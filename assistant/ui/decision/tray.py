@@ -32,7 +32,7 @@ AS_FALLEN = Message("keys", "type what fell on the table")
 ONE_BACK = Message("keys", "back to the previous dice")
 ONE_MORE = Message("keys", "one more, one less")
 ANOTHER_SYMBOL = Message("keys", "another symbol")
-SWITCH_AND_KEY = 150
+SWITCH_AND_KEY = 180
 """A wider switch leaves no room for the key beside it."""
 NOUGHT_IS = 10
 """Dice of so many sides may show a 0."""
@@ -123,7 +123,8 @@ class Tray(QWidget):
         elif key == Qt.Key.Key_F3 and self._ways:
             self._type_by(0 if self._entry.by_faces else 1)
         elif key == Qt.Key.Key_Escape and self._entry.is_begun:
-            pass  # what is typed would be lost on the way home
+            # What is typed would be lost on the way home.
+            self._block.hint(self.tr("Esc erases nothing: Backspace does"))
         elif key == Qt.Key.Key_Escape and self._entry.typed.led:
             self._entry.clear(by_faces=False)
             self.show_entry()
@@ -259,7 +260,7 @@ class Tray(QWidget):
         switch.setToolTip(self.tr("Type totals, or die by die (F3)"))
         switch.show_value(int(self._entry.by_faces))
         switch.picked.connect(self._type_by)
-        cramped = look.metrics.small or switch.sizeHint().width() > look.px(SWITCH_AND_KEY)
+        cramped = look.metrics.is_cramped or switch.sizeHint().width() > look.px(SWITCH_AND_KEY)
         return (switch,) if cramped else (switch, KeyCap(look, "F3"))
 
     def _numbers(self, icon_of: IconOf) -> QLayout:
@@ -305,6 +306,8 @@ class Tray(QWidget):
         if rule := cite(self._roll.cite):
             fields[0].head.insertWidget(1, Chip(self._look, rule))
         fields[0].head.addWidget(self._back)
+        if not self._look.metrics.is_cramped:
+            fields[0].head.addWidget(KeyCap(self._look, "Backspace"))
         self._fields = fields
         return filled(QVBoxLayout(), *fields, 1, spacing=self._look.px(2))
 

@@ -268,7 +268,51 @@ def test_the_card_of_a_commander_is_left_to_the_table(lord):
     unknown = ["abilities of the commander (Robb Stark)", *capture]
     assert [str(text) for text in told.left_out] == unknown
     assert not told.exact
-    assert str(told.headline.what).endswith("driven off" if capture else "driven off or destroyed")
+    ends = "may be captured, no rating entered" if capture else "driven off or destroyed"
+    assert str(told.headline.what).endswith(ends)
+
+
+def test_of_a_commander_alone_without_a_rating_hits_are_called_neither_harmless_nor_a_capture():
+    """He "stood firm" with 76.6%: of 64 ways of two dice 48 hit him, and nobody knows his rating.
+
+    Without a hit one die at least of two shows morale in 7 ways of 64, and none in 9.
+    """
+    lord = foot("F5", figures=1, commander="gregor")
+    told = GAME.odds.forecast(attack(lay([foot("E5")], [lord]), "E5", "F5").state)
+    assert rows(told) == {"May be captured": 48 / 64, "Driven off": 7 / 64, "Stands firm": 9 / 64}
+    assert str(told.headline.what) == "infantry F5, F5: may be captured, no rating entered"
+    assert told.headline.probability == 48 / 64
+    assert not told.also, "nor that he is lost impossible"
+    assert not figures(told)
+    assert told.charts[0].missing is not None
+
+
+def test_a_commander_without_a_rating_who_leaves_an_enemy_may_be_captured():
+    """He was certain to get away."""
+    lord = foot("E5", figures=1, commander="gregor")
+    battle = lay([lord], [foot("F5")], (("E5", "F5"),))
+    battle.play(MoveUnit(id_at(battle, "E5"), "C5"))
+    told = GAME.odds.forecast(battle.state)
+    assert rows(told) == {"May be captured": 0.75, "Gets away": 0.25}
+    assert str(told.headline.what) == "infantry E5, E5: may be captured, no rating entered"
+
+
+@pytest.mark.parametrize(
+    ("figures", "capture", "river", "ends"),
+    [
+        (4, 1, (), "driven off"),  # four figures and two dice
+        (4, None, (), "driven off"),
+        (1, 4, (), "driven off"),
+        (1, 2, (), "driven off or captured"),
+        (1, 2, ("F4", "G5", "G4"), "captured"),
+    ],
+)
+def test_of_a_commander_nothing_impossible_is_offered(figures, capture, river, ends):
+    """ "Driven off or captured" was said of one who had his men around him."""
+    lord = foot("F5", figures=figures, commander="gregor", capture=capture)
+    battle = lay([foot("E5")], [lord], terrain=dict.fromkeys(river, "river"))
+    told = GAME.odds.forecast(attack(battle, "E5", "F5").state)
+    assert str(told.headline.what) == f"infantry F5, F5: {ends}"
 
 
 def test_one_who_is_asked_whether_he_strikes_back_leaves_out_what_his_blow_does():

@@ -3,18 +3,21 @@
 from __future__ import annotations
 
 import pytest
+from msgspec.structs import replace
 
 from assistant.games.westeros import GAME
 from assistant.games.westeros.rulings import ChangeDice, NewTurn
+from assistant.games.westeros.setup import OwnTerrain
 from assistant.games.westeros.state import SECOND
 from assistant.games.westeros.steps.aftermath import Counterattack
 from assistant.games.westeros.steps.engagement import StrikeParting
 from assistant.games.westeros.steps.retreat import IgnoreMorale
 from assistant.games.westeros.steps.target import CallOff, Support
 from assistant.games.westeros.steps.turn import DeclareAttack, EndAttacks, MoveUnit
+from assistant.rules.battle import Battle
 from assistant.rules.moment import last_moment
 
-from .table import Edge, How, Keyword, attack, bows, foot, id_at, lay, log, roll, unit_at
+from .table import Edge, How, Keyword, attack, bows, foot, id_at, lay, log, roll, said, unit_at
 
 STALWART = Keyword.STALWART
 
@@ -199,12 +202,36 @@ def test_what_a_stalwart_unit_does_with_morale_is_told_like_a_retreat():
     roll(attack(battle, "E5", "F5"), "mm")
     battle.play(IgnoreMorale())
     told = last_moment(battle)
-    assert (told.hits, told.harm, str(told.also)) == (0, 1, "1 more: no retreat")
+    assert (told.hits, told.harm, str(told.also)) == (0, 1, "morale ignored: 1, 1 more: no retreat")
     assert "infantry F5, F5: cannot retreat, wounds instead: 1" in map(str, told.why)
     free = lay([foot("E5")], [foot("F5", "green", Keyword.STALWART)])
     roll(attack(free, "E5", "F5"), "mm")
     free.play(IgnoreMorale())
-    assert str(last_moment(free).also) == "hexes back: 1"
+    assert str(last_moment(free).also) == "morale ignored: 1, hexes back: 1"
+
+
+def test_morale_that_the_ground_ignores_is_told_with_what_is_left_of_it():
+    """Two morale drove it off by one hex, and nothing said why."""
+    hill = OwnTerrain("hill", ignored_morale=1)
+    setup = lay([foot("E5")], [foot("F5")], terrain={"F5": "hill"}).setup
+    battle = Battle(GAME, replace(setup, ground=replace(setup.ground, own=(hill,))))
+    roll(attack(battle, "E5", "F5"), "mm")
+    assert said(battle, "Hill: morale ignored: 1 [terrain]")
+    assert str(last_moment(battle).also) == "morale ignored: 1, hexes back: 1"
+
+
+@pytest.mark.parametrize(
+    ("capture", "also"), [(4, "commander not captured"), (None, "may be captured: decide")]
+)
+def test_of_a_commander_too_it_is_told_what_became_of_the_morale(capture, also):
+    """After his answer the band told nothing of the flags."""
+    lord = foot("F5", "green", Keyword.STALWART, figures=1, commander="gregor", capture=capture)
+    battle = lay([foot("E5", "red")], [lord])
+    roll(attack(battle, "E5", "F5"), "gmm")
+    battle.play(IgnoreMorale())
+    told = last_moment(battle)
+    assert str(told.also) == f"morale ignored: 1, hexes back: 1, {also}"
+    assert told.hits + told.harm == 0
 
 
 def test_a_shot_at_an_engaged_unit_by_hand_is_no_open_rule():

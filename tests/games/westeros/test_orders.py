@@ -464,9 +464,9 @@ def test_of_a_commander_alone_with_no_way_out_all_say_the_same(counts, told, log
 @pytest.mark.parametrize(
     ("dice", "figures", "capture", "also", "felled"),
     [
-        ("gg", 1, 4, "commander holds out", 0),
-        ("ggm", 1, 4, "hexes back: 1, commander holds out", 0),
-        ("ggg", 2, None, "commander holds out", 1),
+        ("gg", 1, 4, "commander not captured", 0),
+        ("ggm", 1, 4, "hexes back: 1, commander not captured", 0),
+        ("ggg", 2, None, "commander not captured", 1),
         ("g", 1, None, "may be captured: decide", 0),
         ("ggg", 1, 3, "captured: gregor", 3),
     ],
@@ -485,7 +485,7 @@ def test_hits_in_vain_on_a_commander_are_told_so_beside_the_board_and_at_the_end
         battle.play(KeepDice())
     told = last_moment(battle)
     assert str(told.also) == also
-    assert ("holds out" in also) is any("hold" in str(why) for why in told.why)
+    assert ("not captured" in also) is any("is not captured" in str(why) for why in told.why)
     assert ("decide" in also) is (battle.state.in_doubt == (lord_id,))
     assert told.hits + told.harm == felled
     hardest = hardest_strike(battle)

@@ -57,7 +57,7 @@ JUST_BUILT = Refusal(texts.JUST_BUILT(), rule("ACT-4"))
 TAPPED_MAY_NOT = Refusal(texts.TAPPED_MAY_NOT(), reading("AMB-16"))
 
 
-class OwnSites(NameField, frozen=True):
+class OwnSites(NameField, frozen=True, kw_only=True):
     """Own Sites besides the one that is guarded already; nothing else is guarded (GRD-2)."""
 
     host: SiteId | None
@@ -198,7 +198,7 @@ def _guards(state: State) -> Iterator[Option]:
             continue
         if unit.host not in fields:
             elsewhere = tuple(pick for pick in picks if pick.value != unit.host)
-            fields[unit.host] = OwnSites("site", elsewhere, unit.host)
+            fields[unit.host] = OwnSites("site", elsewhere, host=unit.host)
         field = fields[unit.host]
         if field.picks:
             action = actions.Guard(unit.id, SiteId(field.picks[0].value))

@@ -51,11 +51,15 @@ SETTLED = (TurnStep.MORALE, TurnStep.RETREAT, TurnStep.COUNTER)
 
 
 class Fate(NamedTuple):
-    """What becomes of a struck unit: figures left, hexes gone, wounds for hexes not made."""
+    """What becomes of a struck unit: figures left, hexes gone, wounds for hexes not made.
+
+    `in_doubt`: hits may have taken its commander, for nobody has told his rating.
+    """
 
     left: int
     moved: int = 0
     bled: int = 0
+    in_doubt: bool = False
 
 
 class Outcome(NamedTuple):
@@ -78,6 +82,11 @@ class Outcome(NamedTuple):
     def driven_off(self) -> bool:
         """Whether the target lives but stands elsewhere."""
         return self.target.left > 0 and self.target.moved > 0
+
+    @property
+    def in_doubt(self) -> bool:
+        """Whether its commander may be taken: the table decides."""
+        return self.struck and self.target.in_doubt
 
     @property
     def stands(self) -> bool:
@@ -174,12 +183,16 @@ class Striking:
         unit, bled = replace(self.unit, figures=figures), hexes - self._made(hexes)
         wounds = Wounds(bled, retreating=True, before=before)
         done = harm(unit, wounds, self.state.setup.rule_options)
-        return Fate(done.left, hexes - bled, bled if bleeds(self.state, unit) else 0)
+        bled_for = bled if bleeds(self.state, unit) else 0
+        return Fate(done.left, hexes - bled, bled_for, done.in_doubt)
 
     def _fate(self, showing: Showing) -> Fate:
         hits, morale = counted(self.state, self.strike, *showing)
         done = harm(self.unit, Wounds(hits), self.state.setup.rule_options)
-        return self.shaken(done.left, morale, done.scored) if done.left else Fate(0)
+        if not done.left:
+            return Fate(0)
+        fate = self.shaken(done.left, morale, done.scored)
+        return fate._replace(in_doubt=True) if done.in_doubt else fate
 
     def _made(self, hexes: int) -> int:
         if hexes not in self._ways:
@@ -295,6 +308,11 @@ class Prospect:
     def answered(self) -> Fraction:
         """The target stands after the attack and may strike back."""
         return self.chance(lambda o: o.answered)
+
+    @property
+    def hangs_on_rating(self) -> bool:
+        """Whether hits can do nothing but take a commander whose rating nobody has told."""
+        return self.target.figures == 1 and any(o.target.in_doubt for o in self.odds)
 
     def worth(self, goal: Goal) -> Fraction:
         """The attack by what the table aims at."""

@@ -159,8 +159,9 @@ NEXT = {
 KINDS: tuple[tuple[Message, bool, Callable[[Outcome], bool]], ...] = (
     (texts.OUT_FALLEN, False, lambda o: not o.struck),
     (texts.OUT_DESTROYED, True, lambda o: o.destroyed),
-    (texts.OUT_DRIVEN, True, lambda o: o.driven_off),
-    (texts.OUT_STANDS, False, lambda o: o.stands),
+    (texts.OUT_IN_DOUBT, True, lambda o: o.in_doubt),
+    (texts.OUT_DRIVEN, True, lambda o: o.driven_off and not o.in_doubt),
+    (texts.OUT_STANDS, False, lambda o: o.stands and not o.in_doubt),
 )
 """Every way an attack ends, whether that is the attacker's success, and how to tell it."""
 
@@ -191,7 +192,7 @@ def figures(state: State, one: Prospect) -> Iterator[Figure]:
     """The numbers of one attack: wounds, what can strike back, and what that costs."""
     target, unit = state.name_of(one.target), state.name_of(one.attacker)
     mine, theirs = one.attacker.seat, one.target.seat
-    yield Figure(texts.EXPECTED_WOUNDS(unit=target), float(one.wounds), mine)
+    yield from _wounds(state, one)
     bled = float(one.mean(lambda o: o.target.bled))
     if bled:
         yield Figure(texts.RETREAT_WOUNDS(unit=target), bled, mine)
@@ -205,6 +206,13 @@ def figures(state: State, one: Prospect) -> Iterator[Figure]:
         yield Figure(texts.WILL_FALL(unit=unit), falls, theirs, share=True)
     if driven:
         yield Figure(texts.WILL_RETREAT(unit=unit), driven, theirs, share=True)
+
+
+def _wounds(state: State, one: Prospect) -> Iterator[Figure]:
+    """The figures the target loses, where the program can tell."""
+    if not one.hangs_on_rating:
+        told = texts.EXPECTED_WOUNDS(unit=state.name_of(one.target))
+        yield Figure(told, float(one.wounds), one.attacker.seat)
 
 
 def _best_of(state: State, found: Sequence[Prospect], said: Message) -> Forecast | None:
@@ -224,21 +232,23 @@ def _best_of(state: State, found: Sequence[Prospect], said: Message) -> Forecast
 def _leaving(state: State, one: Prospect) -> Forecast:
     """Whether a unit that moves away lives through the parting blow, and with how many figures."""
     by, unit = one.attacker, one.target
+    doubt = one.chance(lambda o: o.target.in_doubt)
+    away = 1 - one.destroyed - doubt
     ends = (
         (_fallen(texts.OUT_DESTROYED, unit), one.destroyed, by.seat),
-        (texts.OUT_LEFT, 1 - one.destroyed, unit.seat),
+        (texts.OUT_IN_DOUBT, doubt, by.seat),
+        (texts.OUT_LEFT, away, unit.seat),
     )
     rows = uncertain(Row(label(), float(p), seat) for label, p, seat in ends if p)
-    lost = one.shares(lambda o: unit.figures - o.target.left)
-    wounds = Figure(texts.EXPECTED_WOUNDS(unit=state.name_of(unit)), float(one.wounds), by.seat)
+    claim = Claim(texts.LEAVES(unit=state.name_of(unit)), float(away), unit.seat)
     told = (texts.ASSUME_PARTING(),) if state.at is TurnStep.PARTING else ()
     return Forecast(
         rows,
-        (_chart(state, unit, lost, texts.CHART_LOSSES),),
+        (_chart(state, one, texts.CHART_LOSSES),),
         told,
-        figures=(wounds,),
+        figures=tuple(_wounds(state, one)),
         left_out=tuple(left_out_of_blow(state, by, unit, one.how)),
-        headline=Claim(texts.LEAVES(unit=state.name_of(unit)), float(1 - one.destroyed), unit.seat),
+        headline=_taken(state, one) if one.hangs_on_rating else claim,
     )
 
 
@@ -254,12 +264,10 @@ def _striking_back(state: State, attack: Prospect) -> Forecast:
 def _forecast(
     state: State, one: Prospect, told: tuple[Text, ...], title: Message = texts.CHART_TARGET
 ) -> Forecast:
-    theirs, mine = one.target.figures, one.attacker.figures
-    lost = one.shares(lambda o: theirs - o.target.left)
-    charts = [_chart(state, one.target, lost, title)]
+    charts = [_chart(state, one, title)]
     if one.own_losses:
-        lost = one.shares(lambda o: mine - o.attacker.left)
-        charts.append(_chart(state, one.attacker, lost, texts.CHART_ATTACKER))
+        lost = one.shares(lambda o: one.attacker.figures - o.attacker.left)
+        charts.append(_bars(state, one.attacker, lost, texts.CHART_ATTACKER))
     return Forecast(
         _rows(one),
         tuple(charts),
@@ -267,7 +275,7 @@ def _forecast(
         figures=tuple(figures(state, one)),
         left_out=left_out(state, (one,)),
         headline=_told_if(state, _gives_way(state, one)),
-        also=(_told_if(state, _bleeds(state, one)),),
+        also=() if one.hangs_on_rating else (_told_if(state, _bleeds(state, one)),),
     )
 
 
@@ -279,12 +287,21 @@ def _told_if(state: State, claim: Claim) -> Claim:
 
 
 def _gives_way(state: State, one: Prospect) -> Claim:
-    """That the target is off its hex, by death or retreat."""
+    """That the target is off its hex, by death or retreat; of a commander no more than can be."""
+    if one.hangs_on_rating:
+        return _taken(state, one)
+    driven = one.chance(lambda o: o.driven_off and not o.in_doubt)
     words = texts.GIVES_WAY_CAPTURED if one.target.commander else texts.GIVES_WAY
-    if one.target.commander and one.target.capture is None:
-        words = texts.WILL_RETREAT
-    chance = float(one.destroyed + one.driven_off)
+    if one.target.commander and not (one.destroyed and driven):
+        words = texts.WILL_BE_CAPTURED if one.destroyed else texts.WILL_RETREAT
+    chance = float(one.destroyed + driven)
     return Claim(words(unit=state.name_of(one.target)), chance, one.attacker.seat)
+
+
+def _taken(state: State, one: Prospect) -> Claim:
+    """That a commander alone is hit, when nobody can tell what becomes of him."""
+    chance = float(one.chance(lambda o: o.target.in_doubt))
+    return Claim(texts.IN_DOUBT(unit=state.name_of(one.target)), chance, one.attacker.seat)
 
 
 def _bleeds(state: State, one: Prospect) -> Claim:
@@ -313,7 +330,16 @@ def _fallen(label: Message, unit: Unit) -> Message:
     return texts.OUT_CAPTURED if is_taken else label
 
 
-def _chart(state: State, unit: Unit, shares: dict[int, Fraction], title: Message) -> Chart:
+def _chart(state: State, one: Prospect, title: Message) -> Chart:
+    """The target's losses, where the program can tell."""
+    lost = one.shares(lambda o: one.target.figures - o.target.left)
+    found = _bars(state, one.target, lost, title)
+    if one.hangs_on_rating:
+        return replace(found, bars=(), missing=texts.NO_CAPTURE())
+    return found
+
+
+def _bars(state: State, unit: Unit, shares: dict[int, Fraction], title: Message) -> Chart:
     """A title short enough for a tab; whose figures they are stands under the axis."""
     bars = [Bar(str(n), float(shares.get(n, 0)), foe(unit.seat)) for n in range(unit.figures + 1)]
     axis = texts.CHART_LOST(unit=state.name_of(unit))

@@ -298,5 +298,6 @@ def _told(state: State, strike: Strike, by: Unit, unit: Unit) -> Iterator[Event]
     elif morale and steadied(state, unit):
         layer = grid(state.board).spots[unit.at].says("ignored_morale")
         assert layer is not None
-        text = texts.STEADIED(terrain=layer.name, n=steadied(state, unit))
+        ignored = min(morale, steadied(state, unit))
+        text = texts.STEADIED(terrain=layer.name, n=ignored)
         yield Event(text, players("terrain"), unit.seat)

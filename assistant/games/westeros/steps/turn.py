@@ -11,6 +11,7 @@ from msgspec.structs import replace
 from assistant.games.westeros import texts
 from assistant.games.westeros.attack import targets
 from assistant.games.westeros.attack.combat_dice import in_forest
+from assistant.games.westeros.attack.retreat import why_closed
 from assistant.games.westeros.attack.wounds import bleeds
 from assistant.games.westeros.board import (
     DIRECTIONS,
@@ -23,6 +24,7 @@ from assistant.games.westeros.board import (
     step,
 )
 from assistant.games.westeros.data import Keyword
+from assistant.games.westeros.los import field_of
 from assistant.games.westeros.state import Attack, Move, State, TurnStep, Unit, UnitId
 from assistant.games.westeros.texts import bow, players
 from assistant.rules.decision import (
@@ -140,6 +142,14 @@ def free_hexes(state: State) -> tuple[Pick, ...]:
     return _free(state.board, frozenset(unit.at for unit in state.units))
 
 
+@lru_cache(maxsize=8)
+def closed_hexes(state: State) -> tuple[tuple[str, Refusal], ...]:
+    """Every other hex, and why no unit can be put there."""
+    field = field_of(state)
+    found = ((hex_name(field.board, at), why_closed(field, at)) for at in field.grid.spots)
+    return tuple((name, why) for name, why in found if why is not None)
+
+
 def _gesture(state: State, orders: tuple[Option, ...]) -> Gesture:
     """Nobody can act: all whose banner is up get their orders, else the turn is over."""
     given = [order.action for order in orders if isinstance(order.action, GiveOrder)]
@@ -175,7 +185,8 @@ def _orders(state: State, mine: list[Unit]) -> Iterator[Option]:
 def _move(state: State, unit: Unit) -> Option:
     picks = free_hexes(state)
     foes = frozenset(other.at for other in state.units if other.seat != unit.seat)
-    field = NameField("to", _nearest_first(state.board, picks, unit.at, foes))
+    nearest = _nearest_first(state.board, picks, unit.at, foes)
+    field = NameField("to", nearest, closed_hexes(state))
     action = MoveUnit(unit.id, picks[0].value if picks else "")
     why = tuple(_why_not_move(state, unit, bool(picks)))
     group = Group(texts.MOVE(), bow("battle"))

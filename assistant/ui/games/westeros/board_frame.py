@@ -386,12 +386,18 @@ def _range_and_dice(state: State, unit: Unit, target: Unit, how: How) -> str:
 
 
 def _shares(state: State, one: Prospect | None) -> str:
-    """The chances of a wound, to destroy, to drive off; "≈" where something is left out."""
+    """The chances of a wound, to destroy, to drive off; "≈" where something is left out.
+
+    What nobody can tell, as whether a commander without a rating is taken, is "?".
+    """
     if one is None:
         return "…"
     hurt = one.chance(lambda o: o.target.left < one.target.figures)
     shares = (hurt, one.destroyed, one.driven_off)
-    text = " · ".join(decimal(float(s), 0).replace(NARROW, "") for s in shares)
+    told = [decimal(float(s), 0).replace(NARROW, "") for s in shares]
+    if one.hangs_on_rating:
+        told[:2] = "?", "?"
+    text = " · ".join(told)
     return f"≈ {text}" if left_out(state, (one,)) else text
 
 
@@ -495,6 +501,9 @@ class BoardTools(QFrame):
         if told is not None:
             area = scrolled(told)
             area.setSizePolicy(QSizePolicy.Policy.Ignored, QSizePolicy.Policy.Ignored)
+            if across:  # what can be done, what stands there, and what is wrong with it
+                high = told.fontMetrics().lineSpacing() + look.px(4)
+                area.setMinimumHeight(3 * high + look.px(4))
             column.addWidget(area, 1)
         if has_map:
             centre = Qt.AlignmentFlag.AlignHCenter

@@ -105,8 +105,8 @@ LabelledBrush: TypeAlias = tuple[Brush, str, str]
 
 WHERE = Message("WesterosWords", "Here: click or Enter. Another hex: arrows")
 ONE_MORE = Message("WesterosWords", "One more: a free hex. Another unit: Esc. Remove: Delete")
-OF_UNIT = Message("WesterosWords", "Change: click or Enter. Remove: Delete")
-OF_UNIT_FAR = Message("WesterosWords", "Change: click, or F4 and Enter. Remove: Delete")
+OF_UNIT = Message("WesterosWords", "Change: click or Enter. Move: drag. Remove: Delete")
+OF_UNIT_FAR = Message("WesterosWords", "Change: click, or F4 and Enter. Move: drag. Remove: Delete")
 """While the keyboard is in the form, where Enter is for something else."""
 OCCUPIED = Message("WesterosWords", "occupied")
 CHOOSE_FREE = Message(

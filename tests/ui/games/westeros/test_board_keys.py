@@ -194,11 +194,11 @@ def test_letters_typed_while_the_board_has_the_keyboard_are_not_lost(
 def test_a_hex_that_is_taken_does_not_mean_one_whose_name_begins_alike(
     sit: Sit, battle: Table
 ) -> None:
-    """E1 and Enter went to E10."""
+    """E1 and Enter went to E10; then nothing was found, and nothing said that it is taken."""
     desk = at_its_hex(sit, battle)
     desk.press("e1", Key.Key_Return)
     assert not battle.actions
-    assert "No match" in desk.read()
+    assert "E1: occupied (infantry E1)" in desk.read()
     desk.press("0", Key.Key_Return)
     assert battle.actions[-1] == MoveUnit(id_at(battle, "E10"), "E10")
 

@@ -276,9 +276,9 @@ def test_what_enter_does_to_a_unit_is_told_only_while_the_keyboard_is_on_the_boa
     """In the list Enter took up the brush again: "A1 is occupied"."""
     ready(easel)
     easel.press(Key.Key_Escape)
-    assert "Change: click, or F4 and Enter. Remove: Delete" in easel.read()
+    assert "Change: click, or F4 and Enter. Move: drag. Remove: Delete" in easel.read()
     easel.press(Key.Key_F4)
-    assert "Change: click or Enter. Remove: Delete" in easel.read()
+    assert "Change: click or Enter. Move: drag. Remove: Delete" in easel.read()
     easel.find("brush:unit:lannisport_guards").setFocus()
     before = easel.units(1)
     easel.press(Key.Key_Delete)
@@ -530,3 +530,16 @@ def test_enter_after_a_click_on_a_hex_is_a_click_and_begins_no_battle(easel: Eas
     easel.press(Key.Key_Return)
     assert len(pressed) == 1
     assert not wanted
+
+
+def test_what_is_wrong_with_a_unit_is_told_beside_the_board_in_whole_lines(easel: Easel) -> None:
+    """The third line, of the problem, was cut in half."""
+    easel.page.resize(1280, 720)
+    ready(easel)
+    easel.page.model.put({"$.sides[0].units[0].commander": "gregor"}, "")
+    easel.touch("E7")
+    info = easel.find("board-info")
+    assert len(info.accessibleName().splitlines()) == 3
+    area = info.parentWidget()
+    assert area is not None
+    assert info.heightForWidth(area.width()) <= area.height()

@@ -614,6 +614,20 @@ def test_cards_tell_range_dice_and_chances(qtbot: QtBot, sit: Sit) -> None:
     qtbot.waitUntil(told_chances)
 
 
+def test_a_card_leaves_open_what_hangs_on_a_capture_rating_nobody_has_entered(
+    qtbot: QtBot, sit: Sit
+) -> None:
+    """Of a commander alone it said that he can be neither wounded nor destroyed: 0 and 0."""
+    battle = lay([foot("E5")], [foot("F5", figures=1, commander="gregor")])
+    battle.play(DeclareAttack(id_at(battle, "E5")))
+    desk = sit(battle)
+
+    def told_chances() -> None:
+        assert "≈ ? · ? · 23" in [note.lines[-1] for note, _ in notes(desk)]
+
+    qtbot.waitUntil(told_chances)
+
+
 def test_chances_come_though_the_window_is_an_icon_meanwhile(
     qtbot: QtBot, sit: Sit, monkeypatch: pytest.MonkeyPatch
 ) -> None:
