@@ -10533,7 +10533,7 @@ per die</source>
     </message>
     <message>
         <source>Retreat?</source>
-        <translation>Отступление?</translation>
+        <translation>Отступать?</translation>
     </message>
     <message>
         <source>Roll</source>
@@ -10557,11 +10557,11 @@ per die</source>
     </message>
     <message>
         <source>Cannon offense</source>
-        <translation>Пушки: атака</translation>
+        <translation>Атака пушек</translation>
     </message>
     <message>
         <source>Cannon defense</source>
-        <translation>Пушки: защита</translation>
+        <translation>Защита пушек</translation>
     </message>
     <message>
         <source>{unit} {n}</source>
@@ -11181,6 +11181,10 @@ per die</source>
     </message>
     <message>
         <source>Establish control</source>
+        <translation>Контроль</translation>
+    </message>
+    <message>
+        <source>Control</source>
         <translation>Контроль</translation>
     </message>
     <message>
