@@ -9487,10 +9487,6 @@ per die</source>
         <source>equally good</source>
         <translation>наравне</translation>
     </message>
-    <message>
-        <source>nearly as good</source>
-        <translation>почти наравне</translation>
-    </message>
 </context>
 <context>
     <name>report</name>

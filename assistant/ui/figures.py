@@ -275,7 +275,11 @@ def ends(gain: ExpectedValue, values: OptionValues) -> str:
     return say(WON_OR_LOST(win=win, loss=loss))
 
 
-AS_GOOD, NEARLY = Message("odds", "equally good"), Message("odds", "nearly as good")
+AS_GOOD = Message("odds", "equally good")
+UNSEEN = 0.5
+"""Values that are told alike, and differ by less than this much of the last digit told, are equal
+to any player.
+"""
 
 
 def ties(
@@ -296,11 +300,13 @@ def ties(
     best = max(range(len(every)), key=lambda n: (every[n][0].value, every[n][2]))
     alike = [one for one, look in zip(every, looks, strict=True) if look == looks[best]]
     apart = every[best][0].value - min(gain.value for gain, *_ in alike)
-    words = say((AS_GOOD if apart <= max(values.margin, TIE) else NEARLY)())
+    last = 0.001 if values.chance else 10**-values.digits
+    if apart > max(values.margin, TIE, UNSEEN * last):
+        return {}
     shared = {action: aside for _, *aside, action in alike if action is not None}
     are_one = len(shared) > 1 and len({tuple(aside) for aside in shared.values()}) == 1
     are_one = are_one and all(one[2] >= every[best][2] for one in alike if one[3] is not None)
-    return dict.fromkeys(shared, words) if are_one else {}
+    return dict.fromkeys(shared, say(AS_GOOD())) if are_one else {}
 
 
 def chance_among(chance: float, rows: Sequence[Row]) -> str:
