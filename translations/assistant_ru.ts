@@ -3112,10 +3112,6 @@ per die</source>
         <translation>Остальные — нет</translation>
     </message>
     <message>
-        <source>on a planet</source>
-        <translation>на планете</translation>
-    </message>
-    <message>
         <source>Faces</source>
         <translation>Грани</translation>
     </message>
@@ -9491,10 +9487,6 @@ per die</source>
         <source>equally good</source>
         <translation>наравне</translation>
     </message>
-    <message>
-        <source>nearly as good</source>
-        <translation>почти наравне</translation>
-    </message>
 </context>
 <context>
     <name>report</name>
@@ -10537,7 +10529,7 @@ per die</source>
     </message>
     <message>
         <source>Retreat?</source>
-        <translation>Отступление?</translation>
+        <translation>Отступать?</translation>
     </message>
     <message>
         <source>Roll</source>
@@ -10561,11 +10553,11 @@ per die</source>
     </message>
     <message>
         <source>Cannon offense</source>
-        <translation>Пушки: атака</translation>
+        <translation>Атака пушек</translation>
     </message>
     <message>
         <source>Cannon defense</source>
-        <translation>Пушки: защита</translation>
+        <translation>Защита пушек</translation>
     </message>
     <message>
         <source>{unit} {n}</source>
@@ -11185,6 +11177,10 @@ per die</source>
     </message>
     <message>
         <source>Establish control</source>
+        <translation>Контроль</translation>
+    </message>
+    <message>
+        <source>Control</source>
         <translation>Контроль</translation>
     </message>
     <message>

@@ -275,7 +275,11 @@ def ends(gain: ExpectedValue, values: OptionValues) -> str:
     return say(WON_OR_LOST(win=win, loss=loss))
 
 
-AS_GOOD, NEARLY = Message("odds", "equally good"), Message("odds", "nearly as good")
+AS_GOOD = Message("odds", "equally good")
+UNSEEN = 0.5
+"""Values that are told alike, and differ by less than this much of the last digit told, are equal
+to any player.
+"""
 
 
 def ties(
@@ -298,11 +302,13 @@ def ties(
 
     alike = [one for one in options if looks_best(one.gain)]
     aside = {(one.share, one.second) for one in alike}
+    apart = best.value - min(gain.value for gain, _ in ranked if looks_best(gain))
+    last = 0.001 if values.chance else 10**-values.digits
+    if apart > max(values.margin, TIE, UNSEEN * last):
+        return {}
     if len(alike) < 2 or len(aside) > 1 or alike[0].second < second:
         return {}
-    apart = best.value - min(gain.value for gain, _ in ranked if looks_best(gain))
-    words = say((AS_GOOD if apart <= max(values.margin, TIE) else NEARLY)())
-    return {one.action: words for one in alike}
+    return {one.action: say(AS_GOOD()) for one in alike}
 
 
 def chance_among(chance: float, rows: Sequence[Row]) -> str:

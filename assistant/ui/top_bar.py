@@ -73,11 +73,10 @@ class StepMark(NamedTuple):
 
 
 class Rail(QLabel):
-    """The steps in a row; short of room in two smaller ones.
+    """The steps in a row; short of room in two smaller ones, where the longest names are cut.
 
-    There names end at their colon before the longest are left out.
-
-    The current step is always named. In two rows no step is wider while it is current.
+    That of the current step is always whole. In two rows of whole names no step is wider while it
+    is current.
     """
 
     def __init__(self, look: Look, steps: Sequence[RailStep] = ()) -> None:
@@ -107,7 +106,7 @@ class Rail(QLabel):
         return QSize(ceil(_total(self._marks())), self._look.px(SIDE))
 
     def minimumSizeHint(self) -> QSize:
-        """In two rows, with little more than the name of the current step."""
+        """In two rows, with the name of the current step, and of others nothing."""
         return QSize(ceil(max(map(_total, self._two_rows(0)))), self._look.px(SIDE))
 
     @property
@@ -141,7 +140,7 @@ class Rail(QLabel):
         return [self._mark(step) for step in self._steps]
 
     def _two_rows(self, cap: int | None) -> list[list[StepMark]]:
-        """As even as they can be, with whole names or with short ones no wider than that."""
+        """As even as they can be, with whole names or with names cut to that width."""
         marks = [self._small_mark(step, cap) for step in self._steps]
         splits = ([marks[:n], marks[n:]] for n in range(1, len(marks) + 1))
         return min(splits, key=lambda rows: max(map(_total, rows)), default=[marks])
@@ -153,16 +152,12 @@ class Rail(QLabel):
         return StepMark(step, words, around + paint.width_of(self._font(step, False), words))
 
     def _small_mark(self, step: RailStep, cap: int | None) -> StepMark:
-        """In one of two rows, under a cap without a name that is wider.
-
-        Cut short, two of a game's names might be alike; the number tells them apart.
-        """
-        px, words, bold = self._look.px, say(step.label), self._look.font(12, 600)
-        if cap is not None:
-            words = words.partition(":")[0]
-            is_wide = paint.width_of(bold, words) > cap
-            words = "" if is_wide and step.progress is not Progress.CURRENT else words
-        return StepMark(step, words, px(3 + 16 + 3 + 5) + paint.width_of(bold, words))
+        """In one of two rows."""
+        px, words, font = self._look.px, say(step.label), self._look.font(12, 600)
+        if cap is not None and step.progress is not Progress.CURRENT:
+            font = self._font(step, True)
+            words = paint.elided(font, words, cap)
+        return StepMark(step, words, px(3 + 16 + 3 + 5) + paint.width_of(font, words))
 
     def _draw(self, painter: QPainter, mark: StepMark, place: QRectF, small: bool) -> None:
         look, theme, step = self._look, self._look.theme, mark.step

@@ -1140,13 +1140,14 @@ def test_several_cards_are_named_one_by_one_and_the_last_ends_the_draw(qtbot):
     assert drawn == [(Drawn(("moon", "moon")),)]
 
 
-def test_beside_a_number_stands_what_so_many_are_worth(shown):
-    """The option tells only what the best of them is worth."""
+@pytest.mark.parametrize("metrics", [Metrics(), Metrics(2.0)])
+def test_beside_a_number_stands_what_so_many_are_worth(shown, metrics):
+    """The option tells only what the best of them is worth; from afar a bare number stood there."""
     option = Option(Bid(3), "Bid", Group(BID_N(), RULE), field=NumberField("amount", 1, 3))
     option_values = tuple(
         OptionValue(Bid(n), value) for n, value in ((1, 0.25), (2, 0.2), (3, 0.12))
     )
-    editor = shown(FieldEditor(Look.of(DARK, "ti4"), option))
+    editor = shown(FieldEditor(Look.of(DARK, "ti4", metrics), option))
 
     def said() -> str:
         return next(

@@ -13,6 +13,8 @@ from PySide6.QtGui import QFont
 from PySide6.QtWidgets import QLabel, QWidget
 
 from assistant.games import GAMES
+from assistant.games.ti4 import GAME as TI4
+from assistant.games.ti4.setup import ActiveSystem, Fleet, Force, Part, Setup
 from assistant.paths import quick
 from assistant.rules.battle import Battle
 from assistant.rules.setup_file import read_setup
@@ -31,6 +33,8 @@ from tests.ui.hands import Hands
 from tests.ui.test_end_page import ended
 
 SIZES = (1280, 720), (1366, 768), (1440, 900), (1920, 1080)
+SAYS_SOMETHING = 5
+"""So many letters of a step, the sign that it is cut among them, can be told from others."""
 LONG = pytest.mark.long
 MOVES = 8
 NAME = "name of the option"
@@ -60,6 +64,22 @@ def test_the_steps_are_words_in_the_smallest_window_that_is_whole(
     (rail,) = desk.window.findChildren(Rail)
     told = [mark.words for row in rail.rows for mark in row]
     assert told == [say(step.label) for step in game.overview(battle.state).rail]
+
+
+@pytest.mark.parametrize("size", SIZES)
+@pytest.mark.parametrize("distance", DISTANCES)
+def test_no_step_of_a_whole_action_is_a_number_without_a_word(
+    sit: Callable[..., Desk], distance: float, size: tuple[int, int]
+) -> None:
+    """Without factions the names of the sides are long: 7 and 10 had no word, 1 and 9 the same."""
+    sides = Force(fleet=Fleet(cruiser=1)), Force(fleet=Fleet(cruiser=1))
+    twins = ActiveSystem("Twins", planets=("Lor", "Bel"))
+    battle = Battle(TI4, Setup(*sides, twins, part=Part.ACTION))
+    desk = sit(battle, language="ru", distance=distance, size=size)
+    (rail,) = desk.window.findChildren(Rail)
+    told = [mark.words for row in rail.rows for mark in row]
+    assert min(map(len, told)) >= SAYS_SOMETHING
+    assert told[0] != told[8]
 
 
 @pytest.mark.parametrize(("game", "size"), drawn(GAMES, SIZES))

@@ -106,7 +106,8 @@ def test_what_else_an_option_brings_stands_in_the_place_of_its_facts():
     ("worths", "told"),
     [
         ((1.7, 1.7), {0: "equally good", 1: "equally good"}),
-        ((1.68, 1.72), {0: "nearly as good", 1: "nearly as good"}),
+        ((1.68, 1.72), {0: "equally good", 1: "equally good"}),
+        ((1.66, 1.74), {}),
         ((1.9, 1.7, 1.9), {0: "equally good", 2: "equally good"}),
         ((1.7, 1.9, 1.7), {}),
         ((1.7, 1.9), {}),
@@ -115,6 +116,7 @@ def test_what_else_an_option_brings_stands_in_the_place_of_its_facts():
     ],
 )
 def test_the_best_answers_that_cannot_be_told_apart_say_so(worths, told):
+    """Nearly every option said “nearly as good”; with as much to choose it says nothing."""
     options = tuple(OptionValue(AssignDamage("a", "b", n), w) for n, w in enumerate(worths))
     values = OptionValues(Seat(0), options, texts.GOAL_PLANETS(), (), (), chance=False)
     assert {one.n: words for one, words in ties(options, (), values).items()} == told

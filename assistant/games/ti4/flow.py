@@ -129,10 +129,10 @@ SPACE_RAIL: dict[RoundStep, Message] = {
 }
 INVASION_RAIL: dict[RoundStep, Message] = {
     RoundStep.START_OF_INVASION: texts.BOMBARDMENT,
-    RoundStep.COMMIT: texts.COMMIT_STEP,
+    RoundStep.COMMIT: texts.RAIL_COMMIT,
     RoundStep.CANNON_DEFENSE: texts.RAIL_DEFENSE,
     RoundStep.PICK_PLANET: texts.GROUND_COMBAT,
-    RoundStep.CONTROL: texts.CONTROL_STEP,
+    RoundStep.CONTROL: texts.RAIL_CONTROL,
 }
 RAILS: dict[Part, dict[RoundStep, Message]] = {
     Part.SPACE: SPACE_RAIL,
@@ -142,7 +142,7 @@ RAILS: dict[Part, dict[RoundStep, Message]] = {
         RoundStep.START_OF_ROUND: texts.RAIL_START,
         RoundStep.ATTACKER_ROLLS: texts.RAIL_ROLL,
         RoundStep.ASSIGN: texts.RAIL_ASSIGN,
-        RoundStep.CONTROL: texts.CONTROL_STEP,
+        RoundStep.CONTROL: texts.RAIL_CONTROL,
     },
 }
 """The steps that players see on the rail, each with the first step of the route it stands for."""

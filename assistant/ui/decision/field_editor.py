@@ -21,7 +21,7 @@ from assistant.rules.odds import OptionValues
 from assistant.rules.text import signed
 from assistant.ui.decision.option_list import OptionList
 from assistant.ui.decision.options import Entry, OptionRows, reasons_of
-from assistant.ui.figures import worth
+from assistant.ui.figures import in_one_line, worth
 from assistant.ui.forms.widgets import NumberBox
 from assistant.ui.labels import label, over_controls, set_text_color
 from assistant.ui.odds.shares import caveat
@@ -163,9 +163,8 @@ class FieldEditor(QWidget):
         values, words = self._values, self._range
         of = None if values is None else values.worth(self._option.member(self._editor.value()))
         if values is not None and of is not None:
-            value_text = worth(of.gain, values)
-            goal = "" if self._look.metrics.is_far else f"{say(values.goal)}: "
-            words = " · ".join(filter(None, (words, goal + value_text, caveat(values))))
+            told = in_one_line(say(values.goal), worth(of.gain, values))
+            words = " · ".join(filter(None, (words, told, caveat(values))))
         self._hint.setText(words)
 
     def _named(self, things: Sequence[tuple[object, str]]) -> OptionList:

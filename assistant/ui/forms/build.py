@@ -235,6 +235,8 @@ class Leaf(Node):
                 changes = {self.path: on(value, self.path) if plain else None}
             case Several(most=None):
                 changes = {self.path: sorted(plain)}
+            case Tags(finished=finished) if finished is not None and not typing:
+                changes |= finished(value, self.path, plain)
         if part.write is not None:
             changes |= part.write(value, self.path, plain)
         self.model.put(changes, self.editor.objectName(), typing=typing)

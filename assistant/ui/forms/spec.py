@@ -144,12 +144,13 @@ class Tags(Field):
     """Words in any number, up to `most`: each is a button that takes it out.
 
     A comma or Enter ends one. `options` are offered as in a line of words; with `copies` only they
-    are taken, each so many times at most.
+    are taken, each so many times at most. `finished` says what one that has been typed changes.
     """
 
     options: Options | None = None
     most: int | None = None
     copies: Callable[[Any], int] | None = None
+    finished: Write | None = None
 
 
 @dataclass(frozen=True, kw_only=True)

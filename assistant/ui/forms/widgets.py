@@ -375,7 +375,7 @@ class TagsBox(QWidget):
     """Words, each a button to change or to take out, and a line to type another one."""
 
     put = Signal(object, bool)
-    """All of them, and whether the last is still being typed."""
+    """All of them, and whether none has been ended since the last time."""
     grown = Signal()
     """There are more buttons."""
 
@@ -472,7 +472,7 @@ class TagsBox(QWidget):
         if whole:
             self.line.show_words(last)
             self.show_value(self.tags())
-        self.put.emit(self.tags(), True)
+        self.put.emit(self.tags(), not whole)
 
     def _pick(self) -> None:
         """One of the list has been chosen. The line is written after this signal."""

@@ -38,6 +38,7 @@ from assistant.games.ti4.state import (
 )
 from assistant.games.ti4.steps.assign import in_order
 from assistant.games.ti4.steps.barrage import Ready
+from assistant.games.ti4.steps.invasion import Land
 from assistant.rules.chance import Roll
 from assistant.rules.decision import Choice
 from assistant.rules.game import play
@@ -478,3 +479,16 @@ def test_mechs_that_fight_in_space_are_troops_and_not_the_first_that_are_lost():
     order = battle(naaz, force("cruiser", "infantry")).state.side(ATTACKER).order
     kinds = ("fighter", "destroyer", "cruiser", "mech", "carrier")
     assert [unit.value for unit in order if unit.value in kinds] == list(kinds)
+
+
+def test_once_one_planet_is_taken_the_odds_are_about_the_next_that_is_fought_for():
+    """They said “At least one planet: certain” with all still open on the other."""
+    found = battle(
+        force("carrier 4 infantry"), force("", "", "2 infantry"), part=Part.INVASION, system=TWO
+    )
+    found.play(Land("infantry-1", 0), Land("infantry-2", 1, 2), Ready())
+    now = GAME.odds.forecast(found.state)
+    (chance,) = (f.value for f in now.figures if str(f.label) == "Control of Bel")
+    assert 0 < chance < 1
+    assert str(now.about) == "Control of Bel"
+    assert [row.probability for row in now.rows] == pytest.approx([chance, 1 - chance])

@@ -64,12 +64,16 @@ def forecast(
         return odds.Forecast(as_rows(view, fates), (), (), about=_about(view))
     over = state.outcome is not None
     less = state if over else manageable(state)
+    about, told = _about(view), as_rows(view, fates)
+    if (planet := _still_open(view, fates)) is not None:
+        about = texts.CONTROL_OF(planet=planet_name(view, planet))
+        told = _taken(view, fates.taken[planet])
     return odds.Forecast(
-        as_rows(view, fates),
+        told,
         tuple(_charts(view, state, cancelled)),
         () if over else (*assumptions(policy_odds.as_reckoned(view, less)), *_landing(view)),
         figures=tuple(_figures(view, fates)),
-        about=_about(view),
+        about=about,
         left_out=left_out_at_last(view)
         if over
         else (*left_out(view), *policy_odds.too_many(state, less)),
@@ -90,7 +94,6 @@ def is_untold(state: State) -> bool:
 
 def as_rows(state: State, fates: Fates) -> tuple[odds.Row, ...]:
     """Whether the attacker takes a planet; where there is none to take, who wins in space."""
-    attacker, defender = (side_name(state.setup, seat) for seat in SEATS)
     if to_take(state.setup) and is_agreed_draw(state):
         return policy_odds.as_rows(state, policy_odds.Chances(draw=1.0))
     if state.outcome is not None:
@@ -98,9 +101,22 @@ def as_rows(state: State, fates: Fates) -> tuple[odds.Row, ...]:
         fates = fates._replace(any=taken, win=taken, loss=float(state.winner == DEFENDER))
     if not to_take(state.setup):
         return policy_odds.as_rows(state, policy_odds.Chances(fates.win, fates.draw, fates.loss))
-    won = odds.Row(attacker, fates.any, ATTACKER)
-    lost = odds.Row(defender, 1.0 - fates.any, DEFENDER)
+    return _taken(state, fates.any)
+
+
+def _taken(state: State, chance: float) -> tuple[odds.Row, ...]:
+    attacker, defender = (side_name(state.setup, seat) for seat in SEATS)
+    won = odds.Row(attacker, chance, ATTACKER)
+    lost = odds.Row(defender, 1.0 - chance, DEFENDER)
     return odds.uncertain((won, lost))
+
+
+def _still_open(state: State, fates: Fates) -> int | None:
+    """Of several planets, one of which is taken for certain, that which is fought for next."""
+    there = [n for n in to_take(state.setup) if odds.DUST < fates.taken[n] < 1 - odds.DUST]
+    if fates.any < 1 - odds.DUST or not there:
+        return None
+    return state.planet if state.planet in there else there[0]
 
 
 def option_values(

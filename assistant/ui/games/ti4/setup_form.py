@@ -396,6 +396,14 @@ def with_a_planet(setup: Setup, path: str, part: Part) -> Changes:
     return {"$.system.planets": [numbered(1)]}
 
 
+def without_the_first(setup: Setup, path: str, planets: list[str]) -> Changes:
+    """The planet of the beginning goes once another has a name, while no forces are there."""
+    is_bare = not (setup.attacker.ground or setup.defender.ground)
+    bare = [numbered(n) for n in range(1, MOST_PLANETS + 1)]
+    goes = is_bare and planets[:1] == bare[:1] and not {*planets[1:2]} <= {*bare}
+    return {path: planets[1:]} if goes else {}
+
+
 def no_more_damaged(setup: Setup, path: str, count: int | None) -> Changes:
     """No more of them are damaged than there are."""
     unit, at = unit_of(path), path.partition(".fleet.")[0]
@@ -674,7 +682,13 @@ WHERE = (
             blank=texts.NUMBER_OR_PLANET,
         ),
         Choice("anomaly", texts.ANOMALY, options=Anomaly),
-        Tags("planets", texts.PLANETS, hint=texts.WITH_COMMAS, options=planet_names),
+        Tags(
+            "planets",
+            texts.PLANETS,
+            hint=texts.WITH_COMMAS,
+            options=planet_names,
+            finished=without_the_first,
+        ),
         Several("wormholes", texts.WORMHOLES, options=Wormhole),
         Flag("breach", texts.BREACH, when=opens_breaches),
     ),

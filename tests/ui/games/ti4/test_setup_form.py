@@ -256,6 +256,31 @@ def test_ground_forces_typed_on_a_planet_bring_its_system(qtbot, whole_action):
     assert line.text() == "3 inf @ Mecatol, 2 pds @ Mecatol"
 
 
+@pytest.mark.parametrize(
+    ("typed", "forces", "planets"),
+    [
+        ("Lor, Bel", 0, ("Lor", "Bel")),
+        ("Lor,", 0, ("Lor",)),
+        ("Planet 2, Bel", 0, ("Planet 1", "Planet 2", "Bel")),
+        ("Lor, Bel", 2, ("Planet 1", "Lor", "Bel")),
+    ],
+)
+def test_the_planet_of_the_beginning_goes_once_others_are_named(qtbot, typed, forces, planets):
+    """Two names typed were three planets; one on which forces have been put stays."""
+    page = opened(qtbot, None)
+    qtbot.mouseClick(page.findChild(object, "$.part[action]"), Qt.MouseButton.LeftButton)
+    if forces:
+        page.leaf("$.defender.ground[0].infantry").put(forces)
+    line = page.leaf("$.system.planets").editor
+    line.setFocus(Qt.FocusReason.TabFocusReason)
+    qtbot.keyClicks(line, typed)
+    qtbot.keyClick(line, Qt.Key.Key_Return)
+    assert page.value().system.planets == planets
+    assert [
+        tag.text()[:-3] for tag in page.leaf("$.system.planets").tags.buttons if tag.isVisible()
+    ] == [*planets]
+
+
 def test_the_line_counts_along_on_planets_both_ways(qtbot):
     ground = (Garrison(), Garrison(infantry=2))
     setup = Setup(
