@@ -1704,6 +1704,10 @@ per die</source>
         <translation>Ваши карты</translation>
     </message>
     <message>
+        <source>Equally good: {cards}.</source>
+        <translation>Наравне: {cards}.</translation>
+    </message>
+    <message>
         <source>Your three cards are marked</source>
         <translation>Ваши три карты отмечены</translation>
     </message>

@@ -222,6 +222,19 @@ class Tally(QLabel):
         return sign + strong(look, str(count), 14, color)
 
 
+def _starred(advice: Advice) -> frozenset[int]:
+    """The cards that win for sure; where there is none, those of the best mix."""
+    mix = zip(advice.hand, advice.mix, strict=True)
+    return frozenset(advice.sure or (n for n, share in mix if share > NEVER))
+
+
+def _as_good(advice: Advice) -> tuple[int, ...]:
+    """The cards that no card is worth more than, though they bear no star."""
+    most = max(advice.option_values) - TIE
+    alike = (n for n, w in zip(advice.hand, advice.option_values, strict=True) if w > most)
+    return tuple(n for n in alike if n not in _starred(advice))
+
+
 def outcome_color(look: Look, result: Outcome) -> str:
     """The colour of a result."""
     theme = look.theme
@@ -329,18 +342,17 @@ class HandPage(QWidget):
         ids = self._view.deck.ids
         tallies = self._tallies if self._grid is None else self._grid.tallies
         mix = percents([share if share > NEVER else 0.0 for share in advice.mix], 0)
-        worths = advice.option_values
-        for number, share, percent, worth in zip(advice.hand, advice.mix, mix, worths, strict=True):
-            card, is_sure = ids[number], number in advice.sure
-            best = self._wanted and (is_sure if advice.sure else share > NEVER)
+        starred, alike = _starred(advice), _as_good(advice)
+        for number, share, percent in zip(advice.hand, advice.mix, mix, strict=True):
+            card, best = ids[number], self._wanted and number in starred
             if (face := self._faces.get(card)) is not None:
-                told = (
-                    self.tr("sure win")
-                    if is_sure
-                    else self._how_often(share, percent, alike=worth > max(worths) - TIE)
-                )
-                if self._hand.names_cards:  # its star alone has room: the line below has words
+                if number in alike:
+                    told = self.tr("as good")
+                elif self._hand.names_cards:  # its star alone has room: the line below has words
                     told = ""
+                else:
+                    is_sure = number in advice.sure
+                    told = self.tr("sure win") if is_sure else self._how_often(share, percent)
                 face.show_advice(told if self._wanted else "", best=best)
             if (tally := tallies.get(card)) is not None:
                 tally.mark(best)
@@ -365,20 +377,21 @@ class HandPage(QWidget):
         mix = zip(advice.hand, advice.mix, strict=True)
         played = [(say(cards[n].name), share) for n, share in mix if share > NEVER]
         words = percents([share for _, share in played], 0)
-        if len(played) == 1:
-            return self.tr("Best: always play {card}.").format(card=played[0][0])
         shares = [f"{name} {percent}" for (name, _), percent in zip(played, words, strict=True)]
-        return self.tr("Best mix, how often to play each: {shares}.").format(
+        told = self.tr("Best mix, how often to play each: {shares}.").format(
             shares=", ".join(shares)
         )
+        if len(played) == 1:
+            told = self.tr("Best: always play {card}.").format(card=played[0][0])
+        alike = ", ".join(say(cards[n].name) for n in _as_good(advice))
+        if alike and self._hand.names_cards:  # on a small face there is no room for it
+            told += " " + self.tr("Equally good: {cards}.").format(cards=alike)
+        return told
 
-    def _how_often(self, share: float, percent: str, *, alike: bool) -> str:
-        """How often the best play takes a card; a bare share would be taken for its chance.
-
-        `alike`: no card is worth more, though the best mix does without this one.
-        """
+    def _how_often(self, share: float, percent: str) -> str:
+        """How often the best play takes a card; a bare share would be taken for its chance."""
         if share <= NEVER:
-            return self.tr("as good") if alike else self.tr("do not play")
+            return self.tr("do not play")
         if share >= 1 - NEVER:
             return self.tr("always")
         return self.tr("play {share}").format(share=percent)

@@ -50,12 +50,12 @@ def dealt(hands: tuple[str, ...] = HANDS) -> Table:
     return battle
 
 
-def asked() -> Table:
+def asked(*hand: str) -> Table:
     """The attacker has entered his hand to be advised."""
     battle = station(force(5), force(5))
     while battle.state.at is not Stage.ATTACKER_CARD:
         battle.play(next(battle.decision.open).action)
-    battle.play(AskAdvice(), *(Hold(CardId(card)) for card in HANDS[:3]))
+    battle.play(AskAdvice(), *(Hold(CardId(card)) for card in hand or HANDS[:3]))
     return battle
 
 
@@ -293,3 +293,26 @@ def test_a_card_that_the_mix_does_without_but_is_worth_as_much_is_not_advised_ag
     told = {f.card.id: f.accessibleName() for f in desk.window.findChildren(CardFace)}
     assert "as good" in told["manoeuvre_a"]
     assert not any("do not play" in words for words in told.values())
+
+
+@pytest.mark.parametrize("distance", [1.0, 1.5, FAR])
+def test_a_named_card_that_is_worth_as_much_as_the_starred_ones_says_so(
+    sit: Callable[..., Desk], qtbot: QtBot, distance: float
+):
+    """It bore no word, and was taken for worse; on a small face the line below has the word."""
+    desk = sit(asked("zasada", "attack_a", "manoeuvre_a"), size=(1280, 720), distance=distance)
+    look(desk, qtbot)
+    qtbot.waitUntil(lambda: bool(marks(desk.window)))
+    told = {f.card.id: f.accessibleName() for f in desk.window.findChildren(CardFace)}
+    assert [card for card, words in told.items() if "as good" in words] == ["manoeuvre_a"]
+    (words,) = desk.window.findChildren(QLabel, "advice")
+    assert "Equally good: Manoeuvre A." in words.text()
+
+
+def test_no_named_card_is_called_as_good_that_is_worth_less(sit: Callable[..., Desk], qtbot: QtBot):
+    desk = sit(asked("zasada", "kontrataka", "glukhaya"))
+    look(desk, qtbot)
+    qtbot.waitUntil(lambda: bool(marks(desk.window)))
+    assert "good" not in " ".join(f.accessibleName() for f in desk.window.findChildren(CardFace))
+    (words,) = desk.window.findChildren(QLabel, "advice")
+    assert "good" not in words.text()
