@@ -7905,6 +7905,14 @@ per die</source>
         <translation>Обе карты лежат лицом вниз</translation>
     </message>
     <message>
+        <source>Place one card face down</source>
+        <translation>Положите одну карту лицом вниз</translation>
+    </message>
+    <message>
+        <source>All three named. When the card lies on the table, press Enter twice.</source>
+        <translation>Все три названы. Положив карту на стол, дважды нажмите Enter.</translation>
+    </message>
+    <message>
         <source>Looks at the cards privately</source>
         <translation>Смотрит карты втайне</translation>
     </message>
@@ -8943,10 +8951,6 @@ per die</source>
     <message>
         <source>The card lies on the table, the page closes</source>
         <translation>Карта на столе, страница закроется</translation>
-    </message>
-    <message>
-        <source>All three named. Place the card on the table yourself, then press Enter.</source>
-        <translation>Все три названы. Положите карту на стол сами и нажмите Enter.</translation>
     </message>
     <message>
         <source>Loses the station</source>

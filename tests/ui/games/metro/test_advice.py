@@ -13,7 +13,7 @@ from PySide6.QtWidgets import QLabel, QScrollArea, QWidget
 from pytestqt.qtbot import QtBot
 
 from assistant.games.metro import GAME
-from assistant.games.metro.cards import AskAdvice, Hold, LayDown
+from assistant.games.metro.cards import AskAdvice, Hold, LayDown, PutBack
 from assistant.games.metro.comparison import ShowCard
 from assistant.games.metro.deck import CardId
 from assistant.games.metro.setup import Mode
@@ -216,11 +216,42 @@ def test_what_is_counted_with_all_cards_alike_is_told_so_beside_it(sit: Callable
 def test_once_three_are_named_the_next_step_is_lit(sit: Callable[..., Desk]):
     desk = sit(asked())
     desk.reveal()
-    assert "All three named" in "".join(w.text() for w in desk.window.findChildren(QLabel))
+    assert "press Enter twice" in "".join(w.text() for w in desk.window.findChildren(QLabel))
     desk.press(Key.Key_Return)
     assert not desk.battle.state.side(Seat(0)).down, "the third was named by a key and Enter"
     desk.press(Key.Key_Return)
     assert desk.battle.state.side(Seat(0)).down
+
+
+def test_what_is_asked_once_three_are_named_is_read_by_their_owner_alone(
+    sit: Callable[..., Desk],
+):
+    """It still asked to name three."""
+    battle = asked()
+    desk = sit(battle)
+    assert "Name your three cards" in str(battle.decision.prompt)
+    desk.reveal()
+    bar = desk.find("decision-bar")
+    assert "Place one card face down" in bar.accessibleName()
+    assert "Name your three" not in bar.accessibleName()
+    desk.click(PutBack(CardId(HANDS[0])))
+    assert "Name your three cards" in desk.find("decision-bar").accessibleName()
+
+
+@pytest.mark.parametrize("named", [0, 2, 3])
+def test_the_number_after_the_cards_closes_the_page_only_with_enter(
+    sit: Callable[..., Desk], named: int
+):
+    battle = asked()
+    for card in HANDS[named:3]:
+        battle.play(PutBack(CardId(card)))
+    desk = sit(battle)
+    desk.reveal()
+    desk.press("8")
+    assert not battle.state.side(Seat(0)).down
+    assert "My card is face down: press Enter" in desk.read()
+    desk.press(Key.Key_Return)
+    assert battle.state.side(Seat(0)).down
 
 
 def test_what_one_seat_has_switched_on_marks_nothing_for_the_other(
