@@ -1704,6 +1704,10 @@ per die</source>
         <translation>Ваши карты</translation>
     </message>
     <message>
+        <source>Chosen: {card}. Place this card face down.</source>
+        <translation>Выбрано: {card}. Положите эту карту лицом вниз.</translation>
+    </message>
+    <message>
         <source>Equally good: {cards}.</source>
         <translation>Наравне: {cards}.</translation>
     </message>

@@ -5,6 +5,7 @@ from __future__ import annotations
 from collections.abc import Iterable, Mapping
 from functools import partial
 from itertools import product
+from random import choices
 
 from PySide6.QtCore import Qt, Signal
 from PySide6.QtGui import QResizeEvent
@@ -281,7 +282,11 @@ class HandPage(QWidget):
         self._lot = PlainButton(look, self.tr("Choose for me"), icon="die", key=DRAW)
         self._lot.setObjectName("draw-for-me")
         self._lot.clicked.connect(self.draw_lots)
-        if self._hand.plays:
+        self._is_whole = self._hand.plays or (self._hand.names_cards and bool(self._hand.outcomes))
+        """Whether it is known of all three cards, of which one is to be played."""
+        self._has_button = self._hand.plays or (self._is_whole and not look.metrics.is_far)
+        """Seven cards from afar have no room for it: its key is in the list of keys."""
+        if self._has_button:
             place = self._lot.sizePolicy()
             place.setRetainSizeWhenHidden(True)  # advice that comes moves nothing
             self._lot.setSizePolicy(place)
@@ -297,7 +302,7 @@ class HandPage(QWidget):
 
     def key_groups(self) -> list[KeyGroup]:
         """The key of the advice, where there is some."""
-        return [] if self._lot.isHidden() else [group(THE_HAND, ((DRAW, DRAW_A_CARD),))]
+        return [group(THE_HAND, ((DRAW, DRAW_A_CARD),))] if self._may_draw else []
 
     def resizeEvent(self, event: QResizeEvent) -> None:
         """The advice has another room."""
@@ -324,18 +329,32 @@ class HandPage(QWidget):
             self._faces[card].show_picked(held.held or card_ref(self._seat, card) in refs)
 
     def draw_lots(self) -> None:
-        """Pick one of the cards by the best mix; a sure card needs no lot."""
+        """Pick one of the cards by the best mix; a sure card needs no lot.
+
+        Which of the table's own cards it is, is only told: the player lays it down.
+        """
         advice = self._advice
-        if advice is None or self._lot.isHidden():
+        if advice is None or not self._may_draw:
             return
         ids = self._view.deck.ids
         sure = advice.sure[:1]
         shares = [1.0 if sure == (c,) else 0.0 for c in advice.hand] if sure else advice.mix
+        if self._hand.names_cards:
+            (drawn,) = choices(advice.hand, [p if p > NEVER else 0.0 for p in shares])
+            told = self.tr("Chosen: {card}. Place this card face down.")
+            self._told = told.format(card=say(self._view.deck.cards[drawn].name))
+            self._fit_words()
+            return
         actions = {held.card.id: held.action for held in self._hand.cards}
         plays = [actions.get(ids[number]) for number in advice.hand]
         chances = {a: p for a, p in zip(plays, shares, strict=True) if a is not None and p > 0}
         if chances:
             self.by_lot.emit(chances)
+
+    @property
+    def _may_draw(self) -> bool:
+        """Whether its owner wants advice on which of three cards to play."""
+        return self._is_whole and self._wanted and self._advice is not None
 
     def _show_advice(self, advice: Advice) -> None:
         """Mark how often the best play takes each card, and say so."""
@@ -358,7 +377,7 @@ class HandPage(QWidget):
                 tally.mark(best)
         self._told = self._best(advice) if self._wanted else ""
         self._fit_words()
-        self._lot.setVisible(self._wanted and self._hand.plays)
+        self._lot.setVisible(self._may_draw and self._has_button)
 
     def _counted(self) -> str:
         """Why cards won are no chance to win; from afar there is no room to say it."""

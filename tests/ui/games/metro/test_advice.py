@@ -340,6 +340,26 @@ def test_a_named_card_that_is_worth_as_much_as_the_starred_ones_says_so(
     assert "Equally good: Manoeuvre A." in words.text()
 
 
+@pytest.mark.parametrize("distance", [1.0, FAR])
+def test_the_best_mix_chooses_among_named_cards_too(
+    sit: Callable[..., Desk], qtbot: QtBot, distance: float
+):
+    """F8 did nothing there."""
+    battle = asked("zasada", "attack_a", "manoeuvre_a")
+    desk = sit(battle, size=(1280, 720), distance=distance)
+    look(desk, qtbot)
+    qtbot.waitUntil(lambda: bool(marks(desk.window)))
+    assert desk.has("draw-for-me") is (distance == 1.0), "from afar there is no room"
+    before = battle.state
+    (words,) = desk.window.findChildren(QLabel, "advice")
+    drawn = set()
+    for _ in range(60):
+        desk.press(Key.Key_F8)
+        drawn.add(words.text().partition(" Place this card face down.")[0])
+    assert drawn == {"Chosen: Attack A.", "Chosen: Tunnel Ambush."}
+    assert battle.state == before, "the player lays it down himself"
+
+
 def test_no_named_card_is_called_as_good_that_is_worth_less(sit: Callable[..., Desk], qtbot: QtBot):
     desk = sit(asked("zasada", "kontrataka", "glukhaya"))
     look(desk, qtbot)
