@@ -1704,6 +1704,14 @@ per die</source>
         <translation>Ваши карты</translation>
     </message>
     <message>
+        <source>Chosen: {card}. Place this card face down.</source>
+        <translation>Выбрано: {card}. Положите эту карту лицом вниз.</translation>
+    </message>
+    <message>
+        <source>Equally good: {cards}.</source>
+        <translation>Наравне: {cards}.</translation>
+    </message>
+    <message>
         <source>Your three cards are marked</source>
         <translation>Ваши три карты отмечены</translation>
     </message>
@@ -7901,6 +7909,14 @@ per die</source>
         <translation>Обе карты лежат лицом вниз</translation>
     </message>
     <message>
+        <source>Place one card face down</source>
+        <translation>Положите одну карту лицом вниз</translation>
+    </message>
+    <message>
+        <source>All three named. When the card lies on the table, press Enter twice.</source>
+        <translation>Все три названы. Положив карту на стол, дважды нажмите Enter.</translation>
+    </message>
+    <message>
         <source>Looks at the cards privately</source>
         <translation>Смотрит карты втайне</translation>
     </message>
@@ -8939,10 +8955,6 @@ per die</source>
     <message>
         <source>The card lies on the table, the page closes</source>
         <translation>Карта на столе, страница закроется</translation>
-    </message>
-    <message>
-        <source>All three named. Place the card on the table yourself, then press Enter.</source>
-        <translation>Все три названы. Положите карту на стол сами и нажмите Enter.</translation>
     </message>
     <message>
         <source>Loses the station</source>

@@ -113,8 +113,10 @@ def describe_decision(
         yield say(OVER())
         return
     seats = battle.game.overview(battle.view(seat)).seats
-    yield say(DECISION(name=seats[decision.seat].name, prompt=decision.prompt))
-    if is_hidden(decision, seat):
+    hidden = is_hidden(decision, seat)
+    asked = decision.asked if isinstance(decision, Choice) and not hidden else decision.prompt
+    yield say(DECISION(name=seats[decision.seat].name, prompt=asked))
+    if hidden:
         yield f"  {say(SECRET(seat=decision.seat))}"
         return
     if decision.detail is not None:

@@ -281,10 +281,12 @@ class Secret(Struct, frozen=True):
 
     The option whose action is `closing` ends the secret: it is how the hand is covered. A `final`
     pick hands the screen on, and nothing is taken back quietly: the window asks for a second press.
+    Where what it is `asked` would tell the others something, they read the prompt in its place.
     """
 
     closing: Action | None = None
     final: bool = False
+    asked: Text | None = None
 
 
 class Together(Struct, frozen=True):
@@ -333,6 +335,12 @@ class Choice(Struct, frozen=True):
     def final(self) -> bool:
         """Whether a pick must be confirmed."""
         return isinstance(self.audience, Secret) and self.audience.final
+
+    @property
+    def asked(self) -> Text:
+        """What its own seat reads; the prompt is for everybody."""
+        asked = self.audience.asked if isinstance(self.audience, Secret) else None
+        return asked or self.prompt
 
     @property
     def closing(self) -> Option | None:

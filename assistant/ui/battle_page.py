@@ -225,6 +225,8 @@ class BattlePage(QWidget):
         self._goes_on = False
         self._strip = self._side.result or ResultStrip(self._look)
         self._guide: Guide | None = None
+        self._looked_at: int | None = None
+        """The step of the guide at which more of the odds was opened or folded away last."""
         self._stack = spaced(QStackedLayout(self))
         self._front = self._lay_out()
         self._stack.addWidget(self._front)
@@ -444,8 +446,13 @@ class BattlePage(QWidget):
         self._stage.ended.connect(made.move)
         self._banner.closed.connect(made.move)
         self._bar.lit.connect(made.move)
+        self._side.detailed.connect(self._look_closer)
         self._side.detailed.connect(made.move)
         return made
+
+    def _look_closer(self) -> None:
+        """At more of the odds than the guide tells of, as long as it is at this step."""
+        self._looked_at = None if self._state.lesson is None else self._state.lesson.number
 
     def _end_guide(self) -> None:
         """The battle goes on without it."""
@@ -464,8 +471,9 @@ class BattlePage(QWidget):
 
     def _guide_waits(self) -> bool:
         over = isinstance(self._side, FarColumn) and self._side.is_whole
-        looks = self._sheet.is_open or self._side.shows_details  # at more than it tells of
-        return looks or over or not self._stage.isHidden()
+        lesson = self._state.lesson
+        looks = self._side.shows_details and lesson is not None and lesson.number == self._looked_at
+        return looks or self._sheet.is_open or over or not self._stage.isHidden()
 
     def _kept_in_sight(self) -> Iterator[QRect]:
         """What can be clicked on the table to answer, what is told of, the sums, and the odds."""
@@ -475,6 +483,8 @@ class BattlePage(QWidget):
             case Choice(open=parts) | Roll(groups=parts):
                 refs |= {ref for part in parts for ref in part.subjects}
         yield from self._on_front(self._panel.places(refs))
+        if self._side.shows_details:
+            yield _place_of(self._side, self._front)
         if self._panel.leaves_the_line and isinstance(self._side, FarColumn):
             yield _place_of(self._side, self._front)
             yield from self._on_front(self._panel.table()[1:])

@@ -271,7 +271,7 @@ def ends(gain: ExpectedValue, values: OptionValues) -> str:
         return say(gain.note)
     if gain.ends is None:
         return ""
-    win, _, loss = map(percent, gain.ends)
+    win, _, loss = percents(gain.ends)  # as the bar has them
     return say(WON_OR_LOST(win=win, loss=loss))
 
 
@@ -319,9 +319,10 @@ def chance_among(chance: float, rows: Sequence[Row]) -> str:
 
 
 def won_and_drawn(gain: ExpectedValue) -> tuple[str, str]:
-    """Both chances before their signs, as parts of a whole where a draw is told of."""
+    """Both chances before their signs, as parts of a whole: the bar beside them tells the same."""
     if gain.draw is None:
-        return decimal(gain.win), ""
+        is_edge = _looks_certain(gain.win, MOST)
+        return decimal(gain.win) if is_edge else parts((gain.win, 1.0 - gain.win))[0], ""
     won, draw, _ = parts((gain.win, gain.draw, 1.0 - gain.win - gain.draw))
     return won, draw
 

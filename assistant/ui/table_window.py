@@ -46,7 +46,7 @@ from assistant.ui.widgets.small import SeatMark
 WIDE, HIGH, LEAST = 960, 540, 0.75
 """The page in its own pixels, as large as the screen allows; smaller nothing could be read."""
 EDGE, GAP = 20, 10
-BANNER, ODDS = 56, 84
+BANNER, ODDS = 56, 92
 ABOVE, BESIDE = 0.58, 0.32
 """What the last result has of the room, over the table or beside it."""
 SMALLEST = 13
@@ -338,6 +338,7 @@ class TableOdds(QWidget):
         look, shown, told = self._look, in_order(forecast.rows), QWidget()
         column = spaced(QVBoxLayout(told), spacing=look.px(4))
         what = Halved(look, say(claim.what), 16, 400)  # a claim cut short tells another one
+        what.setMinimumHeight(2 * what.fontMetrics().lineSpacing())
         chance = label(look, chance_of(claim), 28, 600)
         was = "" if before is None else said_before(claim, forecast, before)
         words = self.tr("before the roll: {chance}").format(chance=was) if was else ""

@@ -37,6 +37,7 @@ from assistant.ui.figures import (
     headline,
     parts,
     percent,
+    percents,
     phrase,
     points,
     rarity,
@@ -149,6 +150,18 @@ def test_cards_of_one_worth_are_as_good_where_each_is_played_as_often(shares, se
     options = tuple(OptionValue(AssignDamage("a", "b", n), -0.5, s) for n, s in enumerate(shares))
     values = OptionValues(Seat(0), options, texts.GOAL_PLANETS(), (), (), chance=False)
     assert bool(ties(options, (), values)) == several
+
+
+def test_an_option_writes_its_chances_as_the_bar_does():
+    """31.3 stood on a button beside 31.2 in the bar: the parts of a bar add up."""
+    shares = (0.3126, 0.3737, 0.3137)
+    won, _, lost = percents(shares)
+    assert (won, lost) == ("31.2%", "31.4%")
+    values = OptionValues(Seat(0), (), texts.GOAL_PLANETS(), (), chance=False)
+    assert ends(ExpectedValue(0.0, ends=shares), values) == f"victory {won}, defeat {lost}"
+    whole = OptionValues(Seat(0), (), texts.GOAL_PLANETS(), ())
+    assert worth(ExpectedValue(0.3125), whole) == percents((0.3125, 0.6875))[0]
+    assert worth(ExpectedValue(1e-9), whole) == percent(1e-9), "so seldom that no step tells it"
 
 
 def test_what_points_come_from_is_told_beside_them():

@@ -31,7 +31,7 @@ from assistant.ui.guide import SHAPES, Callout, in_sight, is_open, named, ringed
 from assistant.ui.odds.charts import OddsCharts
 from assistant.ui.over_sheet import KeySheet
 from assistant.ui.pages import Panel
-from assistant.ui.side.column import FarColumn
+from assistant.ui.side.column import FarColumn, SideColumn
 from assistant.ui.translate import LANGUAGES, say
 from assistant.ui.widgets.board.view import BoardView
 from assistant.ui.widgets.buttons import PlainButton
@@ -393,6 +393,31 @@ def test_who_looks_at_more_of_the_odds_sees_all_of_it(hands: Hands, distance: fl
     hands.key(KEY.Key_F9)
     hands.settle()
     assert told(hands) == before
+
+
+@pytest.mark.parametrize("language", LANGUAGES)
+def test_with_more_of_the_odds_in_sight_the_guide_goes_on_beside_it(
+    hands: Hands, language: str
+) -> None:
+    """It was gone for good, and nobody knew by which key."""
+    hands.window.resize(1280, 720)
+    hands.assistant.style.pick_language(language)
+    hands.assistant.guide("metro")
+    hands.settle()
+    hands.key(KEY.Key_F9)
+    hands.settle()
+    assert told(hands) == ""
+    hands.key(KEY.Key_Return)
+    wait_for_moment(hands)
+    lift(hands)
+    assert told(hands) != ""
+    callout, (column,) = hands.see("callout"), hands.window.findChildren(SideColumn)
+    assert callout is not None
+    assert column.shows_details
+    assert not on_page(hands.window, callout).intersects(on_page(hands.window, column))
+    hands.key(KEY.Key_F9)
+    hands.key(KEY.Key_F9)
+    assert told(hands) == "", "who opens it again wants to see it"
 
 
 @pytest.mark.parametrize("distance", [1.5, 2.0])

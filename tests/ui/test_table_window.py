@@ -299,6 +299,7 @@ def test_what_the_odds_claim_is_told_whole(hands: Hands, qtbot: QtBot) -> None:
     (claim,) = odds.findChildren(Halved)
     assert "при правильной игре" in claim.text()
     assert claim.width() >= claim.sizeHint().width()
+    assert claim.height() >= 2 * claim.fontMetrics().lineSpacing(), "its second line was cut"
     switch_off(tv)
 
 

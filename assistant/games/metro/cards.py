@@ -125,8 +125,10 @@ def choose_card(state: State) -> Choice:
         eyes = Secret(final=True)
         return Choice(seat, texts.CHOOSE_CARD(), options, detail=texts.FINAL(), audience=eyes)
     group = Group(texts.ON_THE_TABLE(), RULE)
-    lay_down = Option(LayDown(), texts.LAY_DOWN(), group)
-    if state.asking != seat:
+    is_naming = state.asking == seat
+    # By the next number after the cards' one would close the page by a slip.
+    lay_down = Option(LayDown(), texts.LAY_DOWN(), group, guarded=is_naming)
+    if not is_naming:
         both = Gesture(texts.BOTH_LIE(), (LayDown(), LayDown()))
         gestures = (both,) if seat == ATTACKER else ()
         detail = texts.ASK_ADVICE_DETAIL()
@@ -140,7 +142,7 @@ def choose_card(state: State) -> Choice:
         first, eyes = texts.NAME_FIRST(), Secret()
         return Choice(seat, texts.ADVICE(), options, (), first, told, audience=eyes, steady=True)
     done = (Gesture(texts.LAY_DOWN(), (LayDown(),), left=texts.HAND_CLOSES()),)
-    detail, eyes = texts.ALL_NAMED(), Secret()  # the prompt, which others read, tells nothing
+    detail, eyes = texts.ALL_NAMED(), Secret(asked=texts.LAY_ONE())
     return Choice(seat, texts.ADVICE(), options, done, detail, audience=eyes, steady=True)
 
 

@@ -92,9 +92,8 @@ ASK_ADVICE_DETAIL = Message("metro", "in private: what each does, and a hint")
 ADVICE = Message("metro", "Name your three cards, then place one")
 NAME_FIRST = Message("metro", "First name all three: the hint is for them")
 HAND_CLOSES = Message("metro", "The card lies on the table, the page closes")
-ALL_NAMED = Message(
-    "metro", "All three named. Place the card on the table yourself, then press Enter."
-)
+LAY_ONE = Message("metro", "Place one card face down")
+ALL_NAMED = Message("metro", "All three named. When the card lies on the table, press Enter twice.")
 ASKS = Message("metro", "Looks at the cards privately")
 HOLD = Message("metro", "I hold")
 IN_HAND = Message("metro", "in hand: remove")

@@ -498,7 +498,7 @@ class DecisionBar(QFrame):
 
     def _ask_choice(self, choice: Choice) -> None:
         detail = say(choice.detail) if choice.detail else ""
-        block = self._new_block(say(choice.prompt), choice.seat, choice.tally, detail)
+        block = self._new_block(say(choice.asked), choice.seat, choice.tally, detail)
         is_on = choice.seat in self._advice
         on = self.tr("Hints are on: a star marks the best option. Press to turn them off (F5)")
         off = self.tr("Hints are off. Press to have a star mark the best option (F5)")
@@ -568,7 +568,7 @@ class DecisionBar(QFrame):
                 question, options = self.tr("Play a card"), self._plays()
                 detail = self.tr("Of either side")
             case pages.OPTIONS if isinstance(self._decision, Choice):
-                question, options = say(self._decision.prompt), self._decision.options
+                question, options = say(self._decision.asked), self._decision.options
                 keys = {id(option): str(n) for n, option in numbered(self._decision)}
                 detail = "" if self._values is None else scale(self._values)
             case _:

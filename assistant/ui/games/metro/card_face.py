@@ -368,8 +368,10 @@ def _draw_marks(painter: QPainter, row: QRectF, look: Look, marks: FaceMarks) ->
             icons.paint(painter, star, "star", color)
             left += look.px(18)
         place = QRectF(left, row.y(), row.right() - left, row.height())
-        size = 14 if paint.width_of(look.font(14, 600), marks.advice) <= place.width() else 12
-        paint.write(painter, place, marks.advice, look.font(size, 600), color)
+        for font in (look.font(14, 600), look.font(12, 600)):
+            if paint.width_of(font, marks.advice) <= place.width():
+                paint.write(painter, place, marks.advice, font, color)  # never a part of it
+                break
 
 
 def _draw_name(painter: QPainter, place: QRectF, look: Look, name: str, largest: int) -> None:

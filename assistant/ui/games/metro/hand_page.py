@@ -5,6 +5,7 @@ from __future__ import annotations
 from collections.abc import Iterable, Mapping
 from functools import partial
 from itertools import product
+from random import choices
 
 from PySide6.QtCore import Qt, Signal
 from PySide6.QtGui import QResizeEvent
@@ -222,6 +223,19 @@ class Tally(QLabel):
         return sign + strong(look, str(count), 14, color)
 
 
+def _starred(advice: Advice) -> frozenset[int]:
+    """The cards that win for sure; where there is none, those of the best mix."""
+    mix = zip(advice.hand, advice.mix, strict=True)
+    return frozenset(advice.sure or (n for n, share in mix if share > NEVER))
+
+
+def _as_good(advice: Advice) -> tuple[int, ...]:
+    """The cards that no card is worth more than, though they bear no star."""
+    most = max(advice.option_values) - TIE
+    alike = (n for n, w in zip(advice.hand, advice.option_values, strict=True) if w > most)
+    return tuple(n for n in alike if n not in _starred(advice))
+
+
 def outcome_color(look: Look, result: Outcome) -> str:
     """The colour of a result."""
     theme = look.theme
@@ -268,7 +282,11 @@ class HandPage(QWidget):
         self._lot = PlainButton(look, self.tr("Choose for me"), icon="die", key=DRAW)
         self._lot.setObjectName("draw-for-me")
         self._lot.clicked.connect(self.draw_lots)
-        if self._hand.plays:
+        self._is_whole = self._hand.plays or (self._hand.names_cards and bool(self._hand.outcomes))
+        """Whether it is known of all three cards, of which one is to be played."""
+        self._has_button = self._hand.plays or (self._is_whole and not look.metrics.is_far)
+        """Seven cards from afar have no room for it: its key is in the list of keys."""
+        if self._has_button:
             place = self._lot.sizePolicy()
             place.setRetainSizeWhenHidden(True)  # advice that comes moves nothing
             self._lot.setSizePolicy(place)
@@ -284,7 +302,7 @@ class HandPage(QWidget):
 
     def key_groups(self) -> list[KeyGroup]:
         """The key of the advice, where there is some."""
-        return [] if self._lot.isHidden() else [group(THE_HAND, ((DRAW, DRAW_A_CARD),))]
+        return [group(THE_HAND, ((DRAW, DRAW_A_CARD),))] if self._may_draw else []
 
     def resizeEvent(self, event: QResizeEvent) -> None:
         """The advice has another room."""
@@ -311,42 +329,55 @@ class HandPage(QWidget):
             self._faces[card].show_picked(held.held or card_ref(self._seat, card) in refs)
 
     def draw_lots(self) -> None:
-        """Pick one of the cards by the best mix; a sure card needs no lot."""
+        """Pick one of the cards by the best mix; a sure card needs no lot.
+
+        Which of the table's own cards it is, is only told: the player lays it down.
+        """
         advice = self._advice
-        if advice is None or self._lot.isHidden():
+        if advice is None or not self._may_draw:
             return
         ids = self._view.deck.ids
         sure = advice.sure[:1]
         shares = [1.0 if sure == (c,) else 0.0 for c in advice.hand] if sure else advice.mix
+        if self._hand.names_cards:
+            (drawn,) = choices(advice.hand, [p if p > NEVER else 0.0 for p in shares])
+            told = self.tr("Chosen: {card}. Place this card face down.")
+            self._told = told.format(card=say(self._view.deck.cards[drawn].name))
+            self._fit_words()
+            return
         actions = {held.card.id: held.action for held in self._hand.cards}
         plays = [actions.get(ids[number]) for number in advice.hand]
         chances = {a: p for a, p in zip(plays, shares, strict=True) if a is not None and p > 0}
         if chances:
             self.by_lot.emit(chances)
 
+    @property
+    def _may_draw(self) -> bool:
+        """Whether its owner wants advice on which of three cards to play."""
+        return self._is_whole and self._wanted and self._advice is not None
+
     def _show_advice(self, advice: Advice) -> None:
         """Mark how often the best play takes each card, and say so."""
         ids = self._view.deck.ids
         tallies = self._tallies if self._grid is None else self._grid.tallies
         mix = percents([share if share > NEVER else 0.0 for share in advice.mix], 0)
-        worths = advice.option_values
-        for number, share, percent, worth in zip(advice.hand, advice.mix, mix, worths, strict=True):
-            card, is_sure = ids[number], number in advice.sure
-            best = self._wanted and (is_sure if advice.sure else share > NEVER)
+        starred, alike = _starred(advice), _as_good(advice)
+        for number, share, percent in zip(advice.hand, advice.mix, mix, strict=True):
+            card, best = ids[number], self._wanted and number in starred
             if (face := self._faces.get(card)) is not None:
-                told = (
-                    self.tr("sure win")
-                    if is_sure
-                    else self._how_often(share, percent, alike=worth > max(worths) - TIE)
-                )
-                if self._hand.names_cards:  # its star alone has room: the line below has words
+                if number in alike:
+                    told = self.tr("as good")
+                elif self._hand.names_cards:  # its star alone has room: the line below has words
                     told = ""
+                else:
+                    is_sure = number in advice.sure
+                    told = self.tr("sure win") if is_sure else self._how_often(share, percent)
                 face.show_advice(told if self._wanted else "", best=best)
             if (tally := tallies.get(card)) is not None:
                 tally.mark(best)
         self._told = self._best(advice) if self._wanted else ""
         self._fit_words()
-        self._lot.setVisible(self._wanted and self._hand.plays)
+        self._lot.setVisible(self._may_draw and self._has_button)
 
     def _counted(self) -> str:
         """Why cards won are no chance to win; from afar there is no room to say it."""
@@ -365,20 +396,21 @@ class HandPage(QWidget):
         mix = zip(advice.hand, advice.mix, strict=True)
         played = [(say(cards[n].name), share) for n, share in mix if share > NEVER]
         words = percents([share for _, share in played], 0)
-        if len(played) == 1:
-            return self.tr("Best: always play {card}.").format(card=played[0][0])
         shares = [f"{name} {percent}" for (name, _), percent in zip(played, words, strict=True)]
-        return self.tr("Best mix, how often to play each: {shares}.").format(
+        told = self.tr("Best mix, how often to play each: {shares}.").format(
             shares=", ".join(shares)
         )
+        if len(played) == 1:
+            told = self.tr("Best: always play {card}.").format(card=played[0][0])
+        alike = ", ".join(say(cards[n].name) for n in _as_good(advice))
+        if alike and self._hand.names_cards:  # on a small face there is no room for it
+            told += " " + self.tr("Equally good: {cards}.").format(cards=alike)
+        return told
 
-    def _how_often(self, share: float, percent: str, *, alike: bool) -> str:
-        """How often the best play takes a card; a bare share would be taken for its chance.
-
-        `alike`: no card is worth more, though the best mix does without this one.
-        """
+    def _how_often(self, share: float, percent: str) -> str:
+        """How often the best play takes a card; a bare share would be taken for its chance."""
         if share <= NEVER:
-            return self.tr("as good") if alike else self.tr("do not play")
+            return self.tr("do not play")
         if share >= 1 - NEVER:
             return self.tr("always")
         return self.tr("play {share}").format(share=percent)

@@ -13,7 +13,7 @@ from PySide6.QtWidgets import QLabel, QScrollArea, QWidget
 from pytestqt.qtbot import QtBot
 
 from assistant.games.metro import GAME
-from assistant.games.metro.cards import AskAdvice, Hold, LayDown
+from assistant.games.metro.cards import AskAdvice, Hold, LayDown, PutBack
 from assistant.games.metro.comparison import ShowCard
 from assistant.games.metro.deck import CardId
 from assistant.games.metro.setup import Mode
@@ -50,12 +50,12 @@ def dealt(hands: tuple[str, ...] = HANDS) -> Table:
     return battle
 
 
-def asked() -> Table:
+def asked(*hand: str) -> Table:
     """The attacker has entered his hand to be advised."""
     battle = station(force(5), force(5))
     while battle.state.at is not Stage.ATTACKER_CARD:
         battle.play(next(battle.decision.open).action)
-    battle.play(AskAdvice(), *(Hold(CardId(card)) for card in HANDS[:3]))
+    battle.play(AskAdvice(), *(Hold(CardId(card)) for card in hand or HANDS[:3]))
     return battle
 
 
@@ -216,11 +216,42 @@ def test_what_is_counted_with_all_cards_alike_is_told_so_beside_it(sit: Callable
 def test_once_three_are_named_the_next_step_is_lit(sit: Callable[..., Desk]):
     desk = sit(asked())
     desk.reveal()
-    assert "All three named" in "".join(w.text() for w in desk.window.findChildren(QLabel))
+    assert "press Enter twice" in "".join(w.text() for w in desk.window.findChildren(QLabel))
     desk.press(Key.Key_Return)
     assert not desk.battle.state.side(Seat(0)).down, "the third was named by a key and Enter"
     desk.press(Key.Key_Return)
     assert desk.battle.state.side(Seat(0)).down
+
+
+def test_what_is_asked_once_three_are_named_is_read_by_their_owner_alone(
+    sit: Callable[..., Desk],
+):
+    """It still asked to name three."""
+    battle = asked()
+    desk = sit(battle)
+    assert "Name your three cards" in str(battle.decision.prompt)
+    desk.reveal()
+    bar = desk.find("decision-bar")
+    assert "Place one card face down" in bar.accessibleName()
+    assert "Name your three" not in bar.accessibleName()
+    desk.click(PutBack(CardId(HANDS[0])))
+    assert "Name your three cards" in desk.find("decision-bar").accessibleName()
+
+
+@pytest.mark.parametrize("named", [0, 2, 3])
+def test_the_number_after_the_cards_closes_the_page_only_with_enter(
+    sit: Callable[..., Desk], named: int
+):
+    battle = asked()
+    for card in HANDS[named:3]:
+        battle.play(PutBack(CardId(card)))
+    desk = sit(battle)
+    desk.reveal()
+    desk.press("8")
+    assert not battle.state.side(Seat(0)).down
+    assert "My card is face down: press Enter" in desk.read()
+    desk.press(Key.Key_Return)
+    assert battle.state.side(Seat(0)).down
 
 
 def test_what_one_seat_has_switched_on_marks_nothing_for_the_other(
@@ -293,3 +324,46 @@ def test_a_card_that_the_mix_does_without_but_is_worth_as_much_is_not_advised_ag
     told = {f.card.id: f.accessibleName() for f in desk.window.findChildren(CardFace)}
     assert "as good" in told["manoeuvre_a"]
     assert not any("do not play" in words for words in told.values())
+
+
+@pytest.mark.parametrize("distance", [1.0, 1.5, FAR])
+def test_a_named_card_that_is_worth_as_much_as_the_starred_ones_says_so(
+    sit: Callable[..., Desk], qtbot: QtBot, distance: float
+):
+    """It bore no word, and was taken for worse; on a small face the line below has the word."""
+    desk = sit(asked("zasada", "attack_a", "manoeuvre_a"), size=(1280, 720), distance=distance)
+    look(desk, qtbot)
+    qtbot.waitUntil(lambda: bool(marks(desk.window)))
+    told = {f.card.id: f.accessibleName() for f in desk.window.findChildren(CardFace)}
+    assert [card for card, words in told.items() if "as good" in words] == ["manoeuvre_a"]
+    (words,) = desk.window.findChildren(QLabel, "advice")
+    assert "Equally good: Manoeuvre A." in words.text()
+
+
+@pytest.mark.parametrize("distance", [1.0, FAR])
+def test_the_best_mix_chooses_among_named_cards_too(
+    sit: Callable[..., Desk], qtbot: QtBot, distance: float
+):
+    """F8 did nothing there."""
+    battle = asked("zasada", "attack_a", "manoeuvre_a")
+    desk = sit(battle, size=(1280, 720), distance=distance)
+    look(desk, qtbot)
+    qtbot.waitUntil(lambda: bool(marks(desk.window)))
+    assert desk.has("draw-for-me") is (distance == 1.0), "from afar there is no room"
+    before = battle.state
+    (words,) = desk.window.findChildren(QLabel, "advice")
+    drawn = set()
+    for _ in range(60):
+        desk.press(Key.Key_F8)
+        drawn.add(words.text().partition(" Place this card face down.")[0])
+    assert drawn == {"Chosen: Attack A.", "Chosen: Tunnel Ambush."}
+    assert battle.state == before, "the player lays it down himself"
+
+
+def test_no_named_card_is_called_as_good_that_is_worth_less(sit: Callable[..., Desk], qtbot: QtBot):
+    desk = sit(asked("zasada", "kontrataka", "glukhaya"))
+    look(desk, qtbot)
+    qtbot.waitUntil(lambda: bool(marks(desk.window)))
+    assert "good" not in " ".join(f.accessibleName() for f in desk.window.findChildren(CardFace))
+    (words,) = desk.window.findChildren(QLabel, "advice")
+    assert "good" not in words.text()
