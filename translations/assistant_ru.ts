@@ -992,6 +992,10 @@
         <translation>Enter</translation>
     </message>
     <message>
+        <source>These options have no numbers: no star</source>
+        <translation>У этих вариантов нет чисел: звезды не будет</translation>
+    </message>
+    <message>
         <source>Space</source>
         <translation>Пробел</translation>
     </message>
@@ -1894,6 +1898,10 @@ per die</source>
     <message>
         <source>0 = counters</source>
         <translation>0 = каунтеры</translation>
+    </message>
+    <message>
+        <source>Not added: {words}</source>
+        <translation>Не добавлено: {words}</translation>
     </message>
 </context>
 <context>
@@ -5929,8 +5937,8 @@ per die</source>
         <translation>только колоды, для новой партии</translation>
     </message>
     <message>
-        <source>decks, and the cards left</source>
-        <translation>колоды и оставшиеся карты</translation>
+        <source>cards left, untapped; damage and depletion stay</source>
+        <translation>оставшиеся карты развёрнуты; повреждения и рубашка вверх остались</translation>
     </message>
     <message>
         <source>allowed</source>

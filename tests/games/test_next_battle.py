@@ -11,11 +11,13 @@ from msgspec.structs import replace
 
 from assistant.games import GAMES
 from assistant.games.battletech import GAME as BATTLETECH
+from assistant.games.battletech.cards import Subtype, stockpile_id
 from assistant.games.battletech.rulings import AddCard, AddHidden, SetTally, Tally
-from assistant.games.battletech.setup import DeckCard, Mode, Player
+from assistant.games.battletech.setup import DeckCard, Laid, Mode, Player, Region
 from assistant.games.battletech.setup import Setup as Table
 from assistant.games.battletech.start import next_setup as next_cards
 from assistant.games.battletech.state import State as CardState
+from assistant.games.battletech.state import Zone
 from assistant.games.metro.consequences import Capture, LeaveStation, PickGear, SendHome, SpareGear
 from assistant.games.metro.data import FACTIONS, Unit
 from assistant.games.metro.players import next_setup as next_fight
@@ -35,7 +37,7 @@ from assistant.rules.decision import Seat
 from assistant.rules.game import Game
 from assistant.rules.setup_file import read_setup
 from tests.battles import random_action
-from tests.games.battletech.cards import DASHER_D, SUNDER
+from tests.games.battletech.cards import DASHER_D, SUNDER, built, command, pilot
 from tests.games.battletech.table import cards, sides
 from tests.games.metro.table import ARMY, HERO, compare, fight, force, hero, show, station
 
@@ -189,6 +191,59 @@ def test_a_quick_battle_leaves_what_still_lies_on_the_table() -> None:
     assert [[laid.card for laid in p.cards] for p in new.players] == [[SUNDER], [SUNDER]]
     assert new.players[1].cards[0].damage == 2
     assert [p.stockpile for p in new.players] == [55, 55]
+
+
+def test_the_cards_left_lie_as_after_the_untap_phases() -> None:
+    """UNT-1, UNT-2: tapped cards are untapped, depleted ones stay down, damage is not repaired."""
+    setup = sides(cards(SUNDER, DASHER_D, SUNDER), cards(DASHER_D), mode=Mode.QUICK)
+    start = Battle(BATTLETECH, setup).state
+    down, tapped, guard, theirs = start.pieces
+    down = replace(down, face_up=False, tapped=True, damage=3)
+    tapped, guard = (
+        replace(tapped, tapped=True),
+        replace(guard, zone=Zone.GUARD, host=stockpile_id(Seat(0))),
+    )
+    new = next_cards(setup, replace(start, pieces=(down, tapped, guard, theirs)))
+    mine = new.players[0]
+    lying = [(one.tapped, one.depleted, one.damage) for one in (*mine.cards, *mine.guards)]
+    assert lying == [(False, True, 3), (False, False, 0), (False, False, 0)]
+    assert [one.card for one in mine.guards] == [SUNDER], "it was put on guard in that battle"
+    assert new.players[1] == replace(setup.players[1], stockpile=55)
+    again = Battle(BATTLETECH, new).state
+    assert [(p.depleted, p.zone) for p in again.pieces] == [
+        (True, Zone.PATROL),
+        (False, Zone.PATROL),
+        (False, Zone.GUARD),
+        (False, Zone.PATROL),
+    ]
+
+
+def test_cards_left_in_odd_places_lie_there_again() -> None:
+    """A pilot on another 'Mech, a guard of a Site, Terrain of others, a Unit just activated."""
+    first = Laid(SUNDER, attached=(Laid(pilot()),))
+    others = command("Site"), SUNDER, command("Hills", Subtype.TERRAIN), built(DASHER_D)
+    mine = cards(first, DASHER_D, *others)
+    setup = sides(mine, mode=Mode.QUICK)
+    start = Battle(BATTLETECH, setup).state
+    assert next_cards(setup, start).players[0] == replace(mine, stockpile=55)
+    _, worn, other, held, guard, hills, made = start.pieces
+    moved = (
+        replace(worn, host=other.site),
+        replace(guard, zone=Zone.GUARD, host=held.site),
+        replace(hills, region=Region.PATROL, region_of=Seat(1)),
+        replace(made, active=True, face_up=True),
+    )
+    for piece in moved:
+        start = start.with_piece(piece)
+    again = Battle(BATTLETECH, next_cards(setup, start)).state
+
+    def lying(state: CardState) -> set[tuple[object, ...]]:
+        hosts = {str(p.id): str(p.card) for p in state.pieces}
+        lies = ((p.zone, hosts.get(str(p.host)), p.active, p.region_of) for p in state.pieces)
+        return {(str(p.card), *each) for p, each in zip(state.pieces, lies, strict=True)}
+
+    assert lying(again) == lying(start)
+    assert not [p for p in BATTLETECH.problems(next_cards(setup, start)) if p.blocks]
 
 
 def test_what_the_table_has_added_in_a_quick_battle_is_left_too() -> None:

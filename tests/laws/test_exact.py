@@ -273,6 +273,25 @@ def test_an_option_is_in_the_odds_once_it_is_used_and_owned_up_to_before(option,
     assert told(state) == played(state)
 
 
+@pytest.mark.parametrize("option", ["overheat", "alpha_strike"])
+def test_buttons_are_as_exact_as_the_odds_while_damage_is_assigned(option):
+    """A side's own Overheat and Alpha Strike are answers of their own, in both."""
+    strike = {option: NUMBERS[option]}
+    battle = meeting([mech("Us", 5, 1, 4, **strike)], [mech("Them", 6, 1, 4)])
+    duel.accept(battle)
+    seats = []
+    while battle.state.at in (Station.FIRST, Station.SECOND):
+        found, values = (
+            ask(battle.state) for ask in (BATTLETECH.odds.forecast, BATTLETECH.odds.values)
+        )
+        if values is not None:
+            assert values.left_out == found.left_out
+            seats.append(battle.decision.seat)
+        battle.play(*battle.decision.gestures[0].actions)
+    assert seats == [duel.BOB, duel.ANN]
+    assert not values.left_out, "nobody has anything else"
+
+
 @pytest.mark.parametrize("field", LENT)
 def test_what_a_card_lends_is_in_the_odds_or_owned_up_to(field):
     ace = Laid(pilot("Ace", **{field: 1}))

@@ -248,7 +248,7 @@ def test_after_a_whole_game_nothing_is_said_to_be_left_but_the_decks() -> None:
     setups = (seating.setup_type((), mode=mode) for mode in GameMode)
     assert [say(seating.kept(setup)) for setup in setups] == [
         "only the decks, for a new game",
-        "decks, and the cards left",
+        "cards left, untapped; damage and depletion stay",
     ]
 
 

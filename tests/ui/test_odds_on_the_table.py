@@ -11,6 +11,7 @@ from PySide6.QtTest import QTest
 from PySide6.QtWidgets import QLabel, QTabBar
 
 from assistant.games import GAMES
+from assistant.games.battletech.setup import Laid, Mode
 from assistant.games.ti4 import GAME
 from assistant.games.ti4.policy_rulings import SetOrder, SetPlaying, SetPreset, SetSustain
 from assistant.games.ti4.setup import Fleet, Playing, Sustaining
@@ -28,6 +29,8 @@ from assistant.ui.odds.sheet import PolicyEditor
 from assistant.ui.translate import say
 from assistant.ui.widgets.buttons import PlainButton
 from assistant.ui.widgets.option import OptionButton
+from tests.games.battletech.cards import mech
+from tests.games.battletech.table import cards, sides
 from tests.seeds import LANGUAGES
 from tests.ui.desk import ALT, CTRL, NONE, SHIFT, Desk, Key, name_of
 from tests.ui.test_decision_bar import at_assignment, fleets, two_fleets
@@ -548,3 +551,19 @@ def test_the_bar_names_no_key_that_presses_a_link_with_the_keyboard(sit):
     assert keys() & {"Space", "Enter"}
     desk.find("odds-policies").setFocus(Qt.FocusReason.TabFocusReason)
     assert not keys() & {"Space", "Enter"}
+
+
+def test_where_no_option_has_a_number_hints_say_so(sit):
+    """The switch is on, and no star comes: whoever pressed it would wait for one."""
+    mine, theirs = cards(Laid(mech("Mad Cat", 7, 2, 9))), cards(Laid(mech("Jenner", 2, 1, 2)))
+    desk = sit(Battle(GAMES[3], sides(mine, theirs, mode=Mode.QUICK)))
+    told(desk)
+    why = "These options have no numbers: no star"
+    assert why not in desk.read()
+    desk.press(Key.Key_F5)
+    assert why in desk.read()
+    desk.press(Key.Key_F5)
+    assert why not in desk.read()
+    desk.press(Key.Key_F5, "1")
+    told(desk)
+    assert why not in desk.read(), "it is told where it was asked for"

@@ -186,6 +186,20 @@ def test_an_option_tells_its_whole_name_however_narrow(qtbot):
     assert told == ["", name]
 
 
+def test_nothing_on_a_closed_option_is_as_bright_as_on_one_that_can_be_pressed(shown):
+    """Its number too: at a distance it is what is seen first."""
+
+    def inks(button: OptionButton) -> set[str]:
+        image = button.grab().toImage()
+        places = product(range(image.width()), range(image.height()))
+        return {image.pixelColor(x, y).name() for x, y in places}
+
+    for tall in (True, False):
+        open_, closed = (shown(option(tall=tall, reason=why)) for why in ("", "no armour"))
+        assert LOOK.theme.text.lower() in inks(open_)
+        assert LOOK.theme.text.lower() not in inks(closed)
+
+
 def test_a_closed_button_says_why_and_cannot_be_pressed(shown, qtbot):
     button = PlainButton(LOOK, "Start", primary=True)
     button.set_closed("8 of 7 places")

@@ -23,10 +23,8 @@ from assistant.games.battletech.setup import (
     Region,
     Setup,
     built,
-    changed,
     entries,
     laid_cards,
-    removed,
     spot_for,
     usual_region,
 )
@@ -333,39 +331,49 @@ def next_setup(setup: Setup, end: State) -> Setup:
 
 
 def _left(setup: Setup, end: State) -> Iterator[Player]:
-    """The players with the cards still on the table, as damaged as they are, and untapped.
+    """The players with the cards still on the table, where they lie, after their Untap phases.
 
-    The cards that were laid out are numbered in their order, through all players; what the table
-    has added since comes behind them. An emptied Stockpile has ended their game: it is full again.
+    Those untap what is tapped, but turn no depleted card up (UNT-2) and repair no damage. An
+    emptied Stockpile has ended their game: it is full again.
     """
-    there = {str(piece.id): piece for piece in end.pieces}
-    before = 0
+    laid = (entry.laid for player in setup.players for entry in entries(player))
+    begun = dict(zip(map(_place, initial(setup).pieces), laid, strict=True))
     for seat, player in enumerate(setup.players):
-        listed = entries(player)
-        ids = [f"card-{before + n + 1}" for n in range(len(listed))]
-        before += len(listed)
-        for at in reversed(range(len(listed))):
-            piece = there.pop(ids[at], None)
-            if piece is None:
-                player = removed(player, at)
+        mine = [piece for piece in end.pieces if piece.seat == seat]
+        at = {str(piece.id): n for n, piece in enumerate(mine)}
+        listed: list[Entry] = []
+        for piece in mine:
+            here = _as_it_is(begun.get(_place(piece)) or _moved_or_new(piece), piece)
+            host = at.get(str(piece.host))
+            if piece.zone is Zone.ATTACHED:
+                on = spot_for(listed, piece.card).on if host is None else host
+                listed.append(Entry(here, on=on))
             else:
-                player = changed(player, at, _as_it_is(listed[at].laid, piece))
-        for piece in there.values():
-            if piece.seat == seat:
-                listed = entries(player)
-                where = spot_for(listed, piece.card)
-                zone = where.region if piece.active else Region.CONSTRUCTION
-                new = Entry(_as_it_is(Laid(piece.card, zone=zone), piece), where.on)
-                player = built(player, (*listed, new))
-        yield replace(player, stockpile=end.players[seat].stockpile or None)
+                listed.append(Entry(here, guarding=host, is_guard=piece.zone is Zone.GUARD))
+        yield replace(built(player, listed), stockpile=end.players[seat].stockpile or None)
+
+
+def _place(piece: Piece) -> tuple[object, ...]:
+    """Which card it is and where it lies: a card of which this has not changed stays as written."""
+    lies = (piece.zone, piece.host, piece.active, piece.region, piece.region_of)
+    return piece.id, piece.seat, piece.card, *lies
+
+
+def _moved_or_new(piece: Piece) -> Laid:
+    zone = piece.region or REGIONS.get(piece.zone)
+    of = None if piece.region_of == piece.seat else piece.region_of
+    usual = zone is usual_region(piece.card)
+    laid = Laid(piece.card, zone=None if usual else zone, region_of=of)
+    return laid if laid.is_built != piece.active else replace(laid, active=piece.active)
 
 
 def _as_it_is(laid: Laid, piece: Piece) -> Laid:
-    return replace(laid, damage=piece.damage, counters=piece.counters, tapped=False)
+    counted = replace(laid, damage=piece.damage, counters=piece.counters)
+    return replace(counted, tapped=False, depleted=piece.depleted)
 
 
 DECKS_KEPT = Message("battletech", "only the decks, for a new game")
-CARDS_KEPT = Message("battletech", "decks, and the cards left")
+CARDS_KEPT = Message("battletech", "cards left, untapped; damage and depletion stay")
 
 
 def _kept(setup: Setup) -> Text:

@@ -206,6 +206,8 @@ class DecisionBar(QFrame):
         self._plays: RulingOptions | None = None
         self._advice, self._typing = advice, typing
         self._values: OptionValues | None = None
+        self._is_valued = self._wants_star = False
+        """Whether it is known what the options are worth; whether a star was asked for here."""
         self._inside: QWidget | None = None
         """Block and body of the moment, thrown away with the next."""
         self._block: SeatBlock | None = None
@@ -275,19 +277,25 @@ class DecisionBar(QFrame):
         self._decision, self._overview, self._rulings = decision, overview, rulings
         self._plays = plays
         self._typing.keep_for(decision)
-        self._values = None
+        self._values, self._is_valued, self._wants_star = None, False, False
         self.valued.emit(None, False)
         self._ask()
 
     def show_values(self, values: OptionValues | None) -> None:
-        """What the options of the choice on the bar are worth."""
-        self._values = values
+        """What the options of the choice on the bar are worth, None where no number is known."""
+        self._values, self._is_valued = values, True
+        self._put_values()
+
+    def _put_values(self) -> None:
+        values = self._values
         if isinstance(self._body, FieldEditor):
             self._body.show_values(values)
         if isinstance(self._body, ChoiceBody) and isinstance(self._decision, Choice):
             advise = self._decision.seat in self._advice
             self._body.show_values(values, advise=advise)
             self.valued.emit(values, advise)
+            if self._wants_star and self._is_valued and values is None:
+                self._body.tell(self.tr("These options have no numbers: no star"))
 
     def yield_keys(self, *, enter: bool, escape: bool, to_button: bool, presses: bool) -> None:
         """Enter answers another question on the page, and none here says that it does.
@@ -518,7 +526,7 @@ class DecisionBar(QFrame):
         body.gestured.connect(lambda gesture: self.chosen.emit(gesture.actions))
         body.listed.connect(partial(self._list, pages.OPTIONS))
         self._show(block, body)
-        self.show_values(self._values)
+        self._put_values()
         self.lit.emit(())
 
     def _ask_roll(self, roll: Roll) -> None:
@@ -661,6 +669,7 @@ class DecisionBar(QFrame):
     def _switch_advice(self) -> None:
         if isinstance(self._decision, Choice):
             self._advice ^= {self._decision.seat}
+            self._wants_star = self._decision.seat in self._advice
             self._ask()
             if self._inside and (switch := self._inside.findChild(IconSwitch, "advice")):
                 speak(self, switch.accessibleName())

@@ -515,6 +515,12 @@ class ChoiceBody(QWidget):
         """Enter was meant for what is played already."""
         self._ask_once(self.tr("Played already. Press Enter again to answer this"))
 
+    def tell(self, words: str) -> None:
+        """Why what was pressed shows nothing, until the next key."""
+        self._show_pending("")
+        self._tell_pending(words)
+        speak(self, words)
+
     def _ask_once(self, words: str) -> None:
         """Before Enter does more; a digit, Esc and any choice forget it."""
         self._show_pending("")

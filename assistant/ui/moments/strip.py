@@ -186,6 +186,8 @@ class ResultStrip(QWidget):
         self._moment: Moment | None = None
         self._beside: Moment | None = None
         self._said_beside = ""
+        self.told = ""
+        """What stands beside it already: in words alone the same is not shown twice."""
         self.setObjectName("result-strip")
         self.setSizePolicy(QSizePolicy.Policy.Ignored, QSizePolicy.Policy.Fixed)
         self.setFixedHeight(look.px(HIGH))
@@ -208,7 +210,10 @@ class ResultStrip(QWidget):
         is_past = is_past or (moment is not None and moment.is_past)
         words = "" if moment is None else result.of(moment, names)
         groups = () if moment is None else moment.groups
-        shown = (group for group in groups if not is_said(group, words))
+        shown = [group for group in groups if not is_said(group, words)]
+        if not shown and beside is None and words == self.told:
+            self._moment = moment = None
+            words = ""
         # What it cost stands next to the words, before the dice of whoever threw last.
         self._groups = sorted(shown, key=lambda group: group.seat is not None and group.sides > 0)
         whole = "" if moment is None else result.at_length(moment)

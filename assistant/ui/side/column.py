@@ -410,7 +410,10 @@ class FarColumn(Column):
         super().show_log(lines, turn)
         last = next((line.event for line in reversed(lines) if line.live), None)
         actor = None if last is None else last.actor
-        self._words.setText("" if last is None else say(last.text))
+        words = "" if last is None else say(last.text)
+        self._words.setText(words)
+        if self.result is not None:
+            self.result.told = words
         self._rule.setText("" if last is None else cite(last.cite))
         self._fit_rule()
         self._mark.setVisible(actor is not None)

@@ -322,7 +322,7 @@ class OptionButton(PaintedButton):
         if key := self.face.key:
             cap = QRectF(left, 0, paint.key_width(look, key), look.px(KEY))
             cap.moveTop(row.center().y() - cap.height() / 2)
-            paint.key_cap(painter, cap, key, look)
+            paint.key_cap(painter, cap, key, look, inked=theme.muted * bool(self.face.reason))
             left = cap.right() + look.px(GAP)
         if self.face.reason:
             if self._is_tall:

@@ -182,7 +182,8 @@ def values(view: State, cancelled: CancelToken = not_cancelled) -> OptionValues 
     if by_cards:
         assuming = (*assuming, said.ASSUME_UNIT_IS_CARD())
     aims = [with_boosts(battle, choice.seat) for battle in _aims(view, choice)]
-    omitted = left_out(*aims) if view.at is Station.GROUP else left_out(view)
+    # A side's own Overheat and Alpha Strike are answers of their own, as in the forecast.
+    omitted = left_out(*(aims or [with_boosts(view, choice.seat)]))
     return OptionValues(
         choice.seat,
         option_values,

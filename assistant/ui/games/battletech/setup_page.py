@@ -164,6 +164,7 @@ class LaidCards(QWidget):
         self.add = CardLine(look, name)
         self.add.setObjectName(f"add:{at}.cards")
         self.add.taken.connect(self._add)
+        self.add.searched.connect(model.show)
         hidden = self._button("add-hidden", self.tr("Face-down card"))
         hidden.clicked.connect(lambda: self._add(None, 1))
         own = self._button("type-in", self.tr("Add my own card"), "Ctrl+N")
@@ -191,6 +192,14 @@ class LaidCards(QWidget):
     @property
     def _player(self) -> Player:
         return player_of(self._model.value(), self._at)
+
+    @property
+    def complaint(self) -> str:
+        """What is typed and is no card, or has not been taken: the battle would begin without."""
+        words = self.add.text().strip()
+        if not words or self.add.is_choosing:
+            return ""
+        return self.tr("Not added: {words}").format(words=words)
 
     def refresh(self) -> None:
         """The cards as they lie, each with what is told of it."""
@@ -373,6 +382,8 @@ class CardLine(WordsBox):
 
     taken = Signal(object, int)
     """A `Card`, and how many of it."""
+    searched = Signal()
+    """Other words are typed, or none any more."""
     finished = Signal()
     """Enter where nothing is typed: there is no more to add, and the next part follows."""
 
@@ -392,6 +403,12 @@ class CardLine(WordsBox):
         self.textEdited.connect(self._find)
 
     @property
+    def is_choosing(self) -> bool:
+        """Whether cards lie over the page of which one can be taken."""
+        lit = self.hits.current
+        return self.hits.isVisible() and lit is not None and lit.listed is not None
+
+    @property
     def wanted(self) -> tuple[str, int]:
         """What has been typed as the name of a card, and how many of it."""
         count, words = _parts(self.text())
@@ -407,6 +424,7 @@ class CardLine(WordsBox):
         super().clear()
         self.hits.show_lines(())
         self.hits.hide()
+        self.searched.emit()
 
     def mouseReleaseEvent(self, event: QMouseEvent) -> None:
         """Who has only a mouse, or knows no name, finds every card here; none is lit yet."""
@@ -436,6 +454,7 @@ class CardLine(WordsBox):
             self.hits.light(0)
         else:
             self.hits.hide()
+        self.searched.emit()
 
     def _show_hits(self) -> None:
         """Qt's completer leaves no room for the header."""

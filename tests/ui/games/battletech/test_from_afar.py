@@ -8,6 +8,7 @@ import pytest
 from PySide6.QtWidgets import QAbstractSlider
 
 from assistant.games import GAMES
+from assistant.games.battletech.setup import Laid, Mode
 from assistant.paths import bundled
 from assistant.rules.battle import Battle
 from assistant.rules.decision import Choice
@@ -16,7 +17,11 @@ from assistant.ui.decision.choice_body import DisabledText
 from assistant.ui.decision.option_grid import OptionGrid
 from assistant.ui.games.battletech.cards.items import ZoneItem
 from assistant.ui.games.battletech.cards.view import CardTable
+from assistant.ui.labels import OneLine
+from assistant.ui.side.column import FarColumn
 from assistant.ui.widgets.option import ASKS, OptionButton
+from tests.games.battletech.cards import mech
+from tests.games.battletech.table import cards, sides
 from tests.ui.clipping import cut_words
 from tests.ui.desk import Desk, Key
 
@@ -72,3 +77,19 @@ def test_a_player_of_a_table_of_four_is_in_sight_whole_or_not_at_all(
         assert 2 * max(one.height() for one in places) > 0.75 * port.height(), "as large as fits"
         bar.triggerAction(QAbstractSlider.SliderAction.SliderSingleStepSub)
     assert bar.value() == 0
+
+
+def test_what_went_to_the_scrapheap_is_told_once_beside_the_last_line(
+    sit: Callable[..., Desk],
+) -> None:
+    """Without dice the strip would say no more than the log does there."""
+    mine, theirs = (
+        cards(mech("Kodiak", 7, 3, 11), mech("Atlas")),
+        cards(Laid(mech("Jenner"), depleted=True)),
+    )
+    desk = sit(Battle(GAMES[3], sides(mine, theirs, mode=Mode.QUICK)), distance=2.0)
+    desk.press("1", "4", Key.Key_Return)
+    lost = "Jenner: to the Scrapheap"
+    (line,) = desk.window.findChildren(FarColumn)
+    shown = [one.text() for one in line.findChildren(OneLine)]
+    assert (lost in shown, desk.find("result-strip").accessibleName()) == (True, "")

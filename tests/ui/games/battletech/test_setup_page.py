@@ -663,3 +663,30 @@ def test_the_keys_told_of_arrows_are_those_of_the_page(sheet: Sheet) -> None:
         "in a list: another choice",
         "in a number or a list: a step",
     ]
+
+
+def test_words_that_are_no_card_do_not_stand_beside_ready(sheet: Sheet) -> None:
+    """They would be lost: the battle begins once they are mended or given up."""
+
+    def foot() -> set[str]:
+        return {one.text() for one in sheet.page.bar.findChildren(QLabel)}
+
+    line = sheet.page.cards[0].add
+    line.setFocus()
+    for words, told in (("zzq", True), ("sunder", False)):
+        QTest.keyClicks(line, words)
+        assert ("Not added: zzq" in foot()) == told, "a card that is looked for is no mistake"
+        if told:
+            assert "Ready" not in foot()
+            sheet.page.start()
+            assert not sheet.accepted
+        QTest.keyClick(line, Key.Key_Escape)
+        assert "Ready" in foot()
+    QTest.keyClicks(line, "sunder")
+    line.hits.hide()  # as a click elsewhere does
+    sheet.page.start()
+    assert not sheet.accepted
+    assert "Not added: sunder" in foot()
+    line.clear()
+    sheet.page.start()
+    assert sheet.accepted
