@@ -2429,7 +2429,7 @@ per die</source>
         <translation>Другая карта или число (F4)</translation>
     </message>
     <message>
-        <source>Correct a number. Is your card missing? Enter its numbers on one of the same type, then choose that one</source>
+        <source>Is your card missing? Give its numbers to one of its type, then choose it</source>
         <translation>Карты нет? Дайте её числа карте того же типа и выберите её</translation>
     </message>
 </context>

@@ -219,10 +219,7 @@ class Palette(QWidget):
 
     def _overrule(self) -> None:
         """The numbers of a card that is not here are given to one that is."""
-        told = self.tr(
-            "Correct a number. Is your card missing? "
-            "Enter its numbers on one of the same type, then choose that one"
-        )
+        told = self.tr("Is your card missing? Give its numbers to one of its type, then choose it")
         self.overruled.emit(say(texts.SET_BONUS()), told)
 
 
