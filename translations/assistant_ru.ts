@@ -5265,6 +5265,10 @@ per die</source>
         <translation>{player}: потерь меньше, {sums}</translation>
     </message>
     <message>
+        <source>{card} (depleted)</source>
+        <translation>{card} (перевёрнута)</translation>
+    </message>
+    <message>
         <source>Draw cards: {n}</source>
         <translation>Взять карт: {n}</translation>
     </message>

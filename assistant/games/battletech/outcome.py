@@ -157,7 +157,7 @@ def _lost(state: State, seat: Seat) -> Text:
 def _left(state: State, seat: Seat) -> Text:
     """Every Unit, what has counters with them, how many cards more, and the Stockpile."""
     mine = [piece for piece in state.pieces if piece.seat == seat]
-    marked = [piece for piece in mine if piece.damage or piece.counters]
+    marked = [p for p in mine if p.damage or p.counters or (p.is_unit and p.depleted)]
     whole = [piece for piece in mine if piece.is_unit and piece not in marked]
     left: list[Speakable] = [_condition(state, piece) for piece in marked]
     left += counted(piece.card.name for piece in whole if piece.card is not None)
@@ -167,11 +167,14 @@ def _left(state: State, seat: Seat) -> Text:
     return texts.LEFT_IN_ALL(cards=joined(left))
 
 
-def _condition(state: State, piece: Piece) -> Text:
-    """A card with its damage counters, of how many it bears, or its construction counters."""
-    name, bears = piece_name(state, piece), structure_of(state, piece)
+def _condition(state: State, piece: Piece) -> Speakable:
+    """A card, depleted or not, with its damage of how much it bears, or what it is built of."""
+    name: Speakable = piece_name(state, piece)
+    bears = structure_of(state, piece)
+    if piece.is_unit and piece.depleted:
+        name = texts.LEFT_DEPLETED(card=name)
     if not piece.damage:
-        return texts.HAS_COUNTERS(card=name, n=piece.counters)
+        return texts.HAS_COUNTERS(card=name, n=piece.counters) if piece.counters else name
     if bears is None:
         return texts.DAMAGED(card=name, n=piece.damage)
     return texts.DAMAGED_OF(card=name, n=piece.damage, structure=bears)

@@ -48,6 +48,7 @@ LEFT_IN_ALL = Message("battletech", "Left: {cards}")
 DAMAGED = Message("battletech", "{card}: damage {n}")
 DAMAGED_OF = Message("battletech", "{card}: damage {n} of {structure}")
 HAS_COUNTERS = Message("battletech", "{card}: construction counters {n}")
+LEFT_DEPLETED = Message("battletech", "{card} (depleted)")
 OTHER_CARDS = Message("battletech", "other cards: {n}")
 IN_STOCKPILE = Message("battletech", "Stockpile: {n}")
 

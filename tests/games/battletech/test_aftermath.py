@@ -193,6 +193,15 @@ def test_a_stockpile_that_the_table_counts_anew_is_left_but_not_lost():
     assert sums(battle)[2:] == ["1 Nothing is lost", "1 Left: Koshi, Stockpile: 20"]
 
 
+def test_a_unit_that_is_depleted_is_left_so():
+    spent = [Laid(unit("Uller"), depleted=True), Laid(unit("Koshi"), depleted=True, damage=1)]
+    battle = lay([unit("Brute")], spent)
+    battle.play(Finish())
+    assert sums(battle)[3] == (
+        "1 Left: Uller (depleted), Koshi (depleted): damage 1 of 4, Stockpile: 24"
+    )
+
+
 def test_a_battle_that_goes_on_after_its_end_says_it_again():
     battle = lay([unit("Uller")], [unit("Koshi")])
     battle.play(Finish())
