@@ -3128,6 +3128,10 @@ per die</source>
         <translation>Остальные — нет</translation>
     </message>
     <message>
+        <source>on a planet</source>
+        <translation>на планете</translation>
+    </message>
+    <message>
         <source>Faces</source>
         <translation>Грани</translation>
     </message>

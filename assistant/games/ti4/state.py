@@ -421,7 +421,7 @@ class Prior(Struct, frozen=True):
 
 
 class Aim(Struct, frozen=True):
-    """A unit that bombards a planet, or has landed there."""
+    """A unit that bombards a planet."""
 
     unit: UnitId
     planet: int
@@ -437,8 +437,7 @@ class State(Struct, frozen=True):
     ships that bombard, each with its planet; `committed` are the planets, none of them the
     attacker's own, on which ground forces have landed, in the order in which their cannons fire,
     and `taken` those he has won control of.
-    `landed` are the units that have landed in this action, each with its planet; nothing can land
-    on `closed` planets.
+    `landed` are the units that have landed in this action; nothing can land on `closed` planets.
     `demands` of effects are answered before the step goes on. Of the `hits` against a side `big`
     must be put on ships but fighters while there are any; `extra` are hits of a side beyond those
     of its dice groups, `faces` what its dice show where that is known, and `rerolled` how many of
@@ -471,7 +470,7 @@ class State(Struct, frozen=True):
     aims: tuple[Aim, ...] = ()
     committed: tuple[int, ...] = ()
     taken: tuple[int, ...] = ()
-    landed: tuple[Aim, ...] = ()
+    landed: tuple[UnitId, ...] = ()
     closed: tuple[int, ...] = ()
     demands: tuple[Demand, ...] = ()
     big: tuple[int, int] = (0, 0)

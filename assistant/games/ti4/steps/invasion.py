@@ -280,19 +280,19 @@ class CommitStep(TurnStep):
         return self._landed(state, lands) if len(lands) == len(actions) else None
 
     def _landed(self, state: State, lands: Sequence[Land]) -> Step[State]:
-        side, landed = state.side(ATTACKER), state.landed
+        side, ids = state.side(ATTACKER), list[UnitId]()
         planets = tuple(dict.fromkeys(land.planet for land in lands))
         for land in lands:
             unit = side.unit(land.unit)
             kind = (u.id for u in side.units if u.look == unit.look and u.id != unit.id)
             landing = (unit.id, *islice(kind, land.count - 1))
-            side = side.moving(land.planet, *landing)
-            landed += tuple(Aim(id, land.planet) for id in landing)
-        for unit in (side.unit(one.unit) for one in landed[len(state.landed) :]):
+            side, ids = side.moving(land.planet, *landing), [*ids, *landing]
+        for unit in map(side.unit, ids):
             if unit.kind is Kind.FIGHTER:
                 side = side.with_unit(_fighting_on_ground(unit, True))
         theirs = (planet for planet in planets if planet in to_take(state.setup))
         committed = (*dict.fromkeys((*state.committed, *theirs)),)
+        landed = (*state.landed, *ids)
         state = replace(state.with_side(ATTACKER, side), committed=committed, landed=landed)
         return self.settle(state)
 
@@ -319,8 +319,7 @@ def _why_closed(state: State, planet: int) -> tuple[Refusal, ...]:
 
 def landed_units(state: State, planet: int) -> tuple[Unit, ...]:
     """The attacker's units on a planet that have landed there in this action."""
-    landed = {one.unit for one in state.landed}
-    return tuple(u for u in state.side(ATTACKER).ground[planet] if u.id in landed)
+    return tuple(u for u in state.side(ATTACKER).ground[planet] if u.id in state.landed)
 
 
 def taken_back(state: State, planet: int, cite: Cite) -> Step[State]:
@@ -334,7 +333,7 @@ def _back_in_space(state: State, planet: int, units: tuple[Unit, ...], cite: Cit
     for unit in units:
         if unit.kind is Kind.FIGHTER:
             side = side.with_unit(_fighting_on_ground(unit, False))
-    landed = tuple(one for one in state.landed if one.unit not in ids)
+    landed = tuple(id for id in state.landed if id not in ids)
     state = replace(state.with_side(ATTACKER, side), landed=landed)
     still = state.side(ATTACKER).forces(planet)
     committed = tuple(n for n in state.committed if n != planet or still)

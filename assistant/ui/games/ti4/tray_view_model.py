@@ -21,12 +21,14 @@ from assistant.rules.decision import Action, Choice, Option, Ref, Seat
 from assistant.rules.flow import Decision
 from assistant.rules.game import Overview
 from assistant.rules.names import number
-from assistant.rules.text import Name, Speakable
+from assistant.rules.text import Message, Name, Speakable
 from assistant.ui.decision.options import keys_of
 
 PieceState = Literal["fresh", "damaged", "fallen", "lost", "aboard", "away", "away damaged"]
 """Those that have fallen are lost since the last dice of the combat."""
 GONE = ("fallen", "lost", "away", "away damaged")
+SOMEWHERE, ON_A_PLANET = -1, Message("Tray", "on a planet")
+"""Where a lost unit had landed, if it is one of several planets: nobody knows any more which."""
 Cell = Literal["fighter", "ground", "empty", "over"]
 CardState = Literal["held", "in force", "spent"]
 _FIGHTER: Cell = "fighter"
@@ -62,8 +64,8 @@ class Piece(NamedTuple):
 class Line(NamedTuple):
     """All units of one type of a side in one place, with the figures that those here have now.
 
-    The place is the system's planet of this number, with its name, or the space area. Units that
-    do not fight there need nothing on their dice.
+    The place is the system's planet of this number, with its name, or the space area; `SOMEWHERE`
+    of those that are lost. Units that do not fight there need nothing on their dice.
     """
 
     type: UnitType
@@ -178,7 +180,7 @@ def _lines(
     """Those in space, then planet by planet; who is lost stands where it was."""
     side = state.side(seat)
     gone = [(u, stood_on(state, seat, u)) for u in side.lost]
-    for planet in (None, *range(len(side.ground))):
+    for planet in (None, *range(len(side.ground)), SOMEWHERE):
         here = _units(side, planet)
         away = side.away if planet is None else ()
         everyone = (*here, *away, *(unit for unit, place in gone if place == planet))
@@ -195,8 +197,8 @@ def stood_on(state: State, seat: Seat, unit: Unit) -> int | None:
 
     It is the one where a unit of this number was at the beginning, or that it has landed on.
     """
-    if seat == ATTACKER and (landed := [one for one in state.landed if one.unit == unit.id]):
-        return landed[0].planet
+    if seat == ATTACKER and unit.id in state.landed and state.committed:
+        return state.committed[0] if len(state.committed) == 1 else SOMEWHERE
     mine, last = state.setup.force(seat), state.setup.force(seat).fleet.count(unit.type)
     for planet, there in enumerate(mine.ground[: len(state.side(seat).ground)]):
         if last < number(unit.id) <= last + there.count(unit.type):
@@ -209,7 +211,7 @@ def _line(
     state: State, seat: Seat, planet: int | None, pieces: tuple[Piece, ...], members: list[Unit]
 ) -> Line:
     side, type = state.side(seat), members[0].type
-    there = replace(state, planet=planet)
+    there = replace(state, planet=state.committed[0] if planet == SOMEWHERE else planet)
     here = [u for u in _units(side, planet) if u.type is type]
     sample = here or members
     fights = sample[0].is_ship if planet is None else sample[0].is_ground
@@ -234,11 +236,15 @@ def _line(
 
 def _units(side: Side, planet: int | None) -> tuple[Unit, ...]:
     """Those of a side that are in a place."""
-    return side.units if planet is None else side.ground[planet]
+    if planet is None:
+        return side.units
+    return () if planet == SOMEWHERE else side.ground[planet]
 
 
 def _place(state: State, planet: int | None) -> Speakable:
-    return "" if planet is None else planet_name(state, planet)
+    if planet is None:
+        return ""
+    return ON_A_PLANET() if planet == SOMEWHERE else planet_name(state, planet)
 
 
 def _piece(

@@ -269,7 +269,7 @@ def same(state: State) -> Hashable:
                 tuple((use.effect, use.lasts) for use in side.uses),
                 seen(side.fallen),
                 len(side.falling),
-                seen(u for u in side.present if u.id in [one.unit for one in state.landed]),
+                seen(u for u in side.present if u.id in state.landed),
                 seen(u for u in side.present if u.id in {a.unit for a in state.aims}),
             )
         )

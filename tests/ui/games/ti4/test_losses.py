@@ -11,7 +11,7 @@ from assistant.games.ti4.steps.invasion import Land
 from assistant.rules.battle import Battle
 from assistant.rules.chance import Hits, Roll
 from assistant.rules.decision import Choice
-from assistant.ui.games.ti4.tray_view_model import GONE, tray_view
+from assistant.ui.games.ti4.tray_view_model import GONE, SOMEWHERE, tray_view
 from tests.battles import random_action
 from tests.ui.desk import Desk
 from tests.ui.test_dice_tray import at_roll
@@ -70,8 +70,7 @@ def test_who_has_landed_falls_on_the_planet() -> None:
     assert places == [(None, 1), (0, 3)]
 
 
-def test_who_has_landed_on_one_of_several_planets_falls_there() -> None:
-    """The dead stood in a row without the name of their planet."""
+def test_who_has_landed_on_one_of_several_planets_falls_on_a_planet() -> None:
     fleet, ground = Fleet(carrier=1, infantry=3), (Garrison(infantry=1), Garrison(infantry=1))
     sides = Force(fleet=fleet), Force(ground=ground)
     battle = Battle(GAME, Setup(*sides, ActiveSystem(planets=("Lor", "Bel")), part=Part.ACTION))
@@ -86,7 +85,7 @@ def test_who_has_landed_on_one_of_several_planets_falls_there() -> None:
     overview = battle.game.overview(battle.state)
     lines = tray_view(battle.state, ATTACKER, battle.decision, overview).lines
     places = [(line.planet, line.is_aboard, len(line.pieces)) for line in lines]
-    assert places == [(None, False, 1), (None, True, 1), (0, False, 1), (1, False, 1)]
+    assert places == [(None, False, 1), (None, True, 1), (1, False, 1), (SOMEWHERE, False, 1)]
 
 
 def test_what_does_not_fight_needs_nothing_on_its_dice_whether_it_is_left_or_lost() -> None:
