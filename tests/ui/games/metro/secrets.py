@@ -16,6 +16,7 @@ from assistant.rules.battle import Battle
 from assistant.rules.decision import Seat
 from assistant.rules.text import Name
 from assistant.ui.crash import report
+from assistant.ui.figures import parts
 from tests.ui.hands import Hands
 
 TEXTS = (
@@ -59,10 +60,12 @@ def _chances(battle: Battle[Any, Any], viewer: Seat | None) -> Iterator[str]:
     odds, view = battle.game.odds, battle.view(viewer)
     forecast, values = odds.forecast(view), odds.values(view)
     options = () if values is None else values.option_values
-    shares = [row.probability for row in forecast.rows]
-    shares += [figure.value for figure in forecast.figures if figure.share]
-    shares += [share for one in options for share in one.ends or ()]
-    yield from (f"{100 * share:.1f}" for share in shares if 0 < share < 1)
+    rows = [row.probability for row in forecast.rows]
+    alone = (figure.value for figure in forecast.figures if figure.share)
+    yield from (f"{100 * share:.1f}" for share in alone if 0 < share < 1)
+    for whole in (rows, *(one.ends for one in options if one.ends is not None)):
+        told = (part.replace(",", ".") for part in parts(whole))
+        yield from (part for part in told if float(part) % 100)
 
 
 def hidden_names(state: State) -> set[str]:
