@@ -344,6 +344,7 @@ class HandPage(QWidget):
             told = self.tr("Chosen: {card}. Place this card face down.")
             self._told = told.format(card=say(self._view.deck.cards[drawn].name))
             self._fit_words()
+            self.by_lot.emit({})
             return
         actions = {held.card.id: held.action for held in self._hand.cards}
         plays = [actions.get(ids[number]) for number in advice.hand]
