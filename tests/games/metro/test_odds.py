@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from itertools import groupby
+from itertools import combinations, groupby
 
 import pytest
 from msgspec.structs import replace
@@ -25,7 +25,9 @@ from assistant.games.metro.setup import (
     Stakes,
     Target,
 )
-from assistant.ui.figures import chance_of, percent
+from assistant.games.metro.state import card_name
+from assistant.ui import figures
+from assistant.ui.figures import chance_among, chance_of, percent
 from tests.games.metro.table import (
     ARMY,
     HANDS,
@@ -261,6 +263,21 @@ def test_once_a_card_lies_face_down_the_figures_of_its_owner_are_of_that_card_al
     assert private[3].value == pytest.approx(worth.value)
     labels = [str(b.label) for b in mine.breakdowns]
     assert labels == ["Counterattack: against each card the opponent may play"]
+
+
+def test_the_ends_of_a_card_add_up_in_the_list_as_on_its_button():
+    """43.8, 4.2 and 52.1 stood there, beside 43.7 on the button."""
+    uneven = 0
+    for hand in combinations(sorted(HANDS), 3):
+        battle = dealt(app(force(5), force(5)), (*hand, *(c for c in HANDS if c not in hand)))
+        found, worths = told(battle, ATTACKER), GAME.odds.values(battle.view(ATTACKER))
+        for one in worths.option_values:
+            name = str(card_name(battle.state, one.action.card))
+            said = [f for f in found.figures if str(f.label).startswith(f"{name}: ") and f.share]
+            written = [chance_among(f.value, f.among) for f in said]
+            assert figures.ends(one.gain, worths) == f"victory {written[0]}, defeat {written[2]}"
+            uneven += written != [percent(f.value) for f in said]
+    assert uneven, "none of these shares is rounded otherwise as a part than alone"
 
 
 def test_with_cards_on_the_table_the_entered_hand_is_advised():
