@@ -9376,6 +9376,14 @@ per die</source>
         <source>armies, heroes, gear and card numbers</source>
         <translation>армии, герои, снаряжение и числа карт</translation>
     </message>
+    <message>
+        <source>risks nothing, and takes no gear</source>
+        <translation>сам не рискует и не забирает снаряжение</translation>
+    </message>
+    <message>
+        <source>is at risk too, and may take gear</source>
+        <translation>рискует сам и может забрать снаряжение</translation>
+    </message>
 </context>
 <context>
     <name>odds</name>
