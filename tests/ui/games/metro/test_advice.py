@@ -384,6 +384,17 @@ def test_once_a_card_is_chosen_for_me_enter_lays_it_down_and_draws_no_other(
     assert battle.state.side(Seat(0)).down
 
 
+def test_only_a_named_card_has_the_frame_of_one(sit: Callable[..., Desk]):
+    """The one that keys had led to had it too, while it said that three were left to name."""
+    battle = asked()
+    battle.play(*(PutBack(CardId(card)) for card in HANDS[1:3]))
+    desk = sit(battle)
+    desk.reveal()
+    desk.press(Key.Key_Right)
+    framed = [f.card.id for f in desk.window.findChildren(CardFace) if f.isChecked()]
+    assert framed == [HANDS[0]]
+
+
 def test_no_named_card_is_called_as_good_that_is_worth_less(sit: Callable[..., Desk], qtbot: QtBot):
     desk = sit(asked("zasada", "kontrataka", "glukhaya"))
     look(desk, qtbot)
