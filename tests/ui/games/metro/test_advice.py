@@ -384,6 +384,19 @@ def test_once_a_card_is_chosen_for_me_enter_lays_it_down_and_draws_no_other(
     assert battle.state.side(Seat(0)).down
 
 
+def test_the_page_is_not_closed_by_one_click_while_cards_are_to_be_named(sit: Callable[..., Desk]):
+    """The key asked, and the mouse went on at once."""
+    battle = asked()
+    battle.play(PutBack(CardId(HANDS[0])))
+    desk = sit(battle)
+    desk.reveal()
+    desk.click(LayDown())
+    assert not battle.state.side(Seat(0)).down
+    assert "My card is face down: press Enter" in desk.read()
+    desk.press(Key.Key_Return)
+    assert battle.state.side(Seat(0)).down
+
+
 def test_only_a_named_card_has_the_frame_of_one(sit: Callable[..., Desk]):
     """The one that keys had led to had it too, while it said that three were left to name."""
     battle = asked()
