@@ -7977,6 +7977,10 @@ per die</source>
         <translation>Какая карта вскрыта?</translation>
     </message>
     <message>
+        <source>Reveal the cards. Which card is it?</source>
+        <translation>Переверните карты. Какая карта вскрыта?</translation>
+    </message>
+    <message>
         <source>Combat card: {card}</source>
         <translation>Боевая карта: {card}</translation>
     </message>
