@@ -491,6 +491,15 @@ def half_turned(battle, card, *hold):
     return battle
 
 
+def test_three_ends_with_one_chance_are_called_equally_likely_as_of_a_hand():
+    """About even was said of them, which is of two."""
+    found = told(half_turned(station(force(5), force(5)), "zasada"))
+    assert [row.probability for row in found.rows] == pytest.approx([1 / 3] * 3)
+    assert chance_of(found.headline) == "equally likely"
+    found = told(half_turned(station(force(5), force(5)), "kontrataka"))
+    assert chance_of(found.headline) != "equally likely"
+
+
 def test_between_two_real_cards_the_odds_are_of_the_one_still_to_be_turned():
     """Kontrataka against the six others, strengths equal: counted by hand from the deck."""
     battle = half_turned(station(force(5), force(5)), "kontrataka")

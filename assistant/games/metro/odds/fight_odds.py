@@ -271,7 +271,9 @@ def _winner(rows: tuple[Row, ...]) -> Claim:
     """Who wins, where nothing hangs on the choice of a card."""
     most = max(row.probability for row in rows)
     won = texts.WINNER if most >= 1 else likely_winner(most)
-    return likeliest(rows, lambda name: won(side=name), texts.DRAW_ROW(), texts.WHO_WINS())
+    told = likeliest(rows, lambda name: won(side=name), texts.DRAW_ROW(), texts.WHO_WINS())
+    is_same = told.is_even and most - min(row.probability for row in rows) < LEAST_LEAD
+    return replace(told, instead=texts.EQUALLY()) if is_same else told  # as it is told of a hand
 
 
 def _is_before_the_deal(view: State) -> bool:
