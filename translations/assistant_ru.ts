@@ -7981,6 +7981,10 @@ per die</source>
         <translation>Какая карта вскрыта?</translation>
     </message>
     <message>
+        <source>Reveal the cards. Which card is it?</source>
+        <translation>Переверните карты. Какая карта вскрыта?</translation>
+    </message>
+    <message>
         <source>Combat card: {card}</source>
         <translation>Боевая карта: {card}</translation>
     </message>
@@ -9379,6 +9383,14 @@ per die</source>
     <message>
         <source>armies, heroes, gear and card numbers</source>
         <translation>армии, герои, снаряжение и числа карт</translation>
+    </message>
+    <message>
+        <source>risks nothing, and takes no gear</source>
+        <translation>сам не рискует и не забирает снаряжение</translation>
+    </message>
+    <message>
+        <source>is at risk too, and may take gear</source>
+        <translation>рискует сам и может забрать снаряжение</translation>
     </message>
 </context>
 <context>

@@ -76,7 +76,8 @@ def describe_odds(battle: Battle[Any, Any], forecast: Forecast) -> Iterator[str]
         if not figure.share:
             yield say(FIGURE(label=figure.label, value=amount(figure.value, 2)))
         elif figure.value:
-            yield in_one_line(say(figure.label), chance_among(figure.value, forecast.rows))
+            chance = chance_among(figure.value, figure.among or forecast.rows)
+            yield in_one_line(say(figure.label), chance)
     for breakdown in forecast.breakdowns:
         if breakdown.told:
             yield say(breakdown.label)

@@ -89,7 +89,8 @@ class Chart(Struct, frozen=True):
 class Figure(Struct, frozen=True):
     """One number: a probability where `share` says so, else an amount that the label explains.
 
-    `seat` is as in `Row`. Those of one `heading` stand together.
+    `seat` is as in `Row`. Those of one `heading` stand together. A part of a whole that is not that
+    of the odds is written as it is `among` the rows of that one.
     """
 
     label: Text
@@ -97,6 +98,7 @@ class Figure(Struct, frozen=True):
     seat: Seat | None = None
     share: bool = False
     heading: Text | None = None
+    among: tuple[Row, ...] = ()
 
 
 class Breakdown(Struct, frozen=True):

@@ -648,7 +648,7 @@ class Assistant(QObject):
             case "report":
                 ask_report(self.window, self._reports, session.path.stem, self.save_report)
             case "table-window":
-                self.window.show_table_window(session.table)
+                self.window.toggle_table_window(session.table)
             case "full-screen":
                 self.window.toggle_full_screen()
             case page if page in pages_of(game).editors:

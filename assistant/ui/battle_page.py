@@ -661,9 +661,11 @@ class BattlePage(QWidget):
         self._bar.take(picked if isinstance(picked, tuple) else (picked,))
 
     def _draw_lots(self, chances: Mapping[Action, float]) -> None:
-        """One of these, the likelier the oftener."""
-        (drawn,) = self._rng.choices(tuple(chances), tuple(chances.values()))
-        self._bar.take((drawn,))
+        """One of these, the likelier the oftener; then Enter means what the bar says."""
+        self._give_keyboard()
+        if chances:
+            (drawn,) = self._rng.choices(tuple(chances), tuple(chances.values()))
+            self._bar.take((drawn,))
 
     def _banner_gone(self) -> None:
         """The keyboard goes back to who asked to go to a turn, else to what is asked."""

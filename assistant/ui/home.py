@@ -616,7 +616,8 @@ class HomePage(QWidget):
         fought = {game.id: last_setup(entries, game) is not None for game in games}
         tiles = [GameTile(self._look, game, self, fought=fought[game.id]) for game in games]
         if self._first is self and tiles:
-            self._first = tiles[0].first
+            newest = next((one.game.id for one in entries if one.game is not None), "")
+            self._first = next((t for t in tiles if t.game == newest), tiles[0]).first
         self._tiles = TileGrid(self._look, tiles)
         self._column.addWidget(self._tiles)
 

@@ -9,7 +9,8 @@ What the window expects of a panel:
   choose (over, behind a curtain, or on the table window);
 - `chosen(action)` when something that offers an option is clicked: an `Action`, or a tuple of
   them for a gesture. The panel judges nothing: it emits only actions of `decision`;
-- `by_lot(chances)` when one of several actions is to be picked at random;
+- `by_lot(chances)` when one of several actions is to be picked at random; none where the panel
+  itself has told what came of it: the keyboard goes back to what is asked;
 - `asked(option)` when an option with an open field is clicked: the bar asks for the rest;
 - `overruled(verb, told)` when no option fits what lies on the table: the bar lists the rulings of
   this verb, and says what to do;

@@ -33,6 +33,7 @@ from PySide6.QtGui import (
     QResizeEvent,
 )
 from PySide6.QtWidgets import (
+    QApplication,
     QHBoxLayout,
     QLabel,
     QMenu,
@@ -233,7 +234,11 @@ def view_menu(
     menu.addSeparator()
     if table:
         words = translate("ViewMenu", "Window for a second screen")
-        menu.addAction(words, lambda: wanted("table-window")).setObjectName("view:table-window")
+        second = menu.addAction(words, lambda: wanted("table-window"))
+        second.setObjectName("view:table-window")
+        second.setCheckable(True)
+        shown = (one for one in QApplication.topLevelWidgets() if one.isVisible())
+        second.setChecked(any(one.objectName() == "table-window" for one in shown))
         words = translate("ViewMenu", "Odds on the second screen")
         _switch(menu, style, "table_odds", words, on=style.settings.table_odds)
     words = key_words(translate("ViewMenu", "Full screen\tF11"))

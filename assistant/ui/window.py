@@ -340,6 +340,13 @@ class Window(QMainWindow):
         self._tv.show()
         return self._tv
 
+    def toggle_table_window(self, table: Table) -> None:
+        """Open it, or close the one that is open."""
+        if self._tv is None:
+            self.show_table_window(table)
+        else:
+            self.close_table_window()
+
     def close_table_window(self) -> None:
         """Let go of it, or it would go on showing every move to nobody."""
         if self._tv is not None:

@@ -242,6 +242,23 @@ def test_theme_and_distance_are_switched_in_a_battle_and_remembered(seat: Seat) 
     assert (settings.load().theme, settings.load().distance) == ("light", 1.5)
 
 
+def test_the_window_for_a_second_screen_has_a_tick_while_it_is_open(seat: Seat) -> None:
+    """The menu did not tell, and its entry opened the window anew."""
+    seat.click("example:ti4")
+    for is_open in (False, True, False):
+        seat.click("top:view")
+        menu = QApplication.activePopupWidget()
+        assert menu is not None
+        entry = menu.findChild(QAction, "view:table-window")
+        assert entry is not None
+        assert entry.isChecked() is is_open
+        entry.trigger()
+        menu.close()
+        seat.window.activateWindow()
+        seat.settle()
+    seat.window.close_table_window()
+
+
 def test_settings_that_cannot_be_saved_are_a_message(
     seat: Seat, monkeypatch: pytest.MonkeyPatch
 ) -> None:

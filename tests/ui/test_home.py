@@ -338,6 +338,25 @@ def test_of_several_examples_each_tells_what_it_shows(qtbot: QtBot) -> None:
     menu.close()
 
 
+def test_without_a_first_thing_the_keyboard_is_at_the_game_played_last(
+    qtbot: QtBot, tmp_path: Path
+) -> None:
+    """After a fight in the metro Enter began a battle of Twilight Imperium."""
+    days = timedelta(days=2)
+    save(tmp_path / f"old{ENDING}", NOW - 2 * days, to_the_end=True)
+    fought = tmp_path / f"fight{ENDING}"
+    save(fought, NOW - days, to_the_end=True, example="metro-arbat.ru")
+    home = page(qtbot, RecentBattles(GAMES).entries(battles_in(tmp_path)))
+    assert home.findChild(QWidget, "continue") is None
+    assert home.focusWidget() is button(home, "new:metro")
+    with qtbot.waitSignal(home.new_wanted) as wanted:
+        qtbot.keyClick(home.focusWidget(), Qt.Key.Key_Return)
+    assert wanted.args == ["metro"]
+    with qtbot.waitSignal(home.new_wanted) as wanted:
+        qtbot.keyClick(home.focusWidget(), Qt.Key.Key_N, Qt.KeyboardModifier.ControlModifier)
+    assert wanted.args == ["metro"]
+
+
 def test_arrows_go_to_the_button_that_stands_that_way(qtbot: QtBot) -> None:
     home = page(qtbot, [])
     button(home, "new:metro").setFocus()

@@ -235,7 +235,8 @@ def choose_reveal(state: State) -> Choice:
         card_option(state, seat, card, ShowCard(card), group, twice if card == taken else ())
         for card in state.deck.ids
     )
-    return Choice(seat, texts.SHOW(), shows, audience=Together(), steady=True)
+    asks = texts.SHOW_FIRST if taken is None else texts.SHOW
+    return Choice(seat, asks(), shows, audience=Together(), steady=True)
 
 
 def reveal(state: State, action: Action) -> Step[State]:

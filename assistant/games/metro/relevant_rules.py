@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 from collections.abc import Iterator
+from dataclasses import replace as dataclass_replace
 
 from msgspec.structs import replace
 
@@ -26,13 +27,28 @@ from assistant.games.metro.setup import (
 from assistant.games.metro.state import AnyEffect, HeroWounded, Result, State, StationLost
 from assistant.games.metro.texts import reading
 from assistant.rules.decision import Seat
-from assistant.rules.rule_options import RuleOption
+from assistant.rules.rule_options import Answer, RuleOption
+from assistant.rules.text import Message
+
+WHERE_HE_WINS: dict[str, dict[Answer, Message]] = {
+    "R1": {
+        HeroOnStation.LITERAL: Message("metro", "risks nothing, and takes no gear"),
+        HeroOnStation.AT_RISK: Message("metro", "is at risk too, and may take gear"),
+    }
+}
+"""What a reading means to a defender who has won; that he risked nothing explains nothing then."""
 
 
 def decisive_rules(state: State) -> Iterator[RuleOption]:
     """The open rules that have decided something in a fight with a result."""
     decisive = set(_decisive(state)) if state.result is not Result.CALLED_OFF else set()
-    return (rule for rule in OPEN_RULES if rule.cite.place in decisive)
+    rules = (rule for rule in OPEN_RULES if rule.cite.place in decisive)
+    if state.result is not Result.DEFENDER:
+        return rules
+    return (
+        dataclass_replace(rule, answers=WHERE_HE_WINS.get(rule.cite.place, rule.answers))
+        for rule in rules
+    )
 
 
 def _decisive(state: State) -> Iterator[str]:

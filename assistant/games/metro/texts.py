@@ -106,6 +106,8 @@ HAND_FULL = Message("metro", "three cards are already named: remove one first")
 TURN = Message("metro", "Both players look: reveal the cards")
 TURN_CARDS = Message("metro", "Reveal both cards")
 SHOW = Message("metro", "Which card was revealed?")
+SHOW_FIRST = Message("metro", "Reveal the cards. Which card is it?")
+"""While both real cards lie face down."""
 SHOWN = Message("metro", "Combat card: {card}")
 NOT_TWICE = Message("metro", "the other side revealed it: the deck has only one of each")
 

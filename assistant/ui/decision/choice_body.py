@@ -318,7 +318,7 @@ class ChoiceBody(QWidget):
         self._asked = False
         """Whether Enter has told what its gesture would leave undone, or that one must choose."""
         self._options = OptionGrid(look, icon_of, self._choice, self)
-        self._options.chosen.connect(self.take)
+        self._options.chosen.connect(self._choose)
         self._options.pointed.connect(self.pointed)
         self._options.resized.connect(self._tell_reasons)
         self._closed = DisabledText(look)
@@ -426,6 +426,14 @@ class ChoiceBody(QWidget):
     def option_of(self, button: QWidget | None) -> Option | None:
         """The option that stands on this button."""
         return self._options.option_of(button)
+
+    def _choose(self, option: Option) -> None:
+        """What leaves a secret half told asks once, however it is pressed."""
+        number = next((str(n) for n, one in self._numbered if one == option), "")
+        if option.guarded and self._choice.secret and self._typed != number:
+            self._show_pending(number)
+        else:
+            self.take(option)
 
     def take(self, option: Option) -> None:
         """Pick this one; where the pick is final, only get it ready to be confirmed.

@@ -557,13 +557,16 @@ class FormArea(QWidget):
     def _go_row(self, leaf: Leaf, by: int) -> bool:
         """To the next row of the same card; in a table to the same cell of it, if it is there.
 
-        Down from a row that has a card to itself to what Tab leads to.
+        Fields side by side are one row, unless the card has no other. Down from a row that has a
+        card to itself to what Tab leads to.
         """
         card = leaf.above_all
         stops = (self._leaf_of.get(stop) for stop in stops_in(card.widget))
         rows = [*dict.fromkeys(_main(one) for one in stops if one is not None)]
         shown = [one for one in rows if one.target.isVisibleTo(self._form)]
         at = shown.index(_main(leaf)) + by
+        others = range(at, len(shown) if by > 0 else -1, by)
+        at = next((n for n in others if not _are_across(shown[n], leaf)), at)
         if 0 <= at < len(shown):
             to = shown[at]
             if leaf.row and to.row:
@@ -719,6 +722,12 @@ def told_words(problems: Sequence[Problem]) -> tuple[str, str]:
     if not ordered:
         return "", ""
     return words, "bad" if ordered[0].blocks else "warn"
+
+
+def _are_across(one: Leaf, other: Leaf) -> bool:
+    """Whether two fields stand side by side."""
+    line = other.parent
+    return line is not None and isinstance(line.part, Across) and one.parent is line
 
 
 def _main(leaf: Leaf) -> Leaf:

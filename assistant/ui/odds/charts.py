@@ -230,7 +230,7 @@ class FiguresView(QWidget):
             if heading is not None:
                 self._head(heading)
             for figure in headed:
-                chance = chance_among(figure.value, rows)
+                chance = chance_among(figure.value, figure.among or rows)
                 value = chance if figure.share else amount(figure.value, 2)
                 self._add(say(figure.label), value, figure.seat)
         for breakdown in breakdowns:

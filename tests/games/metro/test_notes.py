@@ -97,6 +97,26 @@ def test_what_a_hero_put_forward_risks_is_named_only_where_it_makes_a_difference
     assert decided(show(battle, "zasada", "kontrataka")) == found
 
 
+@pytest.mark.parametrize(
+    ("risk", "said"),
+    [
+        (HeroOnStation.LITERAL, "risks nothing, and takes no gear"),
+        (HeroOnStation.AT_RISK, "is at risk too, and may take gear"),
+    ],
+)
+def test_of_a_hero_who_has_defended_well_it_is_told_what_his_reading_does_to_gear_r1(risk, said):
+    """That he risks nothing stood beside his victory, as though it had mattered to him."""
+    readings = {"hero_on_station": risk}
+    attacker = force(hero=hero(1, 2))
+    battle = station(attacker, force(1, hero(9)), Unit.HERO, rule_options=readings)
+    battle.play(Defend(Unit.HERO))
+    show(battle, "zasada", "kontrataka")
+    (told,) = (
+        words for words, place in notes(battle)["Unclear rules that mattered"] if place == "R1"
+    )
+    assert told == f"A hero who defends the station: {said}"
+
+
 def test_who_picks_the_home_of_a_hero_who_lies_there_already_decides_nothing_r4():
     readings = {"hero_on_station": HeroOnStation.AT_RISK}
     battle = station(force(9), force(1, hero(1, wounded=True)), rule_options=readings)

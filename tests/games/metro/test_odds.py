@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from itertools import groupby
+from itertools import combinations, groupby
 
 import pytest
 from msgspec.structs import replace
@@ -25,7 +25,9 @@ from assistant.games.metro.setup import (
     Stakes,
     Target,
 )
-from assistant.ui.figures import chance_of, percent
+from assistant.games.metro.state import card_name
+from assistant.ui import figures
+from assistant.ui.figures import chance_among, chance_of, percent
 from tests.games.metro.table import (
     ARMY,
     HANDS,
@@ -263,6 +265,21 @@ def test_once_a_card_lies_face_down_the_figures_of_its_owner_are_of_that_card_al
     assert labels == ["Counterattack: against each card the opponent may play"]
 
 
+def test_the_ends_of_a_card_add_up_in_the_list_as_on_its_button():
+    """43.8, 4.2 and 52.1 stood there, beside 43.7 on the button."""
+    uneven = 0
+    for hand in combinations(sorted(HANDS), 3):
+        battle = dealt(app(force(5), force(5)), (*hand, *(c for c in HANDS if c not in hand)))
+        found, worths = told(battle, ATTACKER), GAME.odds.values(battle.view(ATTACKER))
+        for one in worths.option_values:
+            name = str(card_name(battle.state, one.action.card))
+            said = [f for f in found.figures if str(f.label).startswith(f"{name}: ") and f.share]
+            written = [chance_among(f.value, f.among) for f in said]
+            assert figures.ends(one.gain, worths) == f"victory {written[0]}, defeat {written[2]}"
+            uneven += written != [percent(f.value) for f in said]
+    assert uneven, "none of these shares is rounded otherwise as a part than alone"
+
+
 def test_with_cards_on_the_table_the_entered_hand_is_advised():
     battle = station(force(5), force(5))
     battle.play(AskAdvice())
@@ -472,6 +489,15 @@ def half_turned(battle, card, *hold):
         battle.play(AskAdvice(), *(Hold(CardId(one)) for one in hold))
     battle.play(LayDown(), ShowCard(CardId(card)))
     return battle
+
+
+def test_three_ends_with_one_chance_are_called_equally_likely_as_of_a_hand():
+    """About even was said of them, which is of two."""
+    found = told(half_turned(station(force(5), force(5)), "zasada"))
+    assert [row.probability for row in found.rows] == pytest.approx([1 / 3] * 3)
+    assert chance_of(found.headline) == "equally likely"
+    found = told(half_turned(station(force(5), force(5)), "kontrataka"))
+    assert chance_of(found.headline) != "equally likely"
 
 
 def test_between_two_real_cards_the_odds_are_of_the_one_still_to_be_turned():

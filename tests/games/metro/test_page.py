@@ -302,3 +302,12 @@ def test_20_the_example_goes_the_same_with_the_apps_cards():
     battle = turned(dealt(reich_against_arbat(mode=Mode.APP)), "kontrataka", "zasada")
     assert battle.state.result is Result.DRAW
     assert "Counterattack, against a card of type “defence”: +2 [§19]" in log(battle)
+
+
+def test_the_first_to_name_a_real_card_is_told_to_reveal_both():
+    """Nobody had said that the cards are turned over now."""
+    battle = station(force(5), force(5))
+    battle.play(LayDown(), LayDown())
+    assert asked(battle)[:2] == (0, "Reveal the cards. Which card is it?")
+    battle.play(ShowCard(CardId("zasada")))
+    assert asked(battle)[:2] == (1, "Which card was revealed?")

@@ -271,7 +271,9 @@ def _winner(rows: tuple[Row, ...]) -> Claim:
     """Who wins, where nothing hangs on the choice of a card."""
     most = max(row.probability for row in rows)
     won = texts.WINNER if most >= 1 else likely_winner(most)
-    return likeliest(rows, lambda name: won(side=name), texts.DRAW_ROW(), texts.WHO_WINS())
+    told = likeliest(rows, lambda name: won(side=name), texts.DRAW_ROW(), texts.WHO_WINS())
+    is_same = told.is_even and most - min(row.probability for row in rows) < LEAST_LEAD
+    return replace(told, instead=texts.EQUALLY()) if is_same else told  # as it is told of a hand
 
 
 def _is_before_the_deal(view: State) -> bool:
@@ -582,10 +584,15 @@ def _figures_of_hand(view: State, seat: Seat, found: equilibrium.Advice) -> Iter
         name = card_name(view, card)
         if _is_content(view, seat):
             what = texts.CARD_ENDS(card=name, end=_goal(view, seat, HAND_GOALS))
-            yield Figure(what, _reached(view, seat, ends), seat, share=True)
-            continue
-        for said, chance in zip(CELLS.values(), (ends.win, ends.draw, ends.loss), strict=True):
-            yield Figure(said(card=name), chance, seat, share=True)
+            told = [(what, _reached(view, seat, ends))]
+            rest = [Row(texts.CELL_LOSS(card=name), ends.loss)]
+        else:
+            three = (ends.win, ends.draw, ends.loss)
+            told = [(said(card=name), p) for said, p in zip(CELLS.values(), three, strict=True)]
+            rest = []
+        whole = (*(Row(*one) for one in told), *rest)
+        for end, chance in told:
+            yield Figure(end, chance, seat, share=True, among=whole)
     if down is None:
         yield Figure(texts.VALUE_OF_HAND(), found.value, seat)
         yield Figure(texts.FLOOR_OF_HAND(), float(found.value_if_seen), seat)

@@ -180,9 +180,14 @@ def _figures(state: State, fates: Fates) -> Iterator[odds.Figure]:
     if not meet and fates.draw < odds.DUST:
         return  # no combat in space, and no fleet that cannons could destroy before it
     if state.setup.part is Part.ACTION and in_space and planets:
-        yield odds.Figure(texts.SPACE_WON(), fates.win, ATTACKER, share=True)
-        yield odds.Figure(texts.SPACE_DRAWN(), fates.draw, share=True)
-        yield odds.Figure(texts.SPACE_LOST(), fates.loss, DEFENDER, share=True)
+        ends = (
+            (texts.SPACE_WON(), fates.win, ATTACKER),
+            (texts.SPACE_DRAWN(), fates.draw, None),
+            (texts.SPACE_LOST(), fates.loss, DEFENDER),
+        )
+        whole = tuple(odds.Row(*end) for end in ends)
+        for label, chance, seat in ends:
+            yield odds.Figure(label, chance, seat, share=True, among=whole)
 
 
 def _charts(view: State, state: State, cancelled: odds.CancelToken) -> Iterator[odds.Chart]:

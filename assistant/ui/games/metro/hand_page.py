@@ -323,10 +323,11 @@ class HandPage(QWidget):
             self._show_advice(self._advice)
 
     def highlight(self, refs: tuple[Ref, ...]) -> None:
-        """Show which card waits to be confirmed."""
+        """Show which card waits to be confirmed; among all of the deck, which are named."""
         for held in self._hand.cards:
             card = held.card.id
-            self._faces[card].show_picked(held.held or card_ref(self._seat, card) in refs)
+            is_meant = not self._hand.names_cards and card_ref(self._seat, card) in refs
+            self._faces[card].show_picked(held.held or is_meant)
 
     def draw_lots(self) -> None:
         """Pick one of the cards by the best mix; a sure card needs no lot.
@@ -344,6 +345,7 @@ class HandPage(QWidget):
             told = self.tr("Chosen: {card}. Place this card face down.")
             self._told = told.format(card=say(self._view.deck.cards[drawn].name))
             self._fit_words()
+            self.by_lot.emit({})
             return
         actions = {held.card.id: held.action for held in self._hand.cards}
         plays = [actions.get(ids[number]) for number in advice.hand]

@@ -183,7 +183,14 @@ def _manned(force: Force, needs_hero: bool) -> Force:
 
 
 def manned(old: Setup, new: Setup) -> Setup:
-    """With the heroes that another kind of fight needs."""
+    """With the heroes that another kind of fight needs.
+
+    A player who comes to attack with a hero and no army attacks with him, as if that were typed.
+    """
+    one, other = new.attacker, old.attacker
+    comes = one.name != other.name and one.hero not in (None, other.hero)
+    if comes and one.army is None and new.target is not Target.OWN_STATION:
+        new = replace(new, attacks_with=Unit.HERO)
     same = (old.target, old.attacks_with) == (new.target, new.attacks_with)
     return new if same else of_kind(new, new.target)
 

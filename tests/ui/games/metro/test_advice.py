@@ -360,6 +360,54 @@ def test_the_best_mix_chooses_among_named_cards_too(
     assert battle.state == before, "the player lays it down himself"
 
 
+@pytest.mark.parametrize("by_key", [False, True])
+def test_once_a_card_is_chosen_for_me_enter_lays_it_down_and_draws_no_other(
+    sit: Callable[..., Desk], qtbot: QtBot, by_key: bool
+):
+    """The button kept the keyboard: each Enter drew again, with the first card on the table."""
+    battle = asked("zasada", "attack_a", "manoeuvre_a")
+    desk = sit(battle)
+    look(desk, qtbot)
+    qtbot.waitUntil(lambda: desk.has("draw-for-me"))
+    button = desk.find("draw-for-me")
+    if by_key:
+        button.setFocus()
+        desk.press(Key.Key_Return)
+    else:
+        QTest.mouseClick(button, Qt.MouseButton.LeftButton)
+        desk.settle()
+    assert "Chosen: " in desk.read()
+    assert not button.hasFocus()
+    desk.press(Key.Key_Return)
+    assert not battle.state.side(Seat(0)).down
+    desk.press(Key.Key_Return)
+    assert battle.state.side(Seat(0)).down
+
+
+def test_the_page_is_not_closed_by_one_click_while_cards_are_to_be_named(sit: Callable[..., Desk]):
+    """The key asked, and the mouse went on at once."""
+    battle = asked()
+    battle.play(PutBack(CardId(HANDS[0])))
+    desk = sit(battle)
+    desk.reveal()
+    desk.click(LayDown())
+    assert not battle.state.side(Seat(0)).down
+    assert "My card is face down: press Enter" in desk.read()
+    desk.press(Key.Key_Return)
+    assert battle.state.side(Seat(0)).down
+
+
+def test_only_a_named_card_has_the_frame_of_one(sit: Callable[..., Desk]):
+    """The one that keys had led to had it too, while it said that three were left to name."""
+    battle = asked()
+    battle.play(*(PutBack(CardId(card)) for card in HANDS[1:3]))
+    desk = sit(battle)
+    desk.reveal()
+    desk.press(Key.Key_Right)
+    framed = [f.card.id for f in desk.window.findChildren(CardFace) if f.isChecked()]
+    assert framed == [HANDS[0]]
+
+
 def test_no_named_card_is_called_as_good_that_is_worth_less(sit: Callable[..., Desk], qtbot: QtBot):
     desk = sit(asked("zasada", "kontrataka", "glukhaya"))
     look(desk, qtbot)

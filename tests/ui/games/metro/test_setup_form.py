@@ -313,3 +313,20 @@ def test_what_is_wrong_is_told_whole_at_its_field(qtbot, qapp, spoken: str, metr
             if one.fontMetrics().horizontalAdvance(words) > one.contentsRect().width()
         ]
         assert not cut
+
+
+def test_up_from_the_player_leads_to_the_line_above_and_not_to_the_faction_beside(qtbot):
+    """What was typed there to be read as forces became a faction."""
+    page = opened(qtbot, None)
+    name = page.leaf("$.attacker.name").target
+    name.setFocus(Qt.FocusReason.TabFocusReason)
+    qtbot.keyClick(name, KEY.Key_Up)
+    assert page.leaf("$.attacker.line").target.hasFocus()
+    army = page.leaf("$.attacker.army").target
+    army.setFocus(Qt.FocusReason.TabFocusReason)
+    qtbot.keyClick(army, KEY.Key_Up)  # the attacker picks his unit there
+    assert page.leaf("$.attacks_with").editor.isAncestorOf(page.focusWidget())
+    qtbot.keyClick(page.focusWidget(), KEY.Key_Up)
+    assert name.hasFocus()
+    qtbot.keyClick(name, KEY.Key_Down)
+    assert page.leaf("$.attacks_with").editor.isAncestorOf(page.focusWidget())

@@ -5,12 +5,14 @@ from __future__ import annotations
 from collections.abc import Callable
 from pathlib import Path
 
+import msgspec
 import pytest
 from PySide6.QtCore import QEvent, QPoint, Qt
 from PySide6.QtGui import QKeyEvent
 from PySide6.QtTest import QTest
 from PySide6.QtWidgets import QApplication, QComboBox, QLabel, QScrollArea, QWidget
 
+from assistant import player_file
 from assistant.games.metro import GAME
 from assistant.games.metro.data import TieWin, Unit
 from assistant.games.metro.odds.fight_odds import opening_odds
@@ -26,6 +28,7 @@ from assistant.games.metro.setup import (
     Target,
     with_defaults,
 )
+from assistant.rules.players import Player, Roster
 from assistant.ui.games.metro.setup_form import title
 from assistant.ui.games.metro.setup_page import FightPage, ValueBox
 from assistant.ui.keyboard import MOMENT
@@ -355,6 +358,19 @@ def test_the_factions_of_the_evenings_players_come_first(hands: Hands):
     hands.click("new:metro")
     box = hands.see("$.attacker.faction")
     assert [box.itemData(n) for n in range(3)] == ["", "red_line", "arbat"]
+
+
+def test_a_player_who_has_a_hero_alone_attacks_with_him_as_if_he_were_typed(hands: Hands):
+    """The page asked for the strength of an army, which the same forces as a line never did."""
+    has = msgspec.to_builtins(Force(hero=Hero("", 4, (Gear("", 2),))))
+    player_file.save(Roster((Player("Anna", {"metro": {"hero": has["hero"]}}),)))
+    hands.click("new:metro")
+    hands.click("$.attacker.players[0]")
+    setup = hands.see("$.attacker.players[0]").window().findChild(FightPage).value()
+    assert setup.attacker.name == "Anna"
+    assert setup.attacks_with is Unit.HERO
+    assert hands.see("$.attacker.hero.strength")
+    assert not hands.see("$.attacker.army")
 
 
 def words(hands: Hands, name: str) -> str:
