@@ -14647,10 +14647,6 @@ per die</source>
         <translation>{hex}: половинчатый гекс, на нём не стоят. Выберите другой.</translation>
     </message>
     <message>
-        <source>{hex}: already has a unit ({at}). Choose another hex.</source>
-        <translation>{hex}: здесь уже стоит отряд ({at}). Выберите другой гекс.</translation>
-    </message>
-    <message>
         <source>{hex}: impassable, but a unit stands there. Is that intended?</source>
         <translation>{hex}: непроходимо, но отряд там стоит. Так и задумано?</translation>
     </message>

@@ -78,7 +78,6 @@ TOO_MANY_FIGURES = Message("westeros", "{unit}: figures {n} of {full}. Correct o
 NO_CAPTURE = Message("westeros", "No capture rating: enter it, or the table decides on capture")
 OTHER_HOUSE = Message("westeros", "{commander}: commander of another House")
 ON_HALF_HEX = Message("westeros", "{hex}: half hex, no unit may stand there. Choose another hex.")
-TWO_ON_A_HEX = Message("westeros", "{hex}: already has a unit ({at}). Choose another hex.")
 ON_IMPASSABLE = Message("westeros", "{hex}: impassable, but a unit stands there. Is that intended?")
 NOBODY_THERE = Message(
     "westeros", "{hex}: an engagement token needs a unit here. Place one or remove the token."
