@@ -3542,8 +3542,8 @@ per die</source>
         <translation>Сделайте на столе</translation>
     </message>
     <message>
-        <source>{side}. {lost}</source>
-        <translation>{side}. {lost}</translation>
+        <source>{side}, in the battle so far. {lost}</source>
+        <translation>{side}, с начала боя. {lost}</translation>
     </message>
     <message>
         <source>Nobody has lost a figure in this battle</source>
@@ -13099,6 +13099,30 @@ per die</source>
         <translation>есть активные флаги</translation>
     </message>
     <message>
+        <source>Chance to drive off</source>
+        <translation>Шанс отогнать</translation>
+    </message>
+    <message>
+        <source>Chance to capture</source>
+        <translation>Шанс взять в плен</translation>
+    </message>
+    <message>
+        <source>Chance to capture or drive off</source>
+        <translation>Шанс взять в плен или отогнать</translation>
+    </message>
+    <message>
+        <source>Chance to destroy or capture</source>
+        <translation>Шанс уничтожить или взять в плен</translation>
+    </message>
+    <message>
+        <source>Chance to destroy, capture or drive off</source>
+        <translation>Шанс уничтожить, пленить или отогнать</translation>
+    </message>
+    <message>
+        <source>{goal}, capture not counted</source>
+        <translation>{goal}, плен не в счёт</translation>
+    </message>
+    <message>
         <source>May be captured</source>
         <translation>Возможен плен</translation>
     </message>
@@ -13747,16 +13771,8 @@ per die</source>
         <translation>{unit}: {commander} не в плену</translation>
     </message>
     <message>
-        <source>{unit}: {commander} is not captured; hits needed: {n}, all in one attack</source>
-        <translation>{unit}: {commander} не в плену, для плена нужно попаданий: {n}, за одну атаку</translation>
-    </message>
-    <message>
         <source>commander not captured</source>
         <translation>командир не взят в плен</translation>
-    </message>
-    <message>
-        <source>may be captured: decide</source>
-        <translation>возможен плен: решите</translation>
     </message>
     <message>
         <source>{unit}: {commander} may be captured, no rating entered: decide; if so, remove the unit (table ruling)</source>
@@ -13873,6 +13889,18 @@ per die</source>
     <message>
         <source>morale ignored: {n}</source>
         <translation>Флагов не в счёт: {n}</translation>
+    </message>
+    <message>
+        <source>{unit}: {commander} is not captured; hits on the commander: {hits}, needed in one attack: {n}</source>
+        <translation>{unit}: {commander} не в плену; попаданий по командиру: {hits}, нужно за одну атаку: {n}</translation>
+    </message>
+    <message>
+        <source>commander not captured: {hits} of {n}</source>
+        <translation>командир не взят в плен: {hits} из {n}</translation>
+    </message>
+    <message>
+        <source>capture: the table decides</source>
+        <translation>плен: решает стол</translation>
     </message>
     <message>
         <source>These hits count towards the capture</source>

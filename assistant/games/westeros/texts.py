@@ -173,6 +173,12 @@ ABANDONED = Message("westeros", "The current attack cannot continue")
 
 # Odds
 GOAL_OWN = Message("westeros", "Own figures left, on average")
+CHANCE_DRIVE_OFF = Message("westeros", "Chance to drive off")
+CHANCE_CAPTURE = Message("westeros", "Chance to capture")
+CHANCE_CAPTURE_OR_DRIVE_OFF = Message("westeros", "Chance to capture or drive off")
+CHANCE_DESTROY_OR_CAPTURE = Message("westeros", "Chance to destroy or capture")
+CHANCE_OF_ALL = Message("westeros", "Chance to destroy, capture or drive off")
+WITHOUT_CAPTURE = Message("westeros", "{goal}, capture not counted")
 OUT_DESTROYED = Message("westeros", "Destroyed")
 OUT_CAPTURED = Message("westeros", "Captured")
 OUT_IN_DOUBT = Message("westeros", "May be captured")
@@ -449,10 +455,12 @@ TAKEN = Message(
 )
 STANDS_UNRATED = Message("westeros", "{unit}: {commander} is not captured")
 STANDS = Message(
-    "westeros", "{unit}: {commander} is not captured; hits needed: {n}, all in one attack"
+    "westeros",
+    "{unit}: {commander} is not captured; hits on the commander: {hits}, needed in one attack: {n}",
 )
 NOT_CAPTURED = Message("westeros", "commander not captured")
-MAY_BE_TAKEN = Message("westeros", "may be captured: decide")
+NOT_CAPTURED_BY = Message("westeros", "commander not captured: {hits} of {n}")
+MAY_BE_TAKEN = Message("westeros", "capture: the table decides")
 NO_RATING = Message(
     "westeros",
     "{unit}: {commander} may be captured, no rating entered: decide; if so, remove the unit "
