@@ -13075,10 +13075,6 @@ per die</source>
         <translation>{side}: нет отрядов. Поставьте отряд.</translation>
     </message>
     <message>
-        <source>No capture rating: enter it, or the table decides on capture</source>
-        <translation>Нет рейтинга пленения: впишите, или о плене решит стол</translation>
-    </message>
-    <message>
         <source>{commander}: commander of another House</source>
         <translation>{commander}: командир другого Дома</translation>
     </message>
@@ -13813,6 +13809,14 @@ per die</source>
     <message>
         <source>Wounds beyond the last figure are lost: {n}</source>
         <translation>Лишние раны пропадают: {n}</translation>
+    </message>
+    <message>
+        <source>Too many: {n} of {full}</source>
+        <translation>Слишком много: {n} из {full}</translation>
+    </message>
+    <message>
+        <source>No rating: the table decides</source>
+        <translation>Рейтинга нет: решит стол</translation>
     </message>
     <message>
         <source>banners down</source>
@@ -14665,10 +14669,6 @@ per die</source>
     <message>
         <source>{unit}: has an order, though its banner is down.</source>
         <translation>{unit}: отряд выбран, хотя флаг отряда неактивен.</translation>
-    </message>
-    <message>
-        <source>{unit}: figures {n} of {full}. Correct one of the two.</source>
-        <translation>{unit}: фигурок: {n} из {full}. Исправьте одно из чисел.</translation>
     </message>
     <message>
         <source>{hex}: half hex, no unit may stand there. Choose another hex.</source>

@@ -226,7 +226,7 @@ def _value_problems(unit: UnitSetup, at: str) -> Iterator[Problem]:
     if unit.figures == 0:
         yield Problem(texts.ZERO_FIGURES(unit=name), WOUNDS, f"{at}.figures")
     elif unit.figures is not None and unit.full is not None and unit.figures > unit.full:
-        text = texts.TOO_MANY_FIGURES(unit=name, n=unit.figures, full=unit.full)
+        text = texts.TOO_MANY_FIGURES(n=unit.figures, full=unit.full)
         yield Problem(text, WOUNDS, f"{at}.figures")
     if unit.commander:
         yield from name_problems(unit.commander, f"{at}.commander")

@@ -198,7 +198,7 @@ def test_own_terrain_needs_a_name_of_its_own():
         (
             UnitSetup("E5", "war_host", figures=5),
             "figures",
-            "War Host of the North: figures 5 of 4. Correct one of the two.",
+            "Too many: 5 of 4",
         ),
         (
             UnitSetup("E5", "war_host", range=0),
