@@ -3084,10 +3084,6 @@ per die</source>
         <translation>Все кубики введены: Enter</translation>
     </message>
     <message>
-        <source>The rest filled in: {symbol}, {n}. Enter or “Done”</source>
-        <translation>Остальные: {symbol}, {n}. Enter</translation>
-    </message>
-    <message>
         <source>enter your roll</source>
         <translation>введите бросок</translation>
     </message>
@@ -3158,6 +3154,10 @@ per die</source>
     <message>
         <source>Click the dice that hit</source>
         <translation>Щёлкните попадания</translation>
+    </message>
+    <message>
+        <source>The rest: {symbol}, {n}. Enter</source>
+        <translation>Остальные: {symbol}, {n}. Enter</translation>
     </message>
     <message>
         <source>Type or click each symbol</source>
@@ -13749,6 +13749,10 @@ per die</source>
     <message>
         <source>{unit}: destroyed; its House loses morale: mark it on your track (rulebook p. 14)</source>
         <translation>{unit}: отряд уничтожен; его Дом теряет мораль: отметьте на своей шкале (правила, с. 14)</translation>
+    </message>
+    <message>
+        <source>The House loses morale: mark it on your track</source>
+        <translation>Дом теряет мораль: отметьте на своей шкале</translation>
     </message>
     <message>
         <source>captured: {commander}</source>

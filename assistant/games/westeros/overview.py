@@ -315,7 +315,15 @@ def _balance(start: State, end: State, seat: Seat) -> Balance:
     captured = (
         texts.IS_CAPTURED(commander=commander_name(unit.commander)) for unit in taken.values()
     )
-    return Balance(seat, left(_figures(has)), lost((*fallen, *captured)), cost, had=had)
+    marks = any(unit.seat == seat for unit in end.lost_now)
+    return Balance(
+        seat,
+        left(_figures(has)),
+        lost((*fallen, *captured)),
+        cost,
+        had=had,
+        to_do=texts.MARK_MORALE() if marks else None,
+    )
 
 
 def _figures(units: Iterable[tuple[Unit, int]]) -> Iterator[Speakable]:

@@ -441,6 +441,7 @@ NONE_LEFT = Message("westeros", "{side}: no units left on the board")
 DESTROYED = Message(
     "westeros", "{unit}: destroyed; its House loses morale: mark it on your track (rulebook p. 14)"
 )
+MARK_MORALE = Message("westeros", "The House loses morale: mark it on your track")
 WASTED = Message("westeros", "Wounds beyond the last figure are lost: {n}")
 IS_CAPTURED = Message("westeros", "captured: {commander}")
 CAPTURED = Message(

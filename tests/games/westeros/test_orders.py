@@ -523,5 +523,7 @@ def test_the_end_tells_whom_of_the_commanders_was_captured():
     alone = foot("F5", figures=1, commander="gregor_clegane", capture=2)
     battle = lay([foot("E5")], [alone, foot("F7")])
     roll(attack(battle, "E5", "F5"), "gg")
-    told = ending(battle.start, battle.state).sides[1].lost
-    assert str(told) == "Lost: captured: Gregor Clegane", "nor as a figure of his unit"
+    mine, theirs = ending(battle.start, battle.state).sides
+    assert str(theirs.lost) == "Lost: captured: Gregor Clegane", "nor as a figure of his unit"
+    assert str(theirs.told[-1]) == "The House loses morale: mark it on your track"
+    assert mine.told == (mine.lost, mine.left)
