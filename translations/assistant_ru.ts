@@ -3084,10 +3084,6 @@ per die</source>
         <translation>Все кубики введены: Enter</translation>
     </message>
     <message>
-        <source>The rest filled in: {symbol}, {n}. Enter or “Done”</source>
-        <translation>Остальные: {symbol}, {n}. Enter</translation>
-    </message>
-    <message>
         <source>enter your roll</source>
         <translation>введите бросок</translation>
     </message>
@@ -3162,6 +3158,10 @@ per die</source>
     <message>
         <source>Click the dice that hit</source>
         <translation>Щёлкните попадания</translation>
+    </message>
+    <message>
+        <source>The rest: {symbol}, {n}. Enter</source>
+        <translation>Остальные: {symbol}, {n}. Enter</translation>
     </message>
     <message>
         <source>Type or click each symbol</source>
@@ -3546,8 +3546,8 @@ per die</source>
         <translation>Сделайте на столе</translation>
     </message>
     <message>
-        <source>{side}. {lost}</source>
-        <translation>{side}. {lost}</translation>
+        <source>{side}, in the battle so far. {lost}</source>
+        <translation>{side}, с начала боя. {lost}</translation>
     </message>
     <message>
         <source>Nobody has lost a figure in this battle</source>
@@ -13091,10 +13091,6 @@ per die</source>
         <translation>{side}: нет отрядов. Поставьте отряд.</translation>
     </message>
     <message>
-        <source>No capture rating: enter it, or the table decides on capture</source>
-        <translation>Нет рейтинга пленения: впишите, или о плене решит стол</translation>
-    </message>
-    <message>
         <source>{commander}: commander of another House</source>
         <translation>{commander}: командир другого Дома</translation>
     </message>
@@ -13113,6 +13109,30 @@ per die</source>
     <message>
         <source>banners up</source>
         <translation>есть активные флаги</translation>
+    </message>
+    <message>
+        <source>Chance to drive off</source>
+        <translation>Шанс отогнать</translation>
+    </message>
+    <message>
+        <source>Chance to capture</source>
+        <translation>Шанс взять в плен</translation>
+    </message>
+    <message>
+        <source>Chance to capture or drive off</source>
+        <translation>Шанс взять в плен или отогнать</translation>
+    </message>
+    <message>
+        <source>Chance to destroy or capture</source>
+        <translation>Шанс уничтожить или взять в плен</translation>
+    </message>
+    <message>
+        <source>Chance to destroy, capture or drive off</source>
+        <translation>Шанс уничтожить, пленить или отогнать</translation>
+    </message>
+    <message>
+        <source>{goal}, capture not counted</source>
+        <translation>{goal}, плен не в счёт</translation>
     </message>
     <message>
         <source>May be captured</source>
@@ -13747,6 +13767,10 @@ per die</source>
         <translation>{unit}: отряд уничтожен; его Дом теряет мораль: отметьте на своей шкале (правила, с. 14)</translation>
     </message>
     <message>
+        <source>The House loses morale: mark it on your track</source>
+        <translation>Дом теряет мораль: отметьте на своей шкале</translation>
+    </message>
+    <message>
         <source>captured: {commander}</source>
         <translation>в плену: {commander}</translation>
     </message>
@@ -13763,16 +13787,8 @@ per die</source>
         <translation>{unit}: {commander} не в плену</translation>
     </message>
     <message>
-        <source>{unit}: {commander} is not captured; hits needed: {n}, all in one attack</source>
-        <translation>{unit}: {commander} не в плену, для плена нужно попаданий: {n}, за одну атаку</translation>
-    </message>
-    <message>
         <source>commander not captured</source>
         <translation>командир не взят в плен</translation>
-    </message>
-    <message>
-        <source>may be captured: decide</source>
-        <translation>возможен плен: решите</translation>
     </message>
     <message>
         <source>{unit}: {commander} may be captured, no rating entered: decide; if so, remove the unit (table ruling)</source>
@@ -13813,6 +13829,14 @@ per die</source>
     <message>
         <source>Wounds beyond the last figure are lost: {n}</source>
         <translation>Лишние раны пропадают: {n}</translation>
+    </message>
+    <message>
+        <source>Too many: {n} of {full}</source>
+        <translation>Слишком много: {n} из {full}</translation>
+    </message>
+    <message>
+        <source>No rating: the table decides</source>
+        <translation>Рейтинга нет: решит стол</translation>
     </message>
     <message>
         <source>banners down</source>
@@ -13889,6 +13913,18 @@ per die</source>
     <message>
         <source>morale ignored: {n}</source>
         <translation>Флагов не в счёт: {n}</translation>
+    </message>
+    <message>
+        <source>{unit}: {commander} is not captured; hits on the commander: {hits}, needed in one attack: {n}</source>
+        <translation>{unit}: {commander} не в плену; попаданий по командиру: {hits}, нужно за одну атаку: {n}</translation>
+    </message>
+    <message>
+        <source>commander not captured: {hits} of {n}</source>
+        <translation>командир не взят в плен: {hits} из {n}</translation>
+    </message>
+    <message>
+        <source>capture: the table decides</source>
+        <translation>плен: решает стол</translation>
     </message>
     <message>
         <source>These hits count towards the capture</source>
@@ -14655,16 +14691,8 @@ per die</source>
         <translation>{unit}: отряд выбран, хотя флаг отряда неактивен.</translation>
     </message>
     <message>
-        <source>{unit}: figures {n} of {full}. Correct one of the two.</source>
-        <translation>{unit}: фигурок: {n} из {full}. Исправьте одно из чисел.</translation>
-    </message>
-    <message>
         <source>{hex}: half hex, no unit may stand there. Choose another hex.</source>
         <translation>{hex}: половинчатый гекс, на нём не стоят. Выберите другой.</translation>
-    </message>
-    <message>
-        <source>{hex}: already has a unit ({at}). Choose another hex.</source>
-        <translation>{hex}: здесь уже стоит отряд ({at}). Выберите другой гекс.</translation>
     </message>
     <message>
         <source>{hex}: impassable, but a unit stands there. Is that intended?</source>

@@ -26,7 +26,7 @@ MISS_DECIDED = Message("rules", "The miss that decided it")
 class Balance(Struct, frozen=True):
     """Of one side: what it has left, lost and perhaps gained, in sentences; the sum of the loss.
 
-    `had` is the sum of what it began with, where that is told.
+    `had` is the sum of what it began with, where that is told. `to_do` is left to the table.
     """
 
     seat: Seat
@@ -35,11 +35,12 @@ class Balance(Struct, frozen=True):
     cost: float = 0.0
     gained: Text | None = None
     had: float = 0.0
+    to_do: Text | None = None
 
     @property
     def told(self) -> tuple[Text, ...]:
         """The sentences in the order of a report."""
-        return (*filter(None, (self.gained,)), self.lost, self.left)
+        return tuple(filter(None, (self.gained, self.lost, self.left, self.to_do)))
 
 
 class Ending(Struct, frozen=True):

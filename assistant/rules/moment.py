@@ -125,13 +125,13 @@ def moment_of_turn(battle: Battle[Any, Any], turn: int) -> Moment | None:
 
 
 def hardest_strike(battle: Battle[Any, Any]) -> Moment | None:
-    """The roll of one against another that took most, of several the last.
+    """The roll of one against another that took most, of several that of most hits, or the last.
 
     None where no roll tells who struck whom, or none took anything.
     """
     moments = (moment_of_turn(battle, turn) for turn in range(len(battle.turns), 0, -1))
     strikes = [one for one in moments if one is not None and one.about is not None]
-    hardest = max(strikes, key=lambda one: one.hits + one.harm, default=None)
+    hardest = max(strikes, key=lambda one: (one.hits + one.harm, one.hits), default=None)
     return hardest if hardest is not None and hardest.hits + hardest.harm else None
 
 

@@ -154,6 +154,7 @@ class SetupSession(QObject):
             page.set_value(self._offers[0], judged=False)
         page.accepted.connect(self.accepted, Qt.ConnectionType.QueuedConnection)
         page.judged.connect(self._withdraw)
+        page.moved.connect(lambda: self._notices.withdraw(QUESTION))
         page.left.connect(self._leave, Qt.ConnectionType.QueuedConnection)
         self._page = page
         if self._unchanged is None:

@@ -177,6 +177,17 @@ def test_forces_being_entered_do_not_give_way_at_once(hands: Hands, battle: Path
     assert hands.assistant.session is not None
 
 
+def test_who_goes_on_to_another_field_is_asked_anew(hands: Hands, battle: Path) -> None:
+    """“Press again to leave” stayed through all that was done since."""
+    hands.click("new:ti4")
+    hands.type("3")
+    drop(hands, battle)
+    hands.key(Qt.Key.Key_Tab)
+    assert "Your forces are not saved" not in notice(hands)
+    drop(hands, battle)
+    assert hands.assistant.session is None
+
+
 @pytest.mark.skipif(os.name == "nt", reason="links need rights there")
 def test_the_battle_on_the_table_let_fall_again_stays(hands: Hands, battle: Path) -> None:
     drop(hands, battle)

@@ -253,7 +253,7 @@ def test_nothing_is_filled_in_behind_an_arrow(sit: Sit) -> None:
 def test_what_is_filled_in_is_told(sit: Sit) -> None:
     desk = sit(at_roll())
     desk.press("1", "0", "0", "1")
-    assert "The rest filled in: Morale, 2. Enter or “Done”" in desk.read()
+    assert "The rest: Morale, 2. Enter" in desk.read()
     desk.press(Key.Key_Backspace, "3")
     assert "All dice entered: Enter or “Done”" in desk.read()
 

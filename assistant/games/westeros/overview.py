@@ -190,9 +190,9 @@ BESIDE = frozenset(
 )
 """What the number of hits does not tell: it stays in sight beside the board."""
 HOLDING = {
-    texts.STANDS.source: texts.NOT_CAPTURED(),
-    texts.STANDS_UNRATED.source: texts.NOT_CAPTURED(),
-    texts.NO_RATING.source: texts.MAY_BE_TAKEN(),
+    texts.STANDS.source: texts.NOT_CAPTURED_BY,
+    texts.STANDS_UNRATED.source: texts.NOT_CAPTURED,
+    texts.NO_RATING.source: texts.MAY_BE_TAKEN,
 }
 """Where a commander was hit in vain."""
 
@@ -226,7 +226,7 @@ def moment_of(before: State, action: Action, step: Step[State]) -> Moment | None
     follows = (*came[:1], *armour, *came[1:])[:FOLLOWS]
     made = replace(made, follows=follows, about=about, why=tuple(why))
     harm, unharmed, driven, steadied = (
-        sum(int(str(dict(text.blanks)["n"])) for text in told if text.source == said.source)
+        _sum(told, said)
         for said in (texts.HEMMED_IN, texts.HEMMED_IN_SAFE, texts.MUST_RETREAT, texts.STEADIED)
     )
     ignored = steadied + sum(text.source == texts.STANDS_FIRM.source for text in told)
@@ -235,18 +235,29 @@ def moment_of(before: State, action: Action, step: Step[State]) -> Moment | None
     also += [texts.DRIVES_BACK(n=made_hexes)] if made_hexes > 0 else []
     also += [texts.NO_WAY(n=harm)] if harm else []
     also += [texts.NOWHERE_SAFE()] if unharmed else []
-    holding = [HOLDING[text.source] for text in told if text.source in HOLDING]
-    if any(text.source == texts.CAPTURED.source for text in told):
+    holding = [
+        HOLDING[text.source](**{k: v for k, v in text.blanks if k in ("hits", "n")})
+        for text in told
+        if text.source in HOLDING
+    ]
+    captured = any(text.source == texts.CAPTURED.source for text in told)
+    if captured:
         also.append(texts.IS_CAPTURED(commander=commander_name(against.commander)))
     elif before.at is TurnStep.MORALE and made.hits and not holding:
         holding += _held_before(before)
-    # No hit beyond his men has felled anybody.
     if holding:
         also += [] if unharmed else holding[:1]
-        harm = against.figures - 1 - made.hits
+        harm = against.figures - 1 - made.hits  # no hit beyond his men has felled anybody
+    if not captured and before.at is not TurnStep.MORALE and step.state.at is not TurnStep.DEFLECT:
+        harm = _sum(told, texts.LOSES) - made.hits  # not every hit fells: some are ignored or lost
     if step.state.at is TurnStep.FLANK:  # nobody has fallen yet: the dice may be thrown again
         return replace(made, harm=-made.hits)
-    return replace(made, harm=harm, also=joined(also)) if also else made
+    return replace(made, harm=harm, also=joined(also) if also else None)
+
+
+def _sum(told: Iterable[Text], said: Message) -> int:
+    """Of the sentences told, the numbers of those that say this."""
+    return sum(int(str(dict(text.blanks)["n"])) for text in told if text.source == said.source)
 
 
 def _held_before(state: State) -> Iterator[Text]:
@@ -254,7 +265,12 @@ def _held_before(state: State) -> Iterator[Text]:
     unit = state.struck
     if unit.commander and unit.figures == 1:
         in_doubt = unit.id in (state.in_doubt or ())
-        yield texts.MAY_BE_TAKEN() if in_doubt else texts.NOT_CAPTURED()
+        if in_doubt:
+            yield texts.MAY_BE_TAKEN()
+        elif unit.capture is None:
+            yield texts.NOT_CAPTURED()
+        else:
+            yield texts.NOT_CAPTURED_BY(hits=state.current_strike.hits, n=unit.capture)
 
 
 def _misses(by: Unit, against: Unit, faces: tuple[int, ...]) -> Iterator[Text]:
@@ -299,7 +315,15 @@ def _balance(start: State, end: State, seat: Seat) -> Balance:
     captured = (
         texts.IS_CAPTURED(commander=commander_name(unit.commander)) for unit in taken.values()
     )
-    return Balance(seat, left(_figures(has)), lost((*fallen, *captured)), cost, had=had)
+    marks = any(unit.seat == seat for unit in end.lost_now)
+    return Balance(
+        seat,
+        left(_figures(has)),
+        lost((*fallen, *captured)),
+        cost,
+        had=had,
+        to_do=texts.MARK_MORALE() if marks else None,
+    )
 
 
 def _figures(units: Iterable[tuple[Unit, int]]) -> Iterator[Speakable]:

@@ -31,10 +31,10 @@ from assistant.games.westeros.start import (
 )
 from assistant.games.westeros.state import SEATS
 from assistant.games.westeros.texts import ERRATA, bow, players, reading
-from assistant.rules.decision import Cite, Seat
+from assistant.rules.decision import HERE, Seat
 from assistant.rules.game import Problem
 from assistant.rules.names import name_problems
-from assistant.rules.text import Speakable, Text
+from assistant.rules.text import Name, Speakable, Text
 
 AT = "$.ground"
 BOARD = reading("board")
@@ -79,14 +79,14 @@ def unknown(value: str, choices: list[str]) -> Text:
     return texts.UNKNOWN(value=value, choices=", ".join(choices))
 
 
-def hex_problems(board: Board, name: str, at: str, cite: Cite = BOARD) -> Iterator[Problem]:
+def hex_problems(board: Board, name: str, at: str) -> Iterator[Problem]:
     """A name that is none, or of a hex beyond the board."""
     found = parse_hex(board, name)
     if found is None:
-        yield Problem(texts.NO_HEX(name=name), cite, at)
+        yield Problem(texts.NO_HEX(name=name), BOARD, at)
     elif found not in grid(board):
         last = hex_name(board, board.at(board.columns - 1, board.rows - 1))
-        yield Problem(texts.OFF_BOARD(name=hex_name(board, found), last=last), cite, at)
+        yield Problem(texts.OFF_BOARD(name=hex_name(board, found), last=last), BOARD, at)
 
 
 def _own_problems(ground: Ground, at: str) -> Iterator[Problem]:
@@ -226,7 +226,7 @@ def _value_problems(unit: UnitSetup, at: str) -> Iterator[Problem]:
     if unit.figures == 0:
         yield Problem(texts.ZERO_FIGURES(unit=name), WOUNDS, f"{at}.figures")
     elif unit.figures is not None and unit.full is not None and unit.figures > unit.full:
-        text = texts.TOO_MANY_FIGURES(unit=name, n=unit.figures, full=unit.full)
+        text = texts.TOO_MANY_FIGURES(n=unit.figures, full=unit.full)
         yield Problem(text, WOUNDS, f"{at}.figures")
     if unit.commander:
         yield from name_problems(unit.commander, f"{at}.commander")
@@ -236,21 +236,21 @@ def _value_problems(unit: UnitSetup, at: str) -> Iterator[Problem]:
 
 def _place_problems(setup: Setup, board: Board) -> Iterator[Problem]:
     """Every unit alone on a full hex of the board that can be entered."""
-    spots, taken = grid(board).spots, dict[Hex, str]()
+    spots, taken = grid(board).spots, dict[Hex, Name | str]()
     for seat in SEATS:
         for n, unit in enumerate(setup.sides[seat].units):
             at, found = f"$.sides[{seat}].units[{n}].at", parse_hex(board, unit.at)
             if found is None or found not in spots:
-                yield from hex_problems(board, unit.at, at, STAND)
+                yield from hex_problems(board, unit.at, at)
                 continue
             name, spot = hex_name(board, found), spots[found]
             if spot.half:
                 yield Problem(texts.ON_HALF_HEX(hex=name), STAND, at)
             if found in taken:
-                yield Problem(texts.TWO_ON_A_HEX(hex=name, at=taken[found]), STAND, at)
+                yield Problem(texts.OCCUPIED(hex=name, unit=taken[found]), HERE, at)
             if spot.impassable:
                 yield Problem(texts.ON_IMPASSABLE(hex=name), STAND, at, blocks=False)
-            taken.setdefault(found, at)
+            taken.setdefault(found, type_name(unit))
 
 
 def _token_problems(setup: Setup, board: Board) -> Iterator[Problem]:

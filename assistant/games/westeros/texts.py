@@ -74,11 +74,10 @@ NO_FIGURES = Message("westeros", "{unit}: how many figures? Count them and enter
 ZERO_FIGURES = Message("westeros", "{unit}: a unit without figures is destroyed. Remove it.")
 TOO_MANY_DICE = Message("westeros", "{unit}: dice {n}, no more than {most} can be rolled.")
 HAS_ORDER_DOWN = Message("westeros", "{unit}: has an order, though its banner is down.")
-TOO_MANY_FIGURES = Message("westeros", "{unit}: figures {n} of {full}. Correct one of the two.")
-NO_CAPTURE = Message("westeros", "No capture rating: enter it, or the table decides on capture")
+TOO_MANY_FIGURES = Message("westeros", "Too many: {n} of {full}")
+NO_CAPTURE = Message("westeros", "No rating: the table decides")
 OTHER_HOUSE = Message("westeros", "{commander}: commander of another House")
 ON_HALF_HEX = Message("westeros", "{hex}: half hex, no unit may stand there. Choose another hex.")
-TWO_ON_A_HEX = Message("westeros", "{hex}: already has a unit ({at}). Choose another hex.")
 ON_IMPASSABLE = Message("westeros", "{hex}: impassable, but a unit stands there. Is that intended?")
 NOBODY_THERE = Message(
     "westeros", "{hex}: an engagement token needs a unit here. Place one or remove the token."
@@ -174,6 +173,12 @@ ABANDONED = Message("westeros", "The current attack cannot continue")
 
 # Odds
 GOAL_OWN = Message("westeros", "Own figures left, on average")
+CHANCE_DRIVE_OFF = Message("westeros", "Chance to drive off")
+CHANCE_CAPTURE = Message("westeros", "Chance to capture")
+CHANCE_CAPTURE_OR_DRIVE_OFF = Message("westeros", "Chance to capture or drive off")
+CHANCE_DESTROY_OR_CAPTURE = Message("westeros", "Chance to destroy or capture")
+CHANCE_OF_ALL = Message("westeros", "Chance to destroy, capture or drive off")
+WITHOUT_CAPTURE = Message("westeros", "{goal}, capture not counted")
 OUT_DESTROYED = Message("westeros", "Destroyed")
 OUT_CAPTURED = Message("westeros", "Captured")
 OUT_IN_DOUBT = Message("westeros", "May be captured")
@@ -436,6 +441,7 @@ NONE_LEFT = Message("westeros", "{side}: no units left on the board")
 DESTROYED = Message(
     "westeros", "{unit}: destroyed; its House loses morale: mark it on your track (rulebook p. 14)"
 )
+MARK_MORALE = Message("westeros", "The House loses morale: mark it on your track")
 WASTED = Message("westeros", "Wounds beyond the last figure are lost: {n}")
 IS_CAPTURED = Message("westeros", "captured: {commander}")
 CAPTURED = Message(
@@ -450,10 +456,12 @@ TAKEN = Message(
 )
 STANDS_UNRATED = Message("westeros", "{unit}: {commander} is not captured")
 STANDS = Message(
-    "westeros", "{unit}: {commander} is not captured; hits needed: {n}, all in one attack"
+    "westeros",
+    "{unit}: {commander} is not captured; hits on the commander: {hits}, needed in one attack: {n}",
 )
 NOT_CAPTURED = Message("westeros", "commander not captured")
-MAY_BE_TAKEN = Message("westeros", "may be captured: decide")
+NOT_CAPTURED_BY = Message("westeros", "commander not captured: {hits} of {n}")
+MAY_BE_TAKEN = Message("westeros", "capture: the table decides")
 NO_RATING = Message(
     "westeros",
     "{unit}: {commander} may be captured, no rating entered: decide; if so, remove the unit "

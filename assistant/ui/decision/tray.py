@@ -198,7 +198,7 @@ class Tray(QWidget):
             words = self.tr("All dice entered: Enter or “Done”")
             last, filled = self._roll.groups[-1], entry.typed.filled
             if filled and isinstance(last, SymbolDice):
-                words = self.tr("The rest filled in: {symbol}, {n}. Enter or “Done”").format(
+                words = self.tr("The rest: {symbol}, {n}. Enter").format(
                     symbol=say(last.symbols[-1].label), n=filled
                 )
         else:

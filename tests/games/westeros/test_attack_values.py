@@ -5,7 +5,9 @@ from __future__ import annotations
 import pytest
 
 from assistant.games.westeros import GAME
-from assistant.games.westeros.state import TurnStep
+from assistant.games.westeros.odds.values import values
+from assistant.games.westeros.rulings import SetGoal
+from assistant.games.westeros.state import Goal, TurnStep
 from assistant.games.westeros.steps.aftermath import Counterattack
 from assistant.games.westeros.steps.dice import Deflect, TakeHits
 from assistant.games.westeros.steps.engagement import StrikeParting
@@ -142,7 +144,7 @@ def test_a_counterattack_is_told_first_of_what_its_bar_shows():
     battle = lay([foot("E5")], [foot("F5", "green", STALWART)])
     roll(attack(battle, "E5", "F5"), "")
     told = GAME.odds.forecast(battle.state)
-    assert str(told.headline.what) == "infantry E5, E5: driven off or destroyed"
+    assert str(told.headline.what) == "infantry E5, E5: driven off"
     rows = {str(row.label): row.probability for row in told.rows}
     assert told.headline.probability == pytest.approx(rows["Driven off"])
     assert [str(claim.what) for claim in told.also] == ["At least one figure lost"]
@@ -224,3 +226,34 @@ def test_a_parting_blow_drives_nobody_off_and_its_flag_says_so():
     battle.play(MoveUnit(id_at(battle, "E5"), "D5"))
     battle.play(StrikeParting())
     assert str(battle.decision.groups[0].symbols[-1].effect) == "nothing: parting blow"
+
+
+CAPTURABLE = {"figures": 1, "commander": "gregor"}
+
+
+@pytest.mark.parametrize(
+    ("enemies", "goal"),
+    [
+        ([foot("F5", figures=4)], "Chance to drive off"),
+        ([foot("F5", figures=2)], "Chance to destroy or drive off"),
+        ([foot("F5", **CAPTURABLE, capture=2)], "Chance to capture or drive off"),
+        ([foot("F5", **CAPTURABLE, capture=4)], "Chance to drive off"),
+        ([foot("F5", **CAPTURABLE)], "Chance to drive off, capture not counted"),
+        (
+            [foot("F5", **CAPTURABLE, capture=2), foot("E6", figures=1)],
+            "Chance to destroy, capture or drive off",
+        ),
+    ],
+)
+def test_a_chance_is_called_by_what_some_option_can_bring_about(enemies, goal):
+    """Over two dice against four figures stood "Chance to destroy or drive off"."""
+    battle = lay([foot("E5")], enemies)
+    battle.play(SetGoal(Goal.DRIVE_OFF.value))
+    battle.play(DeclareAttack(id_at(battle, "E5")))
+    assert str(values(battle.state).goal) == goal
+
+
+def test_so_is_that_of_a_reroll_and_of_who_joins():
+    battle = flanking("gggg")
+    battle.play(SetGoal(Goal.DRIVE_OFF.value))
+    assert str(values(battle.state).goal) == "Chance to destroy or drive off"

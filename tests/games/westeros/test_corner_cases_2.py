@@ -135,7 +135,7 @@ def test_29_a_lone_commander_falls_only_to_one_attack_with_enough_hits():
     alone = [foot("F5", figures=1, commander="gregor", capture=3)]
     battle = hit("gg", enemies=alone)
     assert unit_at(battle, "F5").figures == 1
-    assert said(battle, "gregor is not captured; hits needed: 3")
+    assert said(battle, "gregor is not captured; hits on the commander: 2, needed in one attack: 3")
     battle = hit("ggv", enemies=alone)
     assert unit_at(battle, "F5") is None
     assert said(battle, "gregor is captured, rating 3")

@@ -268,7 +268,7 @@ def test_the_card_of_a_commander_is_left_to_the_table(lord):
     unknown = ["abilities of the commander (Robb Stark)", *capture]
     assert [str(text) for text in told.left_out] == unknown
     assert not told.exact
-    ends = "may be captured, no rating entered" if capture else "driven off or destroyed"
+    ends = "may be captured, no rating entered" if capture else "driven off"
     assert str(told.headline.what).endswith(ends)
 
 

@@ -221,7 +221,8 @@ def test_morale_that_the_ground_ignores_is_told_with_what_is_left_of_it():
 
 
 @pytest.mark.parametrize(
-    ("capture", "also"), [(4, "commander not captured"), (None, "may be captured: decide")]
+    ("capture", "also"),
+    [(4, "commander not captured: 1 of 4"), (None, "capture: the table decides")],
 )
 def test_of_a_commander_too_it_is_told_what_became_of_the_morale(capture, also):
     """After his answer the band told nothing of the flags."""

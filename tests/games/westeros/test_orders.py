@@ -464,10 +464,11 @@ def test_of_a_commander_alone_with_no_way_out_all_say_the_same(counts, told, log
 @pytest.mark.parametrize(
     ("dice", "figures", "capture", "also", "felled"),
     [
-        ("gg", 1, 4, "commander not captured", 0),
-        ("ggm", 1, 4, "hexes back: 1, commander not captured", 0),
+        ("gg", 1, 4, "commander not captured: 2 of 4", 0),
+        ("ggm", 1, 4, "hexes back: 1, commander not captured: 2 of 4", 0),
+        ("gggg", 4, 4, "commander not captured: 0 of 4", 3),
         ("ggg", 2, None, "commander not captured", 1),
-        ("g", 1, None, "may be captured: decide", 0),
+        ("g", 1, None, "capture: the table decides", 0),
         ("ggg", 1, 3, "captured: gregor", 3),
     ],
 )
@@ -486,7 +487,7 @@ def test_hits_in_vain_on_a_commander_are_told_so_beside_the_board_and_at_the_end
     told = last_moment(battle)
     assert str(told.also) == also
     assert ("not captured" in also) is any("is not captured" in str(why) for why in told.why)
-    assert ("decide" in also) is (battle.state.in_doubt == (lord_id,))
+    assert ("decides" in also) is (battle.state.in_doubt == (lord_id,))
     assert told.hits + told.harm == felled
     hardest = hardest_strike(battle)
     assert (hardest is not None) is (felled > 0)
@@ -506,10 +507,23 @@ def test_a_target_that_ignores_morale_says_so_before_it_is_attacked(keywords, te
     assert ("ignores morale: 1" in str(target.detail)) is told
 
 
+def test_the_hardest_blow_is_the_one_that_took_most_figures_not_the_one_with_most_hits():
+    """Hits that Toughness ignores, and those beyond the last figure, counted like any."""
+    tough = foot("F5", "green", Keyword.TOUGHNESS, toughness=2)
+    mine = [foot("E5"), foot("E7"), foot("E9")]
+    battle = lay(mine, [tough, foot("F7", figures=1), foot("F9"), foot("K3")])
+    for start, end, dice in (("E9", "F9", "gg"), ("E5", "F5", "gg"), ("E7", "F7", "gg")):
+        roll(attack(battle, start, end), dice)
+    assert unit_at(battle, "F5").figures == 4
+    assert str(hardest_strike(battle).about) == "infantry E9, E9 → infantry F9, F9"
+
+
 def test_the_end_tells_whom_of_the_commanders_was_captured():
     """Only figures were told, as if he had fallen like any."""
     alone = foot("F5", figures=1, commander="gregor_clegane", capture=2)
     battle = lay([foot("E5")], [alone, foot("F7")])
     roll(attack(battle, "E5", "F5"), "gg")
-    told = ending(battle.start, battle.state).sides[1].lost
-    assert str(told) == "Lost: captured: Gregor Clegane", "nor as a figure of his unit"
+    mine, theirs = ending(battle.start, battle.state).sides
+    assert str(theirs.lost) == "Lost: captured: Gregor Clegane", "nor as a figure of his unit"
+    assert str(theirs.told[-1]) == "The House loses morale: mark it on your track"
+    assert mine.told == (mine.lost, mine.left)

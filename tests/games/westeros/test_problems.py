@@ -48,7 +48,7 @@ def test_a_board_of_no_size_or_of_a_senseless_one_is_told_at_its_field(axis, n):
 
 
 def test_two_units_on_one_hex_are_told_at_the_second():
-    text = "E5: already has a unit ($.sides[0].units[0].at). Choose another hex."
+    text = "E5: occupied (War Host of the North)"
     laid = setup(second=(UnitSetup("e5", "lannisport_guards"),))
     assert found(laid) == [("$.sides[1].units[0].at", text)]
 
@@ -198,7 +198,7 @@ def test_own_terrain_needs_a_name_of_its_own():
         (
             UnitSetup("E5", "war_host", figures=5),
             "figures",
-            "War Host of the North: figures 5 of 4. Correct one of the two.",
+            "Too many: 5 of 4",
         ),
         (
             UnitSetup("E5", "war_host", range=0),

@@ -114,7 +114,7 @@ def _told(state: State, unit: Unit, wounds: Wounds, done: Harm) -> Iterator[Even
     if done.taken:
         yield _event(texts.LOSES(unit=name, n=done.taken, left=left), rule, unit)
     if unit.commander:
-        yield from _commander(state, unit, done)
+        yield from _commander(state, unit, wounds, done)
     elif not done.left:
         yield _event(loss(state, unit), bow("7C"), unit)
     elif done.left == 1 and done.taken:
@@ -140,7 +140,7 @@ def doubt(state: State, unit: Unit) -> Text:
     return texts.NO_RATING(unit=state.name_of(unit), commander=who)
 
 
-def _commander(state: State, unit: Unit, done: Harm) -> Iterator[Event]:
+def _commander(state: State, unit: Unit, wounds: Wounds, done: Harm) -> Iterator[Event]:
     who = {"unit": state.name_of(unit), "commander": data.commander_name(unit.commander)}
     if done.captured:
         yield _event(loss(state, unit), COMMANDERS, unit)
@@ -149,7 +149,8 @@ def _commander(state: State, unit: Unit, done: Harm) -> Iterator[Event]:
     elif done.left_over and unit.capture is None:
         yield _event(texts.STANDS_UNRATED(**who), COMMANDERS, unit)
     elif done.left_over:
-        yield _event(texts.STANDS(**who, n=unit.capture or 0), COMMANDERS, unit)
+        hits = max(done.scored, wounds.before)
+        yield _event(texts.STANDS(**who, hits=hits, n=unit.capture or 0), COMMANDERS, unit)
     if done.decided:
         counts = done.captured or done.in_doubt
         text = texts.COUNTED_HITS() if counts else texts.NOT_COUNTED_HITS(n=done.left_over)

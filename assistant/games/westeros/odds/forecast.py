@@ -287,13 +287,16 @@ def _told_if(state: State, claim: Claim) -> Claim:
 
 
 def _gives_way(state: State, one: Prospect) -> Claim:
-    """That the target is off its hex, by death or retreat; of a commander no more than can be."""
+    """That the target is off its hex, by death or retreat: no more is named than can be."""
     if one.hangs_on_rating:
         return _taken(state, one)
     driven = one.chance(lambda o: o.driven_off and not o.in_doubt)
-    words = texts.GIVES_WAY_CAPTURED if one.target.commander else texts.GIVES_WAY
-    if one.target.commander and not (one.destroyed and driven):
-        words = texts.WILL_BE_CAPTURED if one.destroyed else texts.WILL_RETREAT
+    both, alone = texts.GIVES_WAY, texts.WILL_FALL
+    if one.target.commander:
+        both, alone = texts.GIVES_WAY_CAPTURED, texts.WILL_BE_CAPTURED
+    words = both if driven else alone
+    if not one.destroyed:
+        words = texts.WILL_RETREAT
     chance = float(one.destroyed + driven)
     return Claim(words(unit=state.name_of(one.target)), chance, one.attacker.seat)
 

@@ -15,6 +15,7 @@ from assistant.games.westeros.attack.wounds import Wounds, harm
 from assistant.games.westeros.flow import STEPS
 from assistant.games.westeros.odds import forecast
 from assistant.games.westeros.odds.attack_odds import Prospect, Striking, left_out, left_out_of_blow
+from assistant.games.westeros.odds.dice_distribution import rerolls
 from assistant.games.westeros.state import Goal, Occasion, State, TurnStep
 from assistant.games.westeros.steps import aftermath
 from assistant.games.westeros.steps.dice import Deflect, KeepDice, RerollSymbol, TakeHits, most
@@ -57,6 +58,8 @@ def values(view: State, cancelled: CancelToken = not_cancelled) -> OptionValues 
         return None
     goal = _goal(view)
     chance = goal in (Goal.DESTROY.label(), Goal.DRIVE_OFF.label())
+    if chance:
+        goal = _named(view, attacks)
     return OptionValues(
         choice.seat,
         tuple(option_values),
@@ -74,10 +77,10 @@ def _lost(figures: float) -> Text:
 
 
 def _attacks(state: State, cancelled: CancelToken) -> tuple[Prospect, ...]:
-    """The attacks still to be declared that are weighed."""
+    """The attacks still to be declared that are weighed; of a joint one, by each who may join."""
     if state.at is TurnStep.SUPPORT:
-        alone = forecast.under_way(state, cancelled)
-        return () if alone is None else (alone,)
+        found = (forecast.under_way(joint, cancelled) for _, joint in _joint(state))
+        return tuple(one for one in found if one is not None)
     return forecast.to_declare(state, cancelled) or ()
 
 
@@ -114,6 +117,35 @@ def _goal(state: State) -> Text:
     return state.goal.label()
 
 
+CHANCES = {
+    (False, False, True): texts.CHANCE_DRIVE_OFF,
+    (False, True, False): texts.CHANCE_CAPTURE,
+    (False, True, True): texts.CHANCE_CAPTURE_OR_DRIVE_OFF,
+    (True, False, False): Goal.DESTROY.label,
+    (True, False, True): Goal.DRIVE_OFF.label,
+    (True, True, False): texts.CHANCE_DESTROY_OR_CAPTURE,
+    (True, True, True): texts.CHANCE_OF_ALL,
+}
+"""What the chance is called, by whether it is to destroy, to capture, to drive off."""
+
+
+def _named(state: State, attacks: tuple[Prospect, ...]) -> Text:
+    """The goal by what some option can bring about; what nobody can tell is not in the number."""
+    ends = [(one.target, o.target) for one in attacks for o in one.odds if o.struck]
+    if state.at is TurnStep.FLANK:
+        striking = Striking(state, state.current_strike)
+        rolls = rerolls(striking.strike.faces, striking.faces)
+        ends = [(striking.unit, fate) for one in rolls for fate in striking.fates(one.law)]
+    found = (
+        any(not fate.left and not unit.commander for unit, fate in ends),
+        any(not fate.left and bool(unit.commander) for unit, fate in ends),
+        state.goal is Goal.DRIVE_OFF and any(fate.left and fate.moved for _, fate in ends),
+    )
+    told = CHANCES.get(found, state.goal.label)()
+    in_doubt = any(fate.in_doubt for _, fate in ends)
+    return texts.WITHOUT_CAPTURE(goal=told) if in_doubt else told
+
+
 def _worths(
     state: State, attacks: tuple[Prospect, ...], cancelled: CancelToken
 ) -> Iterator[tuple[Action, Fraction] | tuple[Action, Fraction, Fraction]]:
@@ -126,7 +158,8 @@ def _worths(
             for one in attacks:
                 yield AttackTarget(one.target.id, one.how), one.worth(state.goal)
         case TurnStep.SUPPORT:
-            yield from _supporters(state, attacks, cancelled)
+            for (action, _), one in zip(_joint(state), attacks, strict=True):
+                yield action, one.worth(state.goal)
         case TurnStep.PARTING | TurnStep.COUNTER:
             yield from _blows(state)
         case TurnStep.FLANK:
@@ -143,18 +176,16 @@ def _worths(
             yield aftermath.Pursue(), attacks[0].worth(state.goal)
 
 
-def _supporters(
-    state: State, attacks: tuple[Prospect, ...], cancelled: CancelToken
-) -> Iterator[tuple[Action, Fraction]]:
+def _joint(state: State) -> Iterator[tuple[Action, State]]:
+    """The attack as it is, and with each who may still join it."""
+    yield NoMoreSupport(), state
     attack = state.current_attack
-    for alone in attacks:
-        yield NoMoreSupport(), alone.worth(state.goal)
     for unit in state.units:
         if unit.seat == state.active and unit.id not in (attack.attacker, *attack.supporters):
             joined = replace(attack, supporters=(*attack.supporters, unit.id))
-            together = forecast.under_way(replace(state, attack=joined), cancelled)
-            if together is not None:
-                yield Support(unit.id), together.worth(state.goal)
+            together = replace(state, attack=joined)
+            if not forecast.is_too_much(together):
+                yield Support(unit.id), together
 
 
 def _blows(state: State) -> Iterator[tuple[Action, Fraction]]:

@@ -44,6 +44,8 @@ LOW_KEY = KEY + QPointF(0, 23)
 """The right end of the keys, at half their height; the second below an engagement token."""
 BODY = QRectF(-WIDE / 2, TOP, WIDE, HIGH + 14)
 """What notes keep off: the banner and its figures."""
+ASIDE = 18.0, 14.0
+"""How far from its hex a unit is shown where a setup has another one there: both are seen."""
 TOKEN = QRectF(-11, -11, 22, 22)
 """The disc of an engagement token, around its place: it leaves figures and names in sight."""
 LEFT, RIGHT, ABOVE = QRectF(-19, -5.5, 11, 11), QRectF(8, -5.5, 11, 11), QRectF(-5.5, -19, 11, 11)
@@ -132,44 +134,48 @@ class Pieces:
 
     def __init__(self, look: Look, view: BoardView) -> None:
         self._look, self._view = look, view
-        self._items: dict[Hex, BannerItem] = {}
+        self._items: list[BannerItem] = []
         self._tokens: list[TokenItem] = []
 
     def present(self, state: State, by_hex: ByHex) -> None:
         """Show the units of a state; dim those of which no option is open."""
         scene, theme = self._view.scene(), self._look.theme
-        for old in (*self._items.values(), *self._tokens):
+        for old in (*self._items, *self._tokens):
             scene.removeItem(old)
-        self._items, self._tokens = {}, []
+        self._items, self._tokens = [], []
         for unit in state.units:
             here = by_hex.get(unit.at, ())
             lit = any(option.is_open for option in here)
             dim = is_target(here) and not lit
-            self._items[unit.at] = BannerItem(self._look, unit, dim=dim, lit=lit)
+            item = BannerItem(self._look, unit, dim=dim, lit=lit)
+            if any(other.unit.at == unit.at for other in self._items):
+                item.moveBy(*ASIDE)
+            self._items.append(item)
         for engaged in state.engagements:
             first, second = (state.unit(id) for id in engaged.units)
             self._tokens.append(TokenItem(self._look, first, second, engaged.owner))
-        for item in (*self._items.values(), *self._tokens):
-            scene.addItem(item)
+        for new in (*self._items, *self._tokens):
+            scene.addItem(new)
         self._view.set_pieces({u.at: theme.seat_colour(u.seat) for u in state.units})
 
     def slide(self, before: State) -> None:
         """Show who has moved on the way to where he is."""
         stood = {unit.id: unit.at for unit in before.units}
-        for item in self._items.values():
+        for item in self._items:
             start = stood.get(item.unit.id, item.unit.at)
             if start != item.unit.at:
                 moves.run(self._view, moves.MOVES, partial(item.go, QPointF(centre(*start))))
 
     def lift(self, start: Hex, at: Hex) -> None:
         """Show the unit of one hex on another while it is dragged."""
-        if start in self._items:
-            self._items[start].setPos(centre(*at))
-            self._items[start].setZValue(6)
+        item = next((item for item in self._items if item.unit.at == start), None)
+        if item is not None:
+            item.setPos(centre(*at))
+            item.setZValue(6)
 
     def kept_clear(self) -> tuple[QRectF, ...]:
         """What notes on the board are not to cover."""
-        units = (BODY.translated(item.pos()) for item in self._items.values())
+        units = (BODY.translated(item.pos()) for item in self._items)
         return *units, *(TOKEN.translated(token.pos()) for token in self._tokens)
 
 

@@ -263,7 +263,7 @@ def loss_lines(state: State) -> Iterator[InfoLine]:
     """What each side has lost in this battle so far."""
     losses = [side for side in ending(initial(state.setup), state).sides if side.cost]
     for side in losses:
-        words = Message("WesterosWords", "{side}. {lost}")
+        words = Message("WesterosWords", "{side}, in the battle so far. {lost}")
         yield InfoLine(say(words(side=state.setup.side_name(side.seat), lost=side.lost)), "damage")
     if not losses:
         yield InfoLine(say(Message("WesterosWords", "Nobody has lost a figure in this battle")()))

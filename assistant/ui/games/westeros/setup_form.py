@@ -275,10 +275,8 @@ def unit_form(cards: Cards, path: str) -> Group:
     """The form of the unit at this path."""
     unit = (
         Own("buttons", None, make=late(SLOTS, "UnitButtons")),
-        across(
-            Choice("type", Message("westeros", "Unit type"), options=cards.types),
-            Words("at", Message("westeros", "Hex")),
-        ),
+        Choice("type", Message("westeros", "Unit type"), options=cards.types),
+        Words("at", Message("westeros", "Hex")),
         Choice("rank", Message("westeros", "Rank"), options=Rank, segments=True),
         *(Number(key, name, hint=cards.known, start=cards.start) for key, name in NUMBERS),
         Choice("kind", Message("westeros", "Class"), options=CLASSES, blank=cards.known),

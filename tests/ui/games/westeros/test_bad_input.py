@@ -30,7 +30,7 @@ SAID = {
     "two units on one hex": (
         battle("E5", "E5"),
         "$.sides[1].units[0].at",
-        "E5: already has a unit",
+        "E5: occupied (War Host of the North)",
     ),
     "a unit off the board": (battle("E50"), "$.sides[0].units[0].at", "off the board"),
     "a unit on half a hex": (battle("½2"), "$.sides[0].units[0].at", "half hex"),

@@ -25,6 +25,7 @@ from assistant.games.westeros.board import Board
 from assistant.games.westeros.setup import Patch, Setup
 from assistant.games.westeros.user_files import load_board
 from assistant.ui.forms.widgets import NumberBox
+from assistant.ui.games.westeros.banner import BannerItem
 from assistant.ui.games.westeros.setup_form import BOARD, RULES, SIDES, UNITS
 from assistant.ui.games.westeros.setup_page import BattleEditor
 from assistant.ui.theme import DARK, THEMES, Look, Metrics
@@ -197,6 +198,21 @@ def test_of_an_occupied_hex_it_is_said_there_and_the_unit_stays_in_hand(
     easel.drag("E7", "D6")
     assert any(isinstance(mark, Note) for mark in shown[-1])
     assert easel.units() == ["E7"]
+
+
+def test_of_two_units_typed_on_one_hex_both_are_seen_and_it_is_said_who_stands_there(
+    easel: Easel,
+) -> None:
+    ready(easel)
+    easel.touch("D6")
+    easel.find("$.sides[1].units[0].at", QLineEdit).selectAll()
+    easel.type("$.sides[1].units[0].at", "e7")
+    pieces = easel.page.board.view.scene().items()
+    shown = {item.unit.type: item.pos() for item in pieces if isinstance(item, BannerItem)}
+    assert len(set(map(str, shown.values()))) == 2 == len(shown)
+    (problem,) = (p for p in easel.page.problems if p.blocks)
+    assert str(problem.text) == "E7: occupied (War Host of the North)"
+    assert easel.caption("$.sides[1].units[0].at") == "E7: occupied (War Host of the North)"
 
 
 @pytest.mark.parametrize("brush", ["", "brush:terrain:forest"])

@@ -469,7 +469,7 @@ def test_what_the_battle_has_cost_is_said_at_the_end_of_a_turn(sit: Sit) -> None
     assert "Nobody has lost a figure" in told(desk)
     desk.table.play(Wound(id_at(battle, "A1")))
     desk.settle()
-    assert "Lost: infantry A1 × 1" in told(desk)
+    assert "in the battle so far. Lost: infantry A1 × 1" in told(desk)
 
 
 def test_a_number_means_the_same_while_units_are_ordered_and_while_they_move(sit: Sit) -> None:

@@ -30,6 +30,7 @@ from assistant.rules.setup_file import read_setup
 from assistant.ui.games.westeros.board_frame import InfoBox
 from assistant.ui.games.westeros.setup_form import BOARD, NEW, SIDES, UNITS, Cards, form_of
 from assistant.ui.games.westeros.setup_page import BattleEditor
+from assistant.ui.labels import BEFORE_RULE
 from assistant.ui.widgets.board.geometry import ARROWS, stepped
 from tests.ui.forms.by_keys import Typist, in_long
 from tests.ui.forms.coverage import forgotten, noted
@@ -71,6 +72,31 @@ def test_the_names_of_both_houses_are_whole_from_afar(hands: Hands, language: st
         option = QStyleOptionComboBox()
         box.initStyleOption(option)
         assert option.currentText == box.currentText()
+
+
+@pytest.mark.parametrize("language", ["en", "ru"])
+@pytest.mark.parametrize("distance", [1.0, 2.0])
+def test_what_is_wrong_with_a_unit_is_whole_beside_its_field(
+    hands: Hands, language: str, distance: float
+):
+    """Of the figures it said “figures 5 of 4. C…”, of the hex not who stands there."""
+    hands.window.resize(1280, 720)
+    hands.assistant.style.pick(distance=distance, language=language)
+    lord = UnitSetup("D6", "casterly_rock_cavaliers", commander="robb_stark", figures=5, full=4)
+    first = UnitSetup("D6", "northern_bowmen")
+    camps = (Camp("stark", units=(first, lord)), Camp("lannister", home=Edge.TOP))
+    hands.assistant.new("westeros", Setup(sides=camps))
+    hands.settle()
+    (page,) = hands.window.findChildren(BattleEditor)
+    page.set_value(Setup(sides=camps))
+    for name in ("at", "figures", "capture"):
+        path = f"$.sides[0].units[1].{name}"
+        page.go_to(next(one for one in page.problems if one.at == path))
+        hands.settle()
+        caption = hands.see(f"caption:{path}")
+        words = caption.text().partition(BEFORE_RULE)[0]
+        assert words
+        assert caption.fontMetrics().horizontalAdvance(words) <= caption.width()
 
 
 @pytest.mark.parametrize("path", EXAMPLES, ids=lambda path: path.stem)
