@@ -4509,6 +4509,10 @@ per die</source>
         <translation>Anti-Missile соперника: каждое попадание на 1 меньше, 1 — промах</translation>
     </message>
     <message>
+        <source>NARC: {face} counts as {lower}</source>
+        <translation>NARC: {face} считается за {lower}</translation>
+    </message>
+    <message>
         <source>Nothing is lost</source>
         <translation>Без потерь</translation>
     </message>
@@ -4899,10 +4903,6 @@ per die</source>
     <message>
         <source>{said} · {change}</source>
         <translation>{said} · {change}</translation>
-    </message>
-    <message>
-        <source>NARC: a die may count 1 lower</source>
-        <translation>NARC: кубик можно считать на 1 меньше</translation>
     </message>
     <message>
         <source>No damage</source>
