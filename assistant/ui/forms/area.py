@@ -592,6 +592,8 @@ class FormArea(QWidget):
         self._enter_widget(stop or leaf.target)
 
     def _enter_widget(self, widget: QWidget) -> None:
+        if (over := QApplication.activePopupWidget()) is not None:
+            over.close()  # a list of completions would keep the letters for the field it is of
         self.show_column(widget)
         widget.setFocus(BY_KEY)
         # What came up just now has its place once the page is laid out.
