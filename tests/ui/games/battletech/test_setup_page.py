@@ -703,3 +703,20 @@ def test_words_that_are_no_card_do_not_stand_beside_ready(sheet: Sheet) -> None:
     line.clear()
     sheet.page.start()
     assert sheet.accepted
+
+
+def test_f8_leads_to_one_after_another_of_the_words_that_are_no_card(sheet: Sheet) -> None:
+    lines = [mine.add for mine in sheet.page.cards[:2]]
+    for line in lines:
+        line.setFocus()
+        QTest.keyClicks(line, "zzqm")
+        line.hits.hide()
+    elsewhere = sheet.find("$.players[0].deck")
+    elsewhere.setFocus()
+    sheet.settle()
+    for line in lines:
+        QTest.keyClick(sheet.page.window().focusWidget(), Key.Key_F8)
+        assert sheet.page.window().focusWidget() is line
+    elsewhere.setFocus()
+    sheet.click("jump")
+    assert sheet.page.window().focusWidget() is lines[0]
