@@ -4230,7 +4230,7 @@ per die</source>
     </message>
     <message>
         <source>Depleted</source>
-        <translation>Карта перевёрнута рубашкой вверх</translation>
+        <translation>Карта перевёрнута</translation>
     </message>
     <message>
         <source>Battle Armor cannot act alone</source>
@@ -4694,7 +4694,7 @@ per die</source>
     </message>
     <message>
         <source>+{y} Attack, then tapped and depleted</source>
-        <translation>+{y} к Атаке, потом повёрнут и рубашкой вверх</translation>
+        <translation>+{y} к Атаке, потом повёрнут и перевёрнут</translation>
     </message>
     <message>
         <source>Everything → {to}</source>
@@ -5873,6 +5873,10 @@ per die</source>
         <translation>В миссию послать некого: добавьте Юнит</translation>
     </message>
     <message>
+        <source>No Unit can go on a mission: all are tapped, depleted or under construction</source>
+        <translation>В миссию послать некого: все Юниты повёрнуты, перевёрнуты или в постройке</translation>
+    </message>
+    <message>
         <source>Too many cards on the table. At most: {most}</source>
         <translation>Слишком много карт на столе. Не больше: {most}</translation>
     </message>
@@ -5942,7 +5946,7 @@ per die</source>
     </message>
     <message>
         <source>cards left, untapped; damage and depletion stay</source>
-        <translation>оставшиеся карты развёрнуты; повреждения и рубашка вверх остались</translation>
+        <translation>оставшиеся карты как есть, но развёрнуты</translation>
     </message>
     <message>
         <source>allowed</source>
