@@ -5029,10 +5029,6 @@ per die</source>
         <translation>{unit} ({options})</translation>
     </message>
     <message>
-        <source>{units} +{n}</source>
-        <translation>{units} +{n}</translation>
-    </message>
-    <message>
         <source>{units}; missiles add {n}</source>
         <translation>{units}; ракеты добавят {n}</translation>
     </message>
@@ -5167,6 +5163,10 @@ per die</source>
     <message>
         <source>Chance: scrapped, or Stockpile empty</source>
         <translation>Шанс: карта на Свалке или База пуста</translation>
+    </message>
+    <message>
+        <source>{units} and {n} more</source>
+        <translation>{units} и ещё {n}</translation>
     </message>
     <message>
         <source>{player}: no Unit is ready. The odds need one in Patrol, face up and untapped</source>
