@@ -5106,7 +5106,7 @@ per die</source>
     </message>
     <message>
         <source>Cards and Units this costs them; options: with all the rest</source>
-        <translation>Потеря карт; с опцией — вся</translation>
+        <translation>Потеря карт; опции: всего</translation>
     </message>
     <message>
         <source>The whole attack hits one card, where it does most</source>
