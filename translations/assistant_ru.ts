@@ -4234,7 +4234,7 @@ per die</source>
     </message>
     <message>
         <source>Depleted</source>
-        <translation>Карта перевёрнута рубашкой вверх</translation>
+        <translation>Карта перевёрнута</translation>
     </message>
     <message>
         <source>Battle Armor cannot act alone</source>
@@ -4513,6 +4513,10 @@ per die</source>
         <translation>Anti-Missile соперника: каждое попадание на 1 меньше, 1 — промах</translation>
     </message>
     <message>
+        <source>NARC: {face} counts as {lower}</source>
+        <translation>NARC: {face} считается за {lower}</translation>
+    </message>
+    <message>
         <source>Nothing is lost</source>
         <translation>Без потерь</translation>
     </message>
@@ -4694,7 +4698,7 @@ per die</source>
     </message>
     <message>
         <source>+{y} Attack, then tapped and depleted</source>
-        <translation>+{y} к Атаке, потом повёрнут и рубашкой вверх</translation>
+        <translation>+{y} к Атаке, потом повёрнут и перевёрнут</translation>
     </message>
     <message>
         <source>Everything → {to}</source>
@@ -4905,10 +4909,6 @@ per die</source>
         <translation>{said} · {change}</translation>
     </message>
     <message>
-        <source>NARC: a die may count 1 lower</source>
-        <translation>NARC: кубик можно считать на 1 меньше</translation>
-    </message>
-    <message>
         <source>No damage</source>
         <translation>Повреждений нет</translation>
     </message>
@@ -5033,10 +5033,6 @@ per die</source>
         <translation>{unit} ({options})</translation>
     </message>
     <message>
-        <source>{units} +{n}</source>
-        <translation>{units} +{n}</translation>
-    </message>
-    <message>
         <source>{units}; missiles add {n}</source>
         <translation>{units}; ракеты добавят {n}</translation>
     </message>
@@ -5114,7 +5110,7 @@ per die</source>
     </message>
     <message>
         <source>Cards and Units this costs them; options: with all the rest</source>
-        <translation>Потеря карт; с опцией — вся</translation>
+        <translation>Потеря карт; опции: всего</translation>
     </message>
     <message>
         <source>The whole attack hits one card, where it does most</source>
@@ -5171,6 +5167,10 @@ per die</source>
     <message>
         <source>Chance: scrapped, or Stockpile empty</source>
         <translation>Шанс: карта на Свалке или База пуста</translation>
+    </message>
+    <message>
+        <source>{units} and {n} more</source>
+        <translation>{units} и ещё {n}</translation>
     </message>
     <message>
         <source>{player}: no Unit is ready. The odds need one in Patrol, face up and untapped</source>
@@ -5877,6 +5877,10 @@ per die</source>
         <translation>В миссию послать некого: добавьте Юнит</translation>
     </message>
     <message>
+        <source>No Unit can go on a mission: all are tapped, depleted or under construction</source>
+        <translation>В миссию послать некого: все Юниты повёрнуты, перевёрнуты или в постройке</translation>
+    </message>
+    <message>
         <source>Too many cards on the table. At most: {most}</source>
         <translation>Слишком много карт на столе. Не больше: {most}</translation>
     </message>
@@ -5946,7 +5950,7 @@ per die</source>
     </message>
     <message>
         <source>cards left, untapped; damage and depletion stay</source>
-        <translation>оставшиеся карты развёрнуты; повреждения и рубашка вверх остались</translation>
+        <translation>оставшиеся карты как есть, но развёрнуты</translation>
     </message>
     <message>
         <source>allowed</source>

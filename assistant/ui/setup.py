@@ -160,7 +160,7 @@ class StartBar(QFrame):
         set_text_color(self._head, theme.text if blocking and (quiet or untold) else ink)
         words = sentences(say(problem.text) for problem in told) or self._hint
         self._line.setText(complaints[0] if complaints and not blocking else words)
-        self._buttons["jump"].setVisible(first is not None)
+        self._buttons["jump"].setVisible(first is not None or bool(complaints))
         missing, wrong = self._reasons
         reason = cite(first.cite) if first and not quiet else ""
         if width_of(self._look.font(12), reason) > self._reason_width or not reason:
@@ -551,10 +551,8 @@ class SetupPage(FormArea):
     def start(self) -> None:
         """Fight, if nothing blocks; else tell everything and go to the first problem."""
         self.model.tell_all()
-        if self.is_blocked:
+        if self.is_blocked or self.misread():
             self.jump()
-        elif misread := self._misread():
-            misread[0].editor.setFocus()
         else:
             self.leave_for_battle()
             self.accepted.emit(self.fighting())
@@ -586,19 +584,13 @@ class SetupPage(FormArea):
                 leaf.editor.clicked.connect(lambda _=False, path=leaf.path: self.cover(path))
         self._players = [] if self._book is None else players_of(self.leaves, self._book)
 
-    def _misread(self) -> list[Leaf]:
-        """The fields with words that are not understood."""
-        value = self.value()
-        wanted = (leaf for leaf in self.leaves if leaf.wanted(value))
-        return [leaf for leaf in wanted if getattr(leaf.editor, "complaint", "")]
-
     def _show_foot(self) -> None:
         """The whole of what is wrong where the keyboard is, else of the first.
 
         What blocks and may not be told yet is counted all the same, in plain ink, as is what an
         empty form lacks, too.
         """
-        complaints = [str(getattr(leaf.editor, "complaint", "")) for leaf in self._misread()]
+        complaints = [str(getattr(leaf.editor, "complaint", "")) for leaf in self.misread()]
         told, missing = self.told(), self.model.missing()
         wrong = [
             p

@@ -16,6 +16,8 @@ from PySide6.QtWidgets import QApplication, QFileDialog, QLabel, QPushButton, QW
 from assistant import player_file
 from assistant.games import GAMES
 from assistant.games.battletech.setup import Mode as GameMode
+from assistant.games.battletech.setup import Player as QuickPlayer
+from assistant.games.battletech.setup import Setup as QuickSetup
 from assistant.games.metro.cards import PlayCard
 from assistant.games.metro.deck import CardId
 from assistant.games.metro.setup import Mode
@@ -29,7 +31,8 @@ from assistant.rules.record import create
 from assistant.ui.forms.widgets import Segments
 from assistant.ui.setup import SetupPage
 from assistant.ui.theme import DARK
-from assistant.ui.translate import say
+from assistant.ui.top_bar import PageBar
+from assistant.ui.translate import LANGUAGES, say
 from assistant.ui.widgets import paint
 from tests.battles import random_action
 from tests.games.metro.table import HANDS, dealt, force, show, station
@@ -250,6 +253,20 @@ def test_after_a_whole_game_nothing_is_said_to_be_left_but_the_decks() -> None:
         "only the decks, for a new game",
         "cards left, untapped; damage and depletion stay",
     ]
+
+
+@pytest.mark.parametrize("language", LANGUAGES)
+def test_what_a_quick_battle_keeps_has_room_in_the_top_bar_from_afar(
+    hands: Hands, language: str
+) -> None:
+    hands.assistant.style.pick_language(language)
+    hands.assistant.style.pick_distance(2.0)
+    begun = QuickSetup((QuickPlayer(stockpile=9), QuickPlayer()), mode=GameMode.QUICK)
+    left = QuickSetup((QuickPlayer(stockpile=8), QuickPlayer()), mode=GameMode.QUICK)
+    hands.assistant.new("battletech", begun, (left,))
+    hands.settle()
+    (bar,) = hands.window.findChildren(PageBar)
+    assert bar.minimumSizeHint().width() <= bar.width()
 
 
 def test_a_colour_of_one_game_is_the_players_in_every_game(hands: Hands) -> None:

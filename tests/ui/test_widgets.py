@@ -326,13 +326,13 @@ def test_a_menu_begins_at_its_first_open_line(qtbot):
     assert taken == ["hit"]
 
 
-def test_the_open_lines_of_a_numbered_menu_have_the_keys_1_to_9(qtbot):
+def test_the_lines_of_a_menu_are_taken_by_their_own_keys_only(qtbot):
     page, taken = QWidget(), []
     qtbot.addWidget(page)
     page.show()
-    menus = LineMenu(LOOK, page, "menu", numbered=True)
-    lines = [Line("Closed"), Line("Heading", is_heading=True)]
-    lines += [Line(f"Line {n}", lambda n=n: taken.append(n)) for n in range(1, 12)]
+    menus = LineMenu(LOOK, page, "menu")
+    lines = [Line("Closed"), Line("Heading", is_heading=True), Line("None", lambda: None)]
+    lines += [Line(f"Line {n}", lambda n=n: taken.append(n), key=str(n)) for n in (9, 1)]
     for key in "190":
         menus.show(lines, QPoint())
         (menu,) = page.findChildren(QMenu, "menu")
@@ -349,8 +349,9 @@ def test_the_keys_of_a_menu_are_drawn_before_its_words(qtbot):
     page.show()
     pictures = []
     for numbered in (True, False):
-        menus = LineMenu(LOOK, page, "menu", numbered=numbered)
-        menus.show([Line("Tap", lambda: None)] * 4, QPoint())
+        menus = LineMenu(LOOK, page, "menu")
+        lines = [Line("Tap", lambda: None, key=str(n) if numbered else "") for n in range(1, 5)]
+        menus.show(lines, QPoint())
         menu = page.findChildren(QMenu, "menu")[-1]
         rows = [menu.actionGeometry(line) for line in menu.actions()[1:3]]
         pictures.append(tuple(menu.grab(row).toImage() for row in rows))

@@ -145,8 +145,13 @@ def wreck_chance() -> Fraction:
     return Fraction(SIDES + 1 - WRECKED, SIDES)
 
 
+def highest(volley: Volley) -> int:
+    """The highest face that hits as it lies."""
+    return WITH_MUNITIONS if volley.munitions else SURE
+
+
 def _plain(face: int, volley: Volley) -> int:
-    return face if 1 <= face <= (WITH_MUNITIONS if volley.munitions else SURE) else 0
+    return face if 1 <= face <= highest(volley) else 0
 
 
 def _plus(first: Law, second: Law) -> Law:

@@ -253,7 +253,7 @@ WHY_FACES = Message("battletech", "Enter each face: up to {most} it is the damag
 FLEW = Message("battletech", "{unit} → {to}: rolled {dice}: damage {n}")
 CHANGED = Message("battletech", "{said} · {change}")
 JAMMED = Message("battletech", "Enemy Anti-Missile: each hit 1 less, a 1 misses")
-NARC_LOWERS = Message("battletech", "NARC: a die may count 1 lower")
+NARC_LOWERS = Message("battletech", "NARC: {face} counts as {lower}")
 NOTHING_FALLS = Message("battletech", "No damage")
 SPENT = Message("battletech", "{unit}: all fired, tapped and depleted")
 

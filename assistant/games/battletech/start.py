@@ -139,6 +139,9 @@ MORE_THAN_DECK = Message(
 MORE_THAN_USUAL = Message("battletech", "Stockpile: {n}. A usual deck has {deck} cards")
 OTHER_SIZE = Message("battletech", "Cards on the deck list: {n}; in the deck by count: {deck}")
 NO_UNITS = Message("battletech", "No Unit to send on a mission: add one")
+NONE_READY = Message(
+    "battletech", "No Unit can go on a mission: all are tapped, depleted or under construction"
+)
 TOO_MANY_CARDS = Message("battletech", "Too many cards on the table. At most: {most}")
 MISSION_ON_TABLE = Message(
     "battletech", "Mission cards are played from hand, not placed on the table"
@@ -189,9 +192,12 @@ def problems(setup: Setup) -> Iterator[Problem]:
     for seat, player in enumerate(setup.players):
         yield from _player_problems(setup, player, f"$.players[{seat}]")
     if setup.mode is Mode.QUICK and 0 <= setup.active < n:
-        laid = setup.players[setup.active].cards
-        if not any(one.card is not None and one.card.is_unit for one in laid):
-            yield Problem(NO_UNITS(), rule("MIS-2"), f"$.players[{setup.active}].cards")
+        laid, at = setup.players[setup.active].cards, f"$.players[{setup.active}].cards"
+        units = [one for one in laid if one.card is not None and one.card.is_unit]
+        if not units:
+            yield Problem(NO_UNITS(), rule("MIS-2"), at)
+        elif all(one.tapped or one.depleted or one.is_built for one in units):
+            yield Problem(NONE_READY(), rule("MIS-2"), at, blocks=False)
 
 
 def _player_problems(setup: Setup, player: Player, at: str) -> Iterator[Problem]:

@@ -257,13 +257,23 @@ class FormArea(QWidget):
         """Go to the next problem; to what is only a warning once nothing blocks."""
         counted = self.counted()
         mine = [one for one in self.problems if one in counted]
-        ordered = [one for one in mine if one.blocks] or mine or self.remarks()
+        wrong: list[Problem | Leaf] = [*(one for one in mine if one.blocks), *self.misread()]
+        ordered: Sequence[Problem | Leaf] = wrong or mine or self.remarks()
         if ordered:
             self._jumped = (self._jumped + 1) % len(ordered)
             problem = ordered[self._jumped]
+            if isinstance(problem, Leaf):
+                self._enter_leaf(problem)
+                return
             self.model.touch([problem.at])  # who is led to it reads it there
             self.go_to(problem)
             self._say_problem(problem)
+
+    def misread(self) -> list[Leaf]:
+        """The fields with words that are not understood: they block, and no problem tells so."""
+        value = self.value()
+        wanted = (leaf for leaf in self.leaves if leaf.wanted(value))
+        return [leaf for leaf in wanted if getattr(leaf.editor, "complaint", "")]
 
     def remarks(self) -> tuple[Problem, ...]:
         """What is as usual, and yet easily overlooked: neither wrong nor a warning."""
@@ -595,6 +605,9 @@ class FormArea(QWidget):
         self._enter_widget(stop or leaf.target)
 
     def _enter_widget(self, widget: QWidget) -> None:
+        over, stays = QApplication.activePopupWidget(), widget.focusProxy() or widget
+        if over is not None and stays is not self.window().focusWidget():
+            over.close()  # a list of completions would keep the letters for the field it is of
         self.show_column(widget)
         widget.setFocus(BY_KEY)
         # What came up just now has its place once the page is laid out.

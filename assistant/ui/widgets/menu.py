@@ -4,7 +4,6 @@ from __future__ import annotations
 
 from collections.abc import Callable, Sequence
 from html import escape
-from itertools import repeat
 from typing import NamedTuple
 
 from PySide6.QtCore import (
@@ -24,7 +23,7 @@ from PySide6.QtWidgets import (
 )
 
 from assistant.ui.theme import Look
-from assistant.ui.widgets.keys import COMMANDS, keys
+from assistant.ui.widgets.keys import COMMANDS
 from assistant.ui.widgets.layouts import remove, with_name
 
 
@@ -53,6 +52,8 @@ class Line(NamedTuple):
     name: str = ""
     """Its object name."""
     is_heading: bool = False
+    key: str = ""
+    """The number that takes it elsewhere on the page; of one digit it does so here."""
 
 
 RULE = Line("")
@@ -60,16 +61,10 @@ RULE = Line("")
 
 
 class LineMenu:
-    """The menus of one widget: a new one takes the place of the last.
+    """The menus of one widget: a new one takes the place of the last."""
 
-    Where they are `numbered` the first open lines are taken by number keys, too.
-    """
-
-    def __init__(
-        self, look: Look, parent: QWidget, name: str, size: int = 16, *, numbered: bool = False
-    ) -> None:
+    def __init__(self, look: Look, parent: QWidget, name: str, size: int = 16) -> None:
         self._look, self._parent, self._name, self._size = look, parent, name, size
-        self._numbered = numbered
         self._menu: QMenu | None = None
 
     def show(self, lines: Sequence[Line], at: QPoint) -> None:
@@ -79,9 +74,8 @@ class LineMenu:
         if self._menu is not None:
             remove(self._menu)
         menu = self._menu = made_menu(self._look, self._parent, self._name, self._size)
-        numbers = keys() if self._numbered else repeat("")
         for line in lines:
-            _add(self._look, menu, line, next(numbers) if line.take is not None else "")
+            _add(self._look, menu, line)
         first = next((entry for entry in menu.actions() if entry.isEnabled()), None)
         if first is not None:
             menu.setActiveAction(first)
@@ -103,12 +97,12 @@ def made_menu(look: Look, parent: QWidget, name: str, size: int = 14) -> QMenu:
     return menu
 
 
-def _add(look: Look, menu: QMenu, line: Line, key: str) -> None:
+def _add(look: Look, menu: QMenu, line: Line) -> None:
     if line is RULE:
         menu.addSeparator()
         return
     words = line.words.replace("&", "&&")  # else Qt underlines what follows it, and takes it as key
-    entry = menu.addAction(f"&{key}   {words}" if key else words)
+    entry = menu.addAction(f"&{line.key}   {words}" if len(line.key) == 1 else words)
     entry.setObjectName(line.name)
     if line.take is not None:
         entry.triggered.connect(lambda _=False, take=line.take: take())

@@ -73,6 +73,8 @@ def test_narc_lowers_the_missile_dice_of_the_whole_group():
     decision = battle.decision
     assert isinstance(decision, Roll)
     assert [dice.need for dice in decision.groups] == [4]
+    said = "Enter each face: up to 3 it is the damage, higher misses · NARC: 4 counts as 3"
+    assert str(decision.faces) == said
     roll(battle, (4, 3, 5))
     assert battle.state.player(1).stockpile == 24 - 6
 

@@ -509,6 +509,16 @@ def test_what_only_a_card_is_lost_to_names_what_is_used_and_enter_uses_nothing()
     assert not any(isinstance(a, UseOption) for g in battle.decision.gestures for a in g.actions)
 
 
+def test_what_is_lost_without_overheat_names_no_overheat():
+    us = mech("Us", 3, 0, 9, **HOT)
+    battle = block(send(lay([us], [Laid(mech("A", 0, 0, 3, "slow"), tapped=True)]), "Us", "A"))
+    accept(battle)
+    forecast = GAME.odds.forecast(battle.state)
+    assert str(forecast.headline.what) == "If all that is left goes there: A"
+    assert str(forecast.headline.instead) == "scrapped"
+    assert str(forecast.also[0].instead) == "Us"
+
+
 def by_enter(state: State) -> Fraction:
     """The cards Bob loses where everybody presses Enter."""
     decision = GAME.decision(state)

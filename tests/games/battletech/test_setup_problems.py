@@ -126,6 +126,17 @@ def test_a_mission_needs_a_unit():
     assert found(replace(setup, active=1)) == []
 
 
+@pytest.mark.parametrize("lies", [{"depleted": True}, {"tapped": True}, {"active": False}])
+def test_where_no_unit_can_be_sent_the_form_warns_and_one_that_can_is_enough(lies):
+    """MIS-2: the battle would be the other side's, or over at once."""
+    mine = Player("A", cards=(Laid(unit(), **lies),), stockpile=9)
+    setup = Setup((mine, cards(unit())), mode=Mode.QUICK)
+    assert found(setup) == []
+    assert found(setup, blocks=False) == [("$.players[0].cards", "MIS-2")]
+    ready = replace(mine, cards=(*mine.cards, Laid(unit())))
+    assert found(replace(setup, players=(ready, setup.players[1])), blocks=False) == []
+
+
 def test_the_active_player_is_one_of_those_who_play():
     assert ("$.active", "SET-1") in found(Setup(active=2))
 

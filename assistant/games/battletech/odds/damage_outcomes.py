@@ -226,6 +226,11 @@ def gone_chance(found: DamageOutcomes) -> Fraction:
     return sum((p for outcome, p in found.items() if outcome.gone), Fraction(0))
 
 
+def spared(found: DamageOutcomes) -> DamageOutcomes:
+    """What is left of the recipient where it is not gone: what is told apart of two attacks."""
+    return {outcome: p for outcome, p in found.items() if not outcome.gone}
+
+
 def mean_lost(found: DamageOutcomes) -> Fraction:
     """How many counters or cards it costs on average."""
     return sum((p * outcome.lost for outcome, p in found.items()), Fraction(0))

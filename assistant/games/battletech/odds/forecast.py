@@ -49,6 +49,7 @@ from assistant.games.battletech.odds.damage_outcomes import (
     damaged_sites,
     gone_chance,
     mean_lost,
+    spared,
 )
 from assistant.games.battletech.odds.forecast_text import (
     assumptions,
@@ -222,10 +223,13 @@ def _of_raids(found: Iterable[Attack], who: Text, cancelled: CancelToken) -> For
     return replace(whole, figures=tuple(sums)[:MOST_TOLD], breakdowns=rest, left_out=omitted)
 
 
-def _with_attackers(whole: Forecast, state: State, seat: Seat, site: SiteId) -> Forecast:
+def _with_attackers(
+    whole: Forecast, state: State, seat: Seat, site: SiteId, *, uses: bool = True
+) -> Forecast:
     """And by whom, using what, with what of the damage is up to the dice of missiles."""
     units, missiles = fighters(state, seat), missile_damage(state, seat, site)
-    named: Speakable = joined([_with_uses(state, unit) for unit in units[:MOST_NAMED]])
+    name = _with_uses if uses else piece_name
+    named: Speakable = joined([name(state, unit) for unit in units[:MOST_NAMED]])
     if len(units) > MOST_NAMED:
         named = said.AND_MORE(units=named, n=len(units) - MOST_NAMED)
     if missiles.most:
@@ -287,15 +291,16 @@ def _aim(state: State, seat: Seat) -> SiteId:
 def _told_first(state: State, seat: Seat, site: SiteId) -> Forecast:
     """All that is left on one thing, over what falls on it already."""
     there = with_boosts(state, seat)
-    odds = max_attack(there, seat, site)
+    odds, plain = max_attack(there, seat, site), max_attack(state, seat, site)
     told = (said.ASSUME_ALL_ON(site=site_name(state, site)), _beyond(state, there))
     given: Callable[..., Text] | None = said.IF_ALL_ON
+    uses = mission_act.boosts_named(state, seat) if spared(odds) != spared(plain) else ""
     if gone_chance(damage_outcomes(state, site)) == 1:
         given = None
-    elif (uses := mission_act.boosts_named(state, seat)) and odds != max_attack(state, seat, site):
+    elif uses:
         given = partial(said.IF_ALL_USED, options=uses)
     whole = single_forecast(there, site, odds, told, given)
-    return _with_attackers(whole, state, seat, site)
+    return _with_attackers(whole, state, seat, site, uses=bool(uses))
 
 
 def _of_all(

@@ -10,7 +10,7 @@ from assistant.games.battletech import mission_texts, texts
 from assistant.games.battletech.actions import TellFigure
 from assistant.games.battletech.battle_record import Fired, Thrown
 from assistant.games.battletech.cards import MOST, SiteId
-from assistant.games.battletech.damage_rules import SIDES, WRECKED, damage_of, hitting
+from assistant.games.battletech.damage_rules import SIDES, WRECKED, damage_of, highest, hitting
 from assistant.games.battletech.names import piece_name, site_name
 from assistant.games.battletech.odds.damage_outcomes import (
     damaged_sites,
@@ -55,8 +55,8 @@ class DiceStep:
             label = mission_texts.FLIES(unit=piece_name(state, unit), to=site_name(state, to))
             faces, refs = hitting(volley(state, fired)) or (1, 0), (unit.ref, site_ref(state, to))
             groups.append(Dice(faces[-1], fired.n, label, refs, SIDES, low=faces[0]))
-        most = "/".join(str(n) for n in sorted({dice.need for dice in groups}))
-        shots = (volley(state, fired) for fired in volleys)
+        shots = [volley(state, fired) for fired in volleys]
+        most = "/".join(str(n) for n in sorted({highest(shot) for shot in shots}))
         prompt, why = mission_texts.ROLL_MISSILES(), mission_texts.WHY_FACES(most=most)
         why = with_changes(why, shots)
         return Roll(volleys[0].seat, prompt, tuple(groups), MISSILES, why)

@@ -20,7 +20,7 @@ from assistant.games.battletech.battle_record import (
     UnitOption,
 )
 from assistant.games.battletech.cards import Asset, Card, Subtype, stockpile_owner
-from assistant.games.battletech.damage_rules import Volley
+from assistant.games.battletech.damage_rules import Volley, highest
 from assistant.games.battletech.names import piece_name, site_name
 from assistant.games.battletech.rule_options import (
     CARD,
@@ -256,13 +256,12 @@ def volley(state: State, fired: Fired) -> Volley:
 def with_changes(said: Text, shots: Iterable[Volley]) -> Text:
     """These words, and after them what the cards make of the dice of these missiles."""
     shots = tuple(shots)
-    found = {
-        mission_texts.NARC_LOWERS(): any(shot.narc for shot in shots),
-        mission_texts.JAMMED(): any(shot.less for shot in shots),
-    }
-    for change, is_so in found.items():
-        if is_so:
-            said = mission_texts.CHANGED(said=said, change=change)
+    lowered = {highest(shot) for shot in shots if shot.narc}
+    found = [mission_texts.NARC_LOWERS(face=n + 1, lower=n) for n in sorted(lowered)]
+    if any(shot.less for shot in shots):
+        found.append(mission_texts.JAMMED())
+    for change in found:
+        said = mission_texts.CHANGED(said=said, change=change)
     return said
 
 

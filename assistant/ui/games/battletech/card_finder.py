@@ -183,12 +183,8 @@ class CardChooser(RecordForm):
         return True
 
     def keyPressEvent(self, event: QKeyEvent) -> None:
-        """Esc first empties the line, then leaves."""
-        if self.answer(event):
-            return
-        if event.key() == Qt.Key.Key_Escape and self._form is None and self.line.text():
-            self.line.clear()
-        else:
+        """The keys of its buttons; Esc leaves, whatever is typed, as the way back says."""
+        if not self.answer(event):
             super().keyPressEvent(event)
 
     def focusInEvent(self, event: QFocusEvent) -> None:

@@ -251,7 +251,7 @@ def _lines(offers: Iterable[Offer], take: Callable[[Offer], None]) -> list[Line]
             words = f"{words} ({say(offer.option.detail)})" if offer.option.detail else words
         if offer.is_open:
             name = "" if offer.action is None else name_of(offer.action)
-            line = Line(words, partial(take, offer), name)
+            line = Line(words, partial(take, offer), name, key=offer.key)
             found.setdefault(id(offer.option if asks else offer), line)
         else:
             why = with_rules(reasons(offer.option.refusals), offer.option.refusals)
@@ -272,6 +272,8 @@ class Way(NamedTuple):
     words: str
     actions: tuple[Action, ...]
     asks: Option | None = None
+    key: str = ""
+    """What plays it elsewhere."""
 
 
 def on_click(found: Iterable[Offer]) -> list[Offer]:
@@ -412,8 +414,8 @@ def _ways(found: list[Offer]) -> list[Way]:
 def _way(words: str, found: list[Offer]) -> Way:
     option = found[0].option
     if isinstance(option.field, RecordField) and option.is_open:
-        return Way(words, (), option)
-    return Way(words, tuple(map(_whole, found)))
+        return Way(words, (), option, found[0].key)
+    return Way(words, tuple(map(_whole, found)), key=found[0].key)
 
 
 def _whole(offer: Offer) -> Action:

@@ -85,7 +85,7 @@ class TablePanel(Panel):
         self._has_played = False
         self._unfolded = False
         """Whether all cards are shown, also where not all of them have room."""
-        self._menu = LineMenu(look, self, "card-menu", 14, numbered=True)
+        self._menu = LineMenu(look, self, "card-menu", 14)
         self._battle_sheet: Sheet | None = None
         self._sheet = SheetView(look)
         self._view = with_name(CardTable(look), "table")
@@ -443,7 +443,7 @@ class TablePanel(Panel):
             if len(ways) == 1:
                 self._go(ways[0])
             elif ways:
-                entries = [Line(way.words, partial(self._go, way)) for way in ways]
+                entries = [Line(way.words, partial(self._go, way), key=way.key) for way in ways]
                 self._menu.show(entries, self._view.menu_place())
             if ways:
                 return

@@ -112,11 +112,10 @@ def test_filters_narrow_what_the_words_find(choose):
     assert all(line.listed.card.kind is Kind.UNIT for line in found)
 
 
-def test_escape_empties_the_line_first_and_leaves_then(choose):
+def test_escape_leaves_at_once_whatever_is_typed(choose):
+    """As the way back says; emptying the line would light a card that Enter plays."""
     shelf = choose()
     shelf.type("thor")
-    shelf.key(Key.Key_Escape)
-    assert (shelf.see("card-search").text(), shelf.left) == ("", 0)
     shelf.key(Key.Key_Escape)
     assert shelf.left == 1
 

@@ -100,12 +100,15 @@ def test_a_card_dropped_where_it_may_mean_two_things_asks_by_number(
 ) -> None:
     desk, table = seat(sit, deploying(), language=language)
     table.drag(Ref("0/hand"), Ref("0/construction"))
-    press(popup(), "1")
+    lines = [(line.text()[1:2], line.text().split("   ")[-1]) for line in popup().actions()]
+    shown = {str(n) for n, _ in numbered(desk.table.decision)}
+    assert {key for key, _ in lines} <= shown, "the numbers are those of the bar"
+    press(popup(), lines[0][0])
     assert [p for p in desk.battle.state.pieces if p.card is None and not p.counters]
     assert QApplication.activePopupWidget() is None
 
 
-def test_the_second_line_of_a_menu_is_key_2_and_escape_leaves_it(
+def test_a_line_of_a_menu_has_the_number_it_has_in_the_bar_and_escape_leaves_it(
     sit: Callable[..., Desk],
 ) -> None:
     desk, table = seat(sit, quick())
@@ -114,7 +117,8 @@ def test_the_second_line_of_a_menu_is_key_2_and_escape_leaves_it(
     QTest.keyClick(popup(), Key.Key_Escape)
     assert not desk.battle.undoable
     table.menu(mad)
-    press(popup(), "2")
+    number = next(n for n, o in numbered(desk.table.decision) if isinstance(o.action, Guard))
+    press(popup(), str(number))
     table.click(Ref("0/stockpile"))
     assert desk.battle.state.find(id_of(mad)).zone is Zone.GUARD
 

@@ -572,6 +572,19 @@ def test_f6_goes_from_player_to_player(sheet: Sheet) -> None:
     assert sheet.page.cards[1].add.hasFocus()
 
 
+def test_f6_closes_the_list_of_cards_so_that_letters_go_to_the_next_player(sheet: Sheet) -> None:
+    one, other = (mine.add for mine in sheet.page.cards[:2])
+    one.setFocus()
+    QTest.keyClicks(one, "jen")
+    sheet.settle()
+    assert one.hits.isVisible()
+    QTest.keyClick(one, Key.Key_F6)
+    sheet.settle()
+    assert not one.hits.isVisible()
+    assert QApplication.activePopupWidget() is None
+    assert sheet.page.window().focusWidget() is other
+
+
 def test_a_saved_deck_says_how_many_cards_there_are(qapp: QApplication) -> None:
     listed = catalogue.catalogue().index.find("thor a")[0]
     deck_files.save(Deck("Wolves", (Copies("Thor A", 64, listed),)))
@@ -690,3 +703,20 @@ def test_words_that_are_no_card_do_not_stand_beside_ready(sheet: Sheet) -> None:
     line.clear()
     sheet.page.start()
     assert sheet.accepted
+
+
+def test_f8_leads_to_one_after_another_of_the_words_that_are_no_card(sheet: Sheet) -> None:
+    lines = [mine.add for mine in sheet.page.cards[:2]]
+    for line in lines:
+        line.setFocus()
+        QTest.keyClicks(line, "zzqm")
+        line.hits.hide()
+    elsewhere = sheet.find("$.players[0].deck")
+    elsewhere.setFocus()
+    sheet.settle()
+    for line in lines:
+        QTest.keyClick(sheet.page.window().focusWidget(), Key.Key_F8)
+        assert sheet.page.window().focusWidget() is line
+    elsewhere.setFocus()
+    sheet.click("jump")
+    assert sheet.page.window().focusWidget() is lines[0]
