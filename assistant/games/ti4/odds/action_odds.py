@@ -64,7 +64,8 @@ def forecast(
         return odds.Forecast(as_rows(view, fates), (), (), about=_about(view))
     over = state.outcome is not None
     less = state if over else manageable(state)
-    about, told = _about(view), as_rows(view, fates)
+    about, whole = _about(view), as_rows(view, fates)
+    told = whole
     if (planet := _still_open(view, fates)) is not None:
         about = texts.CONTROL_OF(planet=planet_name(view, planet))
         told = _taken(view, fates.taken[planet])
@@ -77,6 +78,7 @@ def forecast(
         left_out=left_out_at_last(view)
         if over
         else (*left_out(view), *policy_odds.too_many(state, less)),
+        whole=whole if told != whole else None,
     )
 
 
