@@ -11,6 +11,7 @@ from assistant.games.ti4.odds import policy_odds
 from assistant.games.ti4.odds.chain import Chain, Fates
 from assistant.games.ti4.odds.combat_model import combat_model, fought, manageable
 from assistant.games.ti4.policy import (
+    SPACE_TO_COME,
     assumptions,
     left_out,
     left_out_at_last,
@@ -32,10 +33,6 @@ from assistant.games.ti4.state import (
 from assistant.rules import odds
 from assistant.rules.decision import Action, Choice
 from assistant.rules.text import Text
-
-SPACE_TO_COME = tuple(RoundStep)[: tuple(RoundStep).index(RoundStep.CAPACITY)]
-"""Steps at which the combat in space is still to be decided, where none is fought on a planet."""
-
 
 GOALS = {
     True: (texts.GOAL_PLANET, texts.GOAL_KEEP_PLANET),
