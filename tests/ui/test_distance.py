@@ -22,6 +22,7 @@ from assistant.settings import DISTANCES
 from assistant.ui.decision.dice import DiceGroupField
 from assistant.ui.games.battletech.cards.items import CardItem
 from assistant.ui.games.battletech.cards.view import CardTable
+from assistant.ui.odds.panel import OddsPanel
 from assistant.ui.top_bar import Rail
 from assistant.ui.translate import say
 from assistant.ui.widgets.board.view import BoardView
@@ -175,3 +176,22 @@ def sizes(desk: Desk) -> dict[tuple[object, ...], float]:
     for board in desk.window.findChildren(BoardView):
         found["hex",] = board.zoom
     return found
+
+
+@pytest.mark.parametrize("distance", DISTANCES[:2])
+def test_that_hints_are_on_is_never_cut(sit: Callable[..., Desk], distance: float) -> None:
+    """In Russian “точно · с подсказками” ended under the key beside it."""
+    sides = Force(fleet=Fleet(cruiser=2)), Force(fleet=Fleet(cruiser=2))
+    battle = Battle(TI4, Setup(*sides))
+    desk = sit(battle, language="ru", distance=distance, size=(1280, 720))
+    desk.settle()
+    (panel,), state = desk.window.findChildren(OddsPanel), desk.find("odds-state")
+    head = state.parentWidget()
+    assert isinstance(state, QLabel)
+    assert head is not None
+    high = head.height()
+    panel.show_advice("с подсказками")
+    desk.settle()
+    assert "с подсказками" in state.text()
+    assert state.width() >= state.sizeHint().width()
+    assert head.height() == high
