@@ -12680,6 +12680,10 @@ per die</source>
         <translation>Добавить систему</translation>
     </message>
     <message>
+        <source>System {n}</source>
+        <translation>Система {n}</translation>
+    </message>
+    <message>
         <source>Remove this system</source>
         <translation>Убрать систему</translation>
     </message>

@@ -196,7 +196,8 @@ class Forecast(Struct, frozen=True):
     tell yet, and `assuming` says what that would need. `about` names the one thing whose fate the
     rows tell, where they are about one. `given` stands wherever a number does: figures in play
     that nobody has read off a card. `headline` is what is said first, before any number, `also`
-    what is said after it.
+    what is said after it. `whole` are the chances of the whole battle where the rows tell of a
+    part of it: a history of chances has one measure from its beginning to its end.
     """
 
     rows: tuple[Row, ...]
@@ -210,6 +211,7 @@ class Forecast(Struct, frozen=True):
     given: Text | None = None
     headline: Claim | None = None
     also: tuple[Claim, ...] = ()
+    whole: tuple[Row, ...] | None = None
 
     @property
     def exact(self) -> bool:

@@ -289,7 +289,8 @@ def ties(
 
     Of what else there is, `others`, each has its figure or its key elsewhere; on a single option
     the words would seem to be about its neighbour. Where some of those that look alike are told
-    apart by what does not stand on them, it is said of none.
+    apart by what does not stand on them, it is said of none; nor where the end is certain whatever
+    is chosen, and only what it costs can matter.
     """
     options = tuple(shown)
     ranked = [*((one.gain, one.second) for one in options), *((gain, 0.0) for gain in others)]
@@ -307,6 +308,9 @@ def ties(
     if apart > max(values.margin, TIE, UNSEEN * last):
         return {}
     if len(alike) < 2 or len(aside) > 1 or alike[0].second < second:
+        return {}
+    is_certain = min(best.value, 1 - best.value) <= TIE
+    if values.chance and is_certain and len(alike) == len(ranked):
         return {}
     return {one.action: say(AS_GOOD()) for one in alike}
 

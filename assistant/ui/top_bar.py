@@ -64,6 +64,9 @@ from assistant.ui.widgets.small import KeyCap
 SIDE = 36
 """How high the steps are, in a row or in two."""
 
+LEAST_NAME = 120
+"""How wide the name of a battle stays where the steps have no room."""
+
 
 class StepMark(NamedTuple):
     """A step as it is drawn: in so many words, so wide."""
@@ -109,6 +112,11 @@ class Rail(QLabel):
     def minimumSizeHint(self) -> QSize:
         """In two rows, with the name of the current step, and of others nothing."""
         return QSize(ceil(max(map(_total, self._two_rows(0)))), self._look.px(SIDE))
+
+    @property
+    def whole_width(self) -> int:
+        """How wide two rows of whole names are."""
+        return ceil(max(map(_total, self._two_rows(None))))
 
     @property
     def rows(self) -> list[list[StepMark]]:
@@ -408,6 +416,19 @@ class TopBar(Bar):
         self._rail.set_steps(overview.rail)
         self._undo.setEnabled(undoable)
         self._redo.setEnabled(redoable)
+        self._share_room()
+
+    def resizeEvent(self, event: QResizeEvent) -> None:
+        """Another width is shared anew."""
+        super().resizeEvent(event)
+        self._share_room()
+
+    def _share_room(self) -> None:
+        """The names have what two rows of whole steps leave them."""
+        row = self.messages.geometry().width() - self._look.px(8)
+        room = max(row - self._rail.whole_width, self._look.px(LEAST_NAME))
+        self._title.setMaximumWidth(room)
+        self._subtitle.setMaximumWidth(room)
 
     def _want(self, wish: str) -> None:
         self.wanted.emit(wish)

@@ -145,6 +145,16 @@ def test_an_answer_that_a_big_one_equals_is_marked_only_beside_another(big, mark
     assert bool(ties(options, (ExpectedValue(big),), values)) == marked
 
 
+@pytest.mark.parametrize(
+    ("worths", "told"), [((0, 0), 0), ((1, 1), 0), ((1, 1, 0.9), 2), ((0.4, 0.4), 2)]
+)
+def test_where_the_end_is_certain_no_loss_is_called_as_good_as_another(worths, told):
+    """A dreadnought lost was "equally good" as one damaged, as everybody leaves anyway."""
+    options = tuple(OptionValue(AssignDamage("a", "b", n), w) for n, w in enumerate(worths))
+    values = OptionValues(Seat(0), options, texts.GOAL_WIN(), (), (), chance=True)
+    assert len(ties(options, (), values)) == told
+
+
 @pytest.mark.parametrize(("shares", "several"), [((0.5, 0.5), True), ((0.25, 0.75), False)])
 def test_cards_of_one_worth_are_as_good_where_each_is_played_as_often(shares, several):
     options = tuple(OptionValue(AssignDamage("a", "b", n), -0.5, s) for n, s in enumerate(shares))

@@ -6,7 +6,7 @@ planet. A battle may be a part of it.
 
 from __future__ import annotations
 
-from collections.abc import Sequence
+from collections.abc import Iterable, Sequence
 from functools import reduce
 from itertools import pairwise
 
@@ -563,11 +563,19 @@ def is_agreed_draw(state: State) -> bool:
 
 
 def _of_planets(state: State) -> Text:
-    """Which planets were taken, or that none was."""
+    """Which planets were taken, and which not where somebody landed; or that none was."""
+    attacker, defender = (side_name(state.setup, seat) for seat in SEATS)
     if not state.taken:
-        return texts.KEPT_ALL(side=side_name(state.setup, DEFENDER))
-    name = side_name(state.setup, ATTACKER)
-    return texts.TAKEN(side=name, planet=joined([planet_name(state, n) for n in state.taken]))
+        return texts.KEPT_ALL(side=defender)
+
+    def names(planets: Iterable[int]) -> Speakable:
+        return joined([planet_name(state, n) for n in planets])
+
+    lost = {n for n in state.committed if not state.side(ATTACKER).forces(n)}
+    taken = texts.TAKEN(side=attacker, planet=names(state.taken))
+    if not (kept := sorted(lost - {*state.taken})):
+        return taken
+    return texts.AND_THEN(first=taken, then=texts.KEPT(side=defender, planet=names(kept)))
 
 
 def moment_of(before: State, action: Action, step: Step[State]) -> Moment | None:

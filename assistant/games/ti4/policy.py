@@ -78,6 +78,8 @@ NEVER_USED = (
 )
 """What is known only where it changes nothing: nobody means to leave, nothing can be gained."""
 
+SPACE_TO_COME = tuple(RoundStep)[: tuple(RoundStep).index(RoundStep.CAPACITY)]
+"""Steps at which the combat in space is still to be decided, where none is fought on a planet."""
 ROLLS_FROM: dict[RoundStep, int] = {
     RoundStep.ATTACKER_CANNONS: cannons.ROLLS,
     RoundStep.DEFENDER_CANNONS: cannons.ROLLS,
@@ -404,11 +406,12 @@ def assumptions(
 
     `kept` is the value of a saved resource, in wins; without it a retreat never pays.
     """
-    if state.setup.part in (Part.SPACE, Part.ACTION):
+    to_come = state.planet is None and state.at in SPACE_TO_COME
+    in_space = state.setup.part is Part.SPACE or (to_come and state.setup.part is Part.ACTION)
+    if in_space:
         yield from _orders(state, players)
     if players and kept:
         yield texts.ASSUME_KEPT(percent=f"{100 * kept:g}")
-    in_space = state.planet is None and state.setup.part in (Part.SPACE, Part.ACTION)
     if state.announced is None and in_space:
         yield from _retreats(state, players if kept else frozenset())
     if state.setup.part is not Part.SPACE:

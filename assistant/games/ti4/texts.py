@@ -690,6 +690,7 @@ NO_WAY_OUT = Message(
     "ti4", "Nobody can retreat: no system is open with a planet or units of a side."
 )
 ADD_SYSTEM = Message("ti4", "Add a system")
+NEAR = Message("ti4", "System {n}")
 REMOVE_SYSTEM = Message("ti4", "Remove this system")
 NEAR_SYSTEM = Message("ti4", "System name")
 WHO_IS_THERE = Message("ti4", "Who is there")

@@ -666,7 +666,8 @@ class ItemList:
     def append(self) -> None:
         """One more, with the keyboard in it."""
         model, number = self.builder.model, self._count
-        model.put({f"{self.path}[{number}]": dict(self.part.new())}, self.path)
+        new = self.part.new(model.seen(self.path) or ())
+        model.put({f"{self.path}[{number}]": dict(new)}, self.path)
         model.finish()
         item = self.items[number]
         item.open(True)

@@ -230,7 +230,7 @@ def _items(name: str, label: Told, kind: type[Struct], hint: Told | None) -> Ite
         add=_about(ADD, label),
         remove=_about(REMOVE, label),
         unfold=_about(MORE, label),
-        new=lambda: plain_defaults(kind),
+        new=lambda items: plain_defaults(kind),
         hint=hint,
     )
 

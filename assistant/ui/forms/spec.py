@@ -227,7 +227,10 @@ class Table(Part):
 
 @dataclass(frozen=True)
 class Items(Part):
-    """A list of structs, each with its `head` and, folded away, its parts."""
+    """A list of structs, each with its `head` and, folded away, its parts.
+
+    `new` is what one more begins with, beside those that are there.
+    """
 
     name: str
     title: Told
@@ -237,7 +240,7 @@ class Items(Part):
     add: Told
     remove: Told
     unfold: Told | None = None
-    new: Callable[[], Mapping[str, Any]] = dict
+    new: Callable[[Sequence[Any]], Mapping[str, Any]] = lambda items: {}
     summary: Told | None = None
     hint: Told | None = None
 

@@ -209,6 +209,11 @@ class OddsPanel(OddsView):
         if not self._patience.isActive():
             self._say(self._said, self._caveat.text())
 
+    def resizeEvent(self, event: QResizeEvent) -> None:
+        """What is said at its head stands in two lines where one has no room."""
+        super().resizeEvent(event)
+        self._say(self._said, self._caveat.text())
+
     def hasHeightForWidth(self) -> bool:
         """Its height is never that of what it tells."""
         return False
@@ -274,6 +279,9 @@ class OddsPanel(OddsView):
         text = BETWEEN.join(filter(None, (words, "" if caveat else self._advice)))
         self._caveat.setText(caveat)
         self._state.setText(f" · {text}" if text and caveat else text)
+        margins = self._column.contentsMargins()
+        if self._head.sizeHint().width() > self.width() - margins.left() - margins.right():
+            self._state.setText(text.replace(BETWEEN, f"{BETWEEN.rstrip()}\n"))
 
     def _made_head(self) -> QWidget:
         look, head = self._look, QWidget()
@@ -284,6 +292,7 @@ class OddsPanel(OddsView):
         what_if.setToolTip(self.tr("Try other forces and losses (F6)"))
         self._caveat = with_name(label(look, "", 12, 600, look.theme.warn), "odds-caveat")
         self._state = with_name(label(look, "", 12, colour=look.theme.muted), "odds-state")
+        self._state.setAlignment(Qt.AlignmentFlag.AlignRight | Qt.AlignmentFlag.AlignVCenter)
         self._stop = self._button("stop", self.tr("Stop"))
         self._go_on = self._button("go-on", self.tr("Calculate"))
         self._details = key_button(look, DETAILS_KEY, self.tr("Odds in detail"))

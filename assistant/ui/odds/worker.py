@@ -93,7 +93,8 @@ def answers(
         return
     state = asked.turns[-1].state if asked.turns else asked.start
     if forecast is not None and game.view(state, None) == view:
-        asked.known[id(state)] = state, forecast.rows
+        told = forecast.rows if forecast.whole is None else forecast.whole
+        asked.known[id(state)] = state, told
     compare = odds.policy_comparison
     if asked.comparison and compare is not None:
         seats = (Seat(n) for n in range(asked.seats))

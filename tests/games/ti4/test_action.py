@@ -437,7 +437,8 @@ def test_an_action_is_won_by_who_takes_any_planet():
         else:
             go_on(found)
     assert found.state.outcome is Outcome.ATTACKER
-    assert str(flow.overview(found.state).outcome) == "Lor: taken by Attacker"
+    told = str(flow.overview(found.state).outcome)
+    assert told == "Lor: taken by Attacker. Bel: kept by Defender", "somebody landed there, too"
 
 
 # What the table overrules -------------------------------------------------------------------------

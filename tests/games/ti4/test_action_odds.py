@@ -492,3 +492,17 @@ def test_once_one_planet_is_taken_the_odds_are_about_the_next_that_is_fought_for
     assert 0 < chance < 1
     assert str(now.about) == "Control of Bel"
     assert [row.probability for row in now.rows] == pytest.approx([chance, 1 - chance])
+
+
+def test_how_ships_are_lost_is_told_only_while_a_combat_in_space_is_to_come():
+    """Which planet is fought for next? The odds rested on the cheapest ship."""
+    landing = force("carrier 4 infantry")
+    found = battle(landing, force("cruiser", "infantry"))
+    assert "Attacker: sustain first, then Carrier" in assumed(found.state)
+    found = battle(landing, force("", "infantry", "2 infantry"), system=TWO)
+    found.play(Land("infantry-1", 0), Land("infantry-2", 1), Ready())
+    assert found.state.at is RoundStep.PICK_PLANET
+    assert assumed(found.state) == [
+        "On planets: infantry falls before mechs",
+        "No cards from now on",
+    ]

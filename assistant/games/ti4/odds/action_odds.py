@@ -11,6 +11,7 @@ from assistant.games.ti4.odds import policy_odds
 from assistant.games.ti4.odds.chain import Chain, Fates
 from assistant.games.ti4.odds.combat_model import combat_model, fought, manageable
 from assistant.games.ti4.policy import (
+    SPACE_TO_COME,
     assumptions,
     left_out,
     left_out_at_last,
@@ -32,10 +33,6 @@ from assistant.games.ti4.state import (
 from assistant.rules import odds
 from assistant.rules.decision import Action, Choice
 from assistant.rules.text import Text
-
-SPACE_TO_COME = tuple(RoundStep)[: tuple(RoundStep).index(RoundStep.CAPACITY)]
-"""Steps at which the combat in space is still to be decided, where none is fought on a planet."""
-
 
 GOALS = {
     True: (texts.GOAL_PLANET, texts.GOAL_KEEP_PLANET),
@@ -64,7 +61,8 @@ def forecast(
         return odds.Forecast(as_rows(view, fates), (), (), about=_about(view))
     over = state.outcome is not None
     less = state if over else manageable(state)
-    about, told = _about(view), as_rows(view, fates)
+    about, whole = _about(view), as_rows(view, fates)
+    told = whole
     if (planet := _still_open(view, fates)) is not None:
         about = texts.CONTROL_OF(planet=planet_name(view, planet))
         told = _taken(view, fates.taken[planet])
@@ -77,6 +75,7 @@ def forecast(
         left_out=left_out_at_last(view)
         if over
         else (*left_out(view), *policy_odds.too_many(state, less)),
+        whole=whole if told != whole else None,
     )
 
 

@@ -142,7 +142,7 @@ def form_of(field: EffectsNow) -> Form:
             ),
             add=Message("battletech", "Add an effect"),
             remove=lambda told, path: REMOVE(n=int(steps(path)[1]) + 1),
-            new=lambda: new,
+            new=lambda items: new,
         ),
     )
     usual = Told("", (Line(first, thing_for(first)),))

@@ -348,7 +348,7 @@ GEAR = Items(
     ),
     add=texts.ADD_GEAR,
     remove=lambda setup, path: texts.REMOVE_GEAR(n=_piece(path)),
-    new=lambda: {"name": "", "bonus": 1},
+    new=lambda items: {"name": "", "bonus": 1},
     when=has_hero,
 )
 

@@ -491,6 +491,13 @@ def near_systems() -> list[tuple[Speakable, Any]]:
     return [(title, say(title)) for title in map(tile_title, tiles())]
 
 
+def one_more_system(near: Sequence[Any]) -> Any:
+    """One by a number that no other has for its name, as a mouse alone gives none."""
+    taken = {system.get("name") for system in near}
+    names = (say(texts.NEAR(n=n)) for n in range(1, len(near) + 2))
+    return plain_tree(Neighbour(next(name for name in names if name not in taken)))
+
+
 def unit_cards() -> list[tuple[Speakable, Any]]:
     """Those of all factions."""
     return [(factions()[whose].variants[id].name, id) for id, whose in variants().items()]
@@ -717,7 +724,7 @@ WHERE = (
         add=texts.ADD_SYSTEM,
         remove=texts.REMOVE_SYSTEM,
         unfold=texts.WHO_IS_THERE,
-        new=lambda: plain_tree(Neighbour("")),
+        new=one_more_system,
         summary=who_is_there,
         hint=lambda setup, path: "" if setup.neighbours else texts.NO_SYSTEMS(),
     ),

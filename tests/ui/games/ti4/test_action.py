@@ -11,10 +11,14 @@ from PySide6.QtTest import QTest
 from PySide6.QtWidgets import QApplication, QScrollArea, QWidget
 
 from assistant.games.ti4 import GAME
+from assistant.games.ti4.odds import action_odds
 from assistant.games.ti4.setup import ActiveSystem, Fleet, Force, Garrison, Part, Setup
 from assistant.games.ti4.state import DEFENDER, RoundStep, State
+from assistant.games.ti4.steps.barrage import Ready
+from assistant.games.ti4.steps.invasion import Land
 from assistant.rules.battle import Battle
 from assistant.rules.chance import Roll
+from assistant.ui.odds.worker import HistoryAnswer, OddsAnswer, Question, answers
 from assistant.ui.theme import DARK, Look, Metrics
 from tests.seeds import LANGUAGES
 from tests.ui.desk import CTRL, SHIFT
@@ -161,3 +165,20 @@ def test_what_is_asked_about_is_in_sight_where_not_all_lines_fit(qapp: QApplicat
     assert area.verticalScrollBar().maximum() > 0
     assert area.rect().contains(token.mapTo(area, token.rect().center()))
     panel.close()
+
+
+def test_the_history_of_chances_has_one_measure_from_beginning_to_end():
+    """With a planet taken the rows told of the other: the roll that lost it had “decided”."""
+    twins = ActiveSystem("Twins", planets=("Lor", "Bel"))
+    sides = (
+        Force(fleet=Fleet(carrier=1, infantry=4)),
+        Force(ground=(Garrison(), Garrison(infantry=2))),
+    )
+    battle = Battle(GAME, Setup(*sides, twins, part=Part.INVASION))
+    battle.play(Land("infantry-1", 0), Land("infantry-2", 1, 2), Ready())
+    told = list(answers(Question.about(battle, battle.state, {}, False), lambda: False, print))
+    (forecast,) = (one.forecast for one in told if isinstance(one, OddsAnswer))
+    (history,) = (one for one in told if isinstance(one, HistoryAnswer))
+    assert str(forecast.about) == "Control of Bel"
+    assert [row.probability for row in history.line[-1].rows] == [1.0, 0.0]
+    assert history.line[-1].rows == action_odds.rows(battle.state)
