@@ -183,7 +183,7 @@ def test_in_the_missions_phase_what_may_end_the_game_else_the_likeliest_to_fall_
     assert forecast is not None
     assert str(forecast.assuming[0]) == f"{first}: all damage and missiles left go there"
     by, named = str(forecast.also[0].what), str(forecast.also[0].instead)
-    assert (by, named) == ("Attack by", "Fast, Moderate +1; missiles add 0–3")
+    assert (by, named) == ("Attack by", "Fast, Moderate and 1 more; missiles add 0–3")
     labels = [str(figure.label) for figure in forecast.figures]
     assert "Bob: Stockpile: cards lost on average" in labels
     assert "Depot: scrapped" in labels
