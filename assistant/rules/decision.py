@@ -195,7 +195,10 @@ class Option(Struct, frozen=True):
     note: Text | None = None
     """What a sign in its words means: told to who asks."""
     guarded: bool = False
-    """Whether its number is not enough, and Enter must follow: one may have meant an amount."""
+    """Whether its number is not enough, and Enter must follow.
+
+    It may have been meant as an amount, or as the numbers of two things.
+    """
 
     def __str__(self) -> str:
         """The verb, what it is about, and every reason against it."""

@@ -325,6 +325,17 @@ def test_in_a_quick_battle_a_unit_on_guard_goes_nowhere_until_it_is_called_back(
     assert str(battle.decision.prompt) == "Send Units on a mission or place guards"
 
 
+def test_no_number_alone_ends_a_quick_battle_in_which_somebody_could_still_attack():
+    """Who meant 1 and then 2 had typed 12, and the battle was over."""
+    tired = Laid(unit("Thor"), tapped=True)
+    for battle, waits in (
+        (quick(cards(unit()), cards(unit("Thor"))), True),
+        (quick(cards(tired), cards(tired)), False),
+    ):
+        (ends,) = (o for o in battle.decision.options if o.action == NextPhase())
+        assert ends.guarded == waits
+
+
 def test_grd_4_while_a_guard_could_still_be_called_back_nothing_ends_the_fight():
     """One's own is left where it is or not; another's, who may send it, is reason to pass."""
     tired = Laid(unit("Thor"), tapped=True)

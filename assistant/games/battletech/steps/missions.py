@@ -138,7 +138,8 @@ def _ends(state: State, gestures: tuple[Gesture, ...]) -> Iterator[Option]:
     passes = Option(actions.PassMissions(), _other_side(state), group)
     left = sum(len(_could_attack(state, seat)) for seat in state.seats)
     told = texts.COULD_ATTACK(n=left) if left else None
-    ends = Option(actions.NextPhase(), texts.END_BATTLE(), group, detail=told)
+    end, text = actions.NextPhase(), texts.END_BATTLE()
+    ends = Option(end, text, group, detail=told, guarded=bool(left))
     yield from sorted((passes, ends), key=lambda option: option.action in made)
 
 
