@@ -8,6 +8,7 @@ from msgspec.structs import replace
 
 from assistant.games.ti4 import GAME, flow
 from assistant.games.ti4.data import Asset, Card, Technology, UnitType
+from assistant.games.ti4.effects.using import PlayCard
 from assistant.games.ti4.odds.chain import Chain
 from assistant.games.ti4.odds.combat_model import combat_model, combat_models, fought
 from assistant.games.ti4.odds.rolls import after_roll
@@ -39,13 +40,14 @@ from assistant.games.ti4.state import (
 from assistant.games.ti4.steps.assign import in_order
 from assistant.games.ti4.steps.barrage import Ready
 from assistant.games.ti4.steps.invasion import Land
+from assistant.games.ti4.steps.roll import RerollMisses
 from assistant.rules.chance import Roll
 from assistant.rules.decision import Choice
 from assistant.rules.game import play
 from assistant.rules.odds import not_cancelled
 from assistant.rules.solve import Solver
 
-from .table import BOTH_HOME
+from .table import BOTH_HOME, go_on
 from .test_action import TWO, battle, force, roll
 
 MECH_FIRST = (*ORDER, UnitType.MECH, UnitType.INFANTRY)
@@ -506,3 +508,19 @@ def test_how_ships_are_lost_is_told_only_while_a_combat_in_space_is_to_come():
         "On planets: infantry falls before mechs",
         "No cards from now on",
     ]
+
+
+@pytest.mark.parametrize("hits", [2, 1], ids=["all its ships fall", "a ship is left"])
+def test_while_dice_are_thrown_again_by_an_effect_in_a_combat_that_may_be_over(hits):
+    """What came after the combat in space was taken for the combat: nobody would win there."""
+    defence = force("cruiser destroyer", "infantry", faction="letnev")
+    found = battle(force("dreadnought carrier 2 infantry"), defence)
+    found.play(PlayCard("munitions_reserves"))
+    while found.state.at is not RoundStep.ATTACKER_ROLLS:
+        go_on(found)
+    roll(found, 1, hits - 1)
+    roll(found, 0, 0)
+    found.play(RerollMisses(group=0, count=1))
+    agrees(found.state)
+    forecast = GAME.odds.forecast(found.state)
+    assert forecast.rows[0].probability == pytest.approx(Chain().fates(found.state).any)

@@ -9,7 +9,12 @@ from assistant.games.ti4.flow import STEPS, is_agreed_draw
 from assistant.games.ti4.notation import planet_name, side_name
 from assistant.games.ti4.odds import policy_odds
 from assistant.games.ti4.odds.chain import Chain, Fates
-from assistant.games.ti4.odds.combat_model import combat_model, fought, manageable
+from assistant.games.ti4.odds.combat_model import (
+    combat_model,
+    fought,
+    manageable,
+    throws_by_effect,
+)
 from assistant.games.ti4.policy import (
     SPACE_TO_COME,
     assumptions,
@@ -192,7 +197,7 @@ def _figures(state: State, fates: Fates) -> Iterator[odds.Figure]:
 def _charts(view: State, state: State, cancelled: odds.CancelToken) -> Iterator[odds.Chart]:
     """The roll that is asked for; of a combat under way its rounds and its hits."""
     yield from policy_odds.this_roll(view, cancelled)
-    if state.at not in ROUNDS or state.demands or policy_odds.is_settled(state):
+    if state.at not in ROUNDS or throws_by_effect(state) or policy_odds.is_settled(state):
         return
     fight = combat_model(state, cancelled)
     if view.announced is None:

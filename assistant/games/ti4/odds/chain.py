@@ -25,6 +25,7 @@ from assistant.games.ti4.odds.combat_model import (
     fought,
     is_plain,
     loss_order,
+    throws_by_effect,
 )
 from assistant.games.ti4.odds.hit_states import HitStates
 from assistant.games.ti4.odds.lattice import Lattice
@@ -124,7 +125,7 @@ class Chain:
                 if taken is not None:
                     self._passed(share * p)
                     found += p * self._told(state, taken)
-                elif state.at in ROUNDS and not state.demands:
+                elif state.at in ROUNDS and not throws_by_effect(state):
                     fights.setdefault(_beside(state), []).append((p, state))
                 else:
                     for q, after in after_roll(state):
@@ -183,7 +184,7 @@ class Chain:
     def _fought_for(self, state: State, planet: int) -> float:
         if state.outcome is not None:
             return float(planet in state.taken)
-        if state.at in ROUNDS and not state.demands:
+        if state.at in ROUNDS and not throws_by_effect(state):
             return self._won(state)
         return sum(p * self._planet(after, planet) for p, after in after_roll(state))
 
