@@ -451,7 +451,9 @@ class DecisionBar(QFrame):
             self._body.ask_again()
             return True
         if self._body is not None and self._body.handle(event):
-            if isinstance(self._body, Tray) and not self.isAncestorOf(self.window().focusWidget()):
+            is_inside = self.isAncestorOf(self.window().focusWidget())
+            is_typed = isinstance(self._body, ChoiceBody) and self._body.is_pending
+            if is_typed or (isinstance(self._body, Tray) and not is_inside):
                 self.setFocus()  # what is typed waits for Enter here, wherever it was typed
             return True
         if event.key() == Qt.Key.Key_Escape and not isinstance(self._body, _MAIN):

@@ -485,6 +485,11 @@ class ChoiceBody(QWidget):
         return True
 
     @property
+    def is_pending(self) -> bool:
+        """Whether a number is typed that waits for more, or for Enter."""
+        return bool(self._typed)
+
+    @property
     def _back(self) -> Option | None:
         """What Esc takes."""
         wanted = self._choice.back

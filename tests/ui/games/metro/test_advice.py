@@ -20,7 +20,7 @@ from assistant.games.metro.setup import Mode
 from assistant.games.metro.state import Stage
 from assistant.rules.chance import Draw, Drawn
 from assistant.rules.decision import Seat
-from assistant.ui.decision.options import name_of
+from assistant.ui.decision.options import keys_of, name_of
 from assistant.ui.figures import ends, percent, worth
 from assistant.ui.games.metro.card_face import CardFace
 from assistant.ui.games.metro.hand_page import Tally
@@ -394,6 +394,18 @@ def test_the_page_is_not_closed_by_one_click_while_cards_are_to_be_named(sit: Ca
     assert not battle.state.side(Seat(0)).down
     assert "My card is face down: press Enter" in desk.read()
     desk.press(Key.Key_Return)
+    assert battle.state.side(Seat(0)).down
+
+
+def test_enter_is_of_the_number_typed_and_not_of_the_card_that_keys_had_led_to(
+    sit: Callable[..., Desk],
+):
+    """It named that card, after it was told to close the page."""
+    battle = asked()
+    battle.play(PutBack(CardId(HANDS[0])))
+    desk = sit(battle)
+    desk.reveal()
+    desk.press(Key.Key_Right, keys_of(battle.decision)[LayDown()], Key.Key_Return)
     assert battle.state.side(Seat(0)).down
 
 
