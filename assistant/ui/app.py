@@ -154,7 +154,7 @@ class SetupSession(QObject):
             page.set_value(self._offers[0], judged=False)
         page.accepted.connect(self.accepted, Qt.ConnectionType.QueuedConnection)
         page.judged.connect(self._withdraw)
-        page.moved.connect(lambda: self._notices.withdraw(QUESTION))
+        page.moved.connect(self._stay)  # no lambda: it would keep this alive, and what it posted
         page.left.connect(self._leave, Qt.ConnectionType.QueuedConnection)
         self._page = page
         if self._unchanged is None:
@@ -191,7 +191,11 @@ class SetupSession(QObject):
     def _withdraw(self) -> None:
         """Who goes on entering forces does not leave them."""
         if self._page is not None and self._page.value() != self._asked_of:
-            self._notices.withdraw(QUESTION)
+            self._stay()
+
+    def _stay(self) -> None:
+        """Nor does who goes on to another field."""
+        self._notices.withdraw(QUESTION)
 
 
 class Session:
