@@ -606,6 +606,19 @@ def test_some_of_the_notes_are_in_sight_in_the_lowest_column(qtbot):
     assert all(seen)
 
 
+@pytest.mark.parametrize("height", range(400, 480, 10))
+def test_what_parts_odds_and_notes_lies_over_neither(qtbot, height):
+    """It struck out the last line of what the odds assume, in a window of 700 px from afar."""
+    page, column = beside_a_table(qtbot, FAR, height)
+    page.resize(1280, 700)
+    column.show_odds(TOLD)
+    page.show()
+    settle()
+    notes, odds = column.findChild(SideNotes), column.odds
+    ends, begins = (w.mapTo(column, w.rect().topLeft()).y() for w in (odds, notes))
+    assert ends + odds.height() < begins
+
+
 class Layouts(QObject):
     """How often a widget is laid out anew."""
 

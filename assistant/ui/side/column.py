@@ -359,10 +359,12 @@ class SideColumn(Column):
             else:
                 self.log.show_newest(LINES if self._details else LINES + max(more, 0))
         self._upper.setHidden(self.is_whole)
-        has_charts = self.odds.fit(self.height() - self.log.minimumHeight() - 2 * self._look.px(1))
+        room = self.height() - self.log.minimumHeight() - 2 * self._look.px(1)
+        has_charts = self.odds.fit(room)
         is_low = self._look.metrics.is_cramped or self.window().height() < HIGH
-        noted = NOTED_AFAR if is_low else NOTED
-        self._notes.setMinimumHeight(0 if has_charts else self._look.px(noted))
+        noted = self._look.px(NOTED_AFAR if is_low else NOTED)
+        left = max(room - self.odds.minimumHeight(), self._look.px(LINE))  # else over the odds
+        self._notes.setMinimumHeight(0 if has_charts else min(noted, left))
         self._give_place()
 
     def _give_place(self) -> None:

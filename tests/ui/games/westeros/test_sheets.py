@@ -48,7 +48,9 @@ class Desk(OnPage):
         cards = self.find("sheets")
         assert isinstance(cards, QListWidget)
         cards.setFocus()
+        QApplication.setKeyboardInputInterval(60_000)  # one name, however slow the machine
         QTest.keyClicks(cards, name)
+        QApplication.setKeyboardInputInterval(400)
         QApplication.processEvents()
         assert cards.currentItem().text() == name
 
