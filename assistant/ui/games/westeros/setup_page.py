@@ -344,10 +344,12 @@ class BattleEditor(SetupPage):
     # The way to a problem
 
     def home(self, at: str) -> Leaf | Box | None:
-        """A unit's is its form while that is shown, else the board."""
-        found = super().home(at)
+        """A unit's is its form while that is shown, else the board: no problem opens a form."""
+        place, found = unit_at(at), super().home(at)
         is_palette = isinstance(found, Leaf) and found.path == PALETTE
-        if is_palette and (unit_at(at) is not None or self._shows_unit):
+        shown = self._unit if self._shows_unit else None
+        is_hidden = place is not None and place != shown
+        if is_hidden or (is_palette and (place or shown) is not None):
             return self.leaf("$.board")
         return found
 
