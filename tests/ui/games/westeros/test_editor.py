@@ -210,9 +210,24 @@ def test_of_two_units_typed_on_one_hex_both_are_seen_and_it_is_said_who_stands_t
     pieces = easel.page.board.view.scene().items()
     shown = {item.unit.type: item.pos() for item in pieces if isinstance(item, BannerItem)}
     assert len(set(map(str, shown.values()))) == 2 == len(shown)
-    (problem,) = (p for p in easel.page.problems if p.blocks)
-    assert str(problem.text) == "E7: occupied (War Host of the North)"
+    assert [str(p.text) for p in easel.page.problems if p.blocks] == [
+        "E7: occupied (Lannisport Guards)",
+        "E7: occupied (War Host of the North)",
+    ]
     assert easel.caption("$.sides[1].units[0].at") == "E7: occupied (War Host of the North)"
+
+
+def test_a_unit_of_the_first_side_typed_on_a_taken_hex_is_told_who_stands_there(
+    easel: Easel,
+) -> None:
+    """The other unit was told instead, that this one stood there."""
+    ready(easel)
+    easel.touch("E7")
+    easel.find(f"{OURS}.at", QLineEdit).selectAll()
+    easel.type(f"{OURS}.at", "d6")
+    easel.press(Key.Key_Tab)
+    assert easel.caption(f"{OURS}.at") == "D6: occupied (Lannisport Guards)"
+    assert easel.find(f"{OURS}.at").property("state") == "bad"
 
 
 @pytest.mark.parametrize("brush", ["", "brush:terrain:forest"])
