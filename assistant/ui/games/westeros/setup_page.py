@@ -13,7 +13,7 @@ from typing import Any, TypeVar, get_args
 
 from msgspec import Struct
 from msgspec.structs import replace
-from PySide6.QtCore import QEvent, Qt
+from PySide6.QtCore import QEvent, QObject, Qt
 from PySide6.QtGui import QKeyEvent
 from PySide6.QtWidgets import QApplication, QLineEdit, QWidget
 
@@ -89,7 +89,7 @@ from assistant.ui.sheets_page import SheetsPage, Shelf
 from assistant.ui.theme import Look
 from assistant.ui.top_bar import PageBar
 from assistant.ui.translate import cite, say
-from assistant.ui.widgets.keys import TAKE_AWAY
+from assistant.ui.widgets.keys import ARROWS, ENTER, TAKE_AWAY
 from assistant.ui.widgets.layouts import bring_in_sight
 
 NAME_IN_USE = Message("westeros", "Enter a name that is not in use.")
@@ -374,6 +374,17 @@ class BattleEditor(SetupPage):
         return problem.at == f"$.sides[{1 - self.unit_palette.choice[0]}].units"
 
     # The keyboard
+
+    def eventFilter(self, watched: QObject, event: QEvent) -> bool:
+        """Who goes on over the board has gone on, as in another field: a question goes."""
+        if (
+            isinstance(event, QKeyEvent)
+            and event.type() == QEvent.Type.KeyPress
+            and event.key() in (*ARROWS, *ENTER)
+            and watched is self.board.view
+        ):
+            self.moved.emit()
+        return super().eventFilter(watched, event)
 
     def keyPressEvent(self, event: QKeyEvent) -> None:
         """Escape cancels a drag, a brush or a unit, then leaves; Delete clears the cursor's hex."""
