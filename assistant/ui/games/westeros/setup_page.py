@@ -334,7 +334,7 @@ class BattleEditor(SetupPage):
         seat, n = self._unit
         if self._unit in there:
             return
-        if there:
+        if there and not self._types_hex():
             self._choose(there[0])
         elif n < len(value.sides[seat].units) and self._edits_unit():
             self._at = value.sides[seat].units[n].at
@@ -580,6 +580,13 @@ class BattleEditor(SetupPage):
         held = self.window().focusWidget()
         form = None if self._unit is None else self._forms.get(self._unit)
         return held is not None and form is not None and form.widget.isAncestorOf(held)
+
+    def _types_hex(self) -> bool:
+        """Whether the hex of the unit is being typed: on the way to H10 it stood on H1."""
+        held = self.window().focusWidget()
+        return self._edits_unit() and (
+            isinstance(held, QLineEdit) and held.objectName().endswith(".at") and held.isModified()
+        )
 
     def _let_go(self) -> None:
         """Close the form of the unit; who has just laid it goes on in the list of units."""

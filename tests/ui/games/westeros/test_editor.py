@@ -636,3 +636,17 @@ def test_a_warning_holds_no_form_open_while_another_unit_is_edited(easel: Easel)
     easel.press(Key.Key_Escape)
     assert open_forms(easel) == []
     assert easel.find("$.palette").isVisible()
+
+
+def test_a_hex_typed_by_way_of_a_taken_one_stays_with_its_unit(easel: Easel) -> None:
+    """At H1 the form became that of the unit there, and what was typed next went into it."""
+    easel.turn(UNITS)
+    easel.click("brush:unit:war_host")
+    easel.touch("H1", "G5")
+    easel.press(Key.Key_Escape)
+    easel.touch("G5")
+    easel.find(f"{OTHERS}.at", QLineEdit).selectAll()
+    easel.type(f"{OTHERS}.at", "H10")
+    assert easel.units() == ["H1", "H10"]
+    assert open_forms(easel) == ["H10"]
+    assert easel.page.window().focusWidget().objectName() == f"{OTHERS}.at"
