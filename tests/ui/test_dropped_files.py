@@ -20,6 +20,7 @@ from assistant.rules.setup_file import read_setup
 from assistant.ui.games.battletech.card_list import CardList
 from assistant.ui.games.metro.sheets import DeckPage
 from assistant.ui.games.westeros.setup_page import BattleEditor
+from assistant.ui.games.westeros.setup_slots import Brush
 from assistant.ui.setup import SetupPage
 from assistant.ui.sheets_page import EditorPage
 
@@ -186,6 +187,27 @@ def test_who_goes_on_to_another_field_is_asked_anew(hands: Hands, battle: Path) 
     assert "Your forces are not saved" not in notice(hands)
     drop(hands, battle)
     assert hands.assistant.session is None
+
+
+@pytest.mark.parametrize("key", [Qt.Key.Key_Right, Qt.Key.Key_Return])
+def test_who_goes_on_over_a_board_is_asked_anew(hands: Hands, key: Qt.Key) -> None:
+    """The next Escape left, and the forces were lost."""
+    hands.click("new:westeros")
+    (page,) = hands.window.findChildren(BattleEditor)
+    hands.key(Qt.Key.Key_F4)
+    page.board.pick(Brush("terrain", "hill"))
+    for one in (Qt.Key.Key_Right, Qt.Key.Key_Return, Qt.Key.Key_Escape):
+        hands.key(one)
+    assert page.value().ground.terrain
+    hands.key(Qt.Key.Key_F4)
+    hands.key(Qt.Key.Key_Escape)
+    assert "Your forces are not saved" in notice(hands)
+    hands.key(key)
+    assert "Your forces are not saved" not in notice(hands)
+    hands.key(Qt.Key.Key_Escape)
+    assert "Your forces are not saved" in notice(hands)
+    hands.key(Qt.Key.Key_Escape)
+    assert not hands.window.findChildren(BattleEditor)
 
 
 @pytest.mark.skipif(os.name == "nt", reason="links need rights there")

@@ -34,7 +34,7 @@ from assistant.games.westeros.texts import ERRATA, bow, players, reading
 from assistant.rules.decision import HERE, Seat
 from assistant.rules.game import Problem
 from assistant.rules.names import name_problems
-from assistant.rules.text import Name, Speakable, Text
+from assistant.rules.text import Speakable, Text
 
 AT = "$.ground"
 BOARD = reading("board")
@@ -236,21 +236,27 @@ def _value_problems(unit: UnitSetup, at: str) -> Iterator[Problem]:
 
 def _place_problems(setup: Setup, board: Board) -> Iterator[Problem]:
     """Every unit alone on a full hex of the board that can be entered."""
-    spots, taken = grid(board).spots, dict[Hex, Name | str]()
-    for seat in SEATS:
-        for n, unit in enumerate(setup.sides[seat].units):
-            at, found = f"$.sides[{seat}].units[{n}].at", parse_hex(board, unit.at)
-            if found is None or found not in spots:
-                yield from hex_problems(board, unit.at, at)
-                continue
-            name, spot = hex_name(board, found), spots[found]
-            if spot.half:
-                yield Problem(texts.ON_HALF_HEX(hex=name), STAND, at)
-            if found in taken:
-                yield Problem(texts.OCCUPIED(hex=name, unit=taken[found]), HERE, at)
-            if spot.impassable:
-                yield Problem(texts.ON_IMPASSABLE(hex=name), STAND, at, blocks=False)
-            taken.setdefault(found, type_name(unit))
+    spots, standing = grid(board).spots, dict[Hex | None, dict[str, UnitSetup]]()
+    units = {
+        f"$.sides[{seat}].units[{n}].at": unit
+        for seat in SEATS
+        for n, unit in enumerate(setup.sides[seat].units)
+    }
+    for at, unit in units.items():
+        standing.setdefault(parse_hex(board, unit.at), {})[at] = unit
+    for at, unit in units.items():
+        found = parse_hex(board, unit.at)
+        if found is None or found not in spots:
+            yield from hex_problems(board, unit.at, at)
+            continue
+        name, spot = hex_name(board, found), spots[found]
+        if spot.half:
+            yield Problem(texts.ON_HALF_HEX(hex=name), STAND, at)
+        others = [type_name(other) for path, other in standing[found].items() if path != at]
+        if others:  # which of them came last is not known: each is told of the other
+            yield Problem(texts.OCCUPIED(hex=name, unit=others[0]), HERE, at)
+        if spot.impassable:
+            yield Problem(texts.ON_IMPASSABLE(hex=name), STAND, at, blocks=False)
 
 
 def _token_problems(setup: Setup, board: Board) -> Iterator[Problem]:

@@ -47,10 +47,12 @@ def test_a_board_of_no_size_or_of_a_senseless_one_is_told_at_its_field(axis, n):
     assert found(laid) == [(f"$.ground.{axis}", text)]
 
 
-def test_two_units_on_one_hex_are_told_at_the_second():
-    text = "E5: occupied (War Host of the North)"
+def test_two_units_on_one_hex_are_each_told_of_the_other():
     laid = setup(second=(UnitSetup("e5", "lannisport_guards"),))
-    assert found(laid) == [("$.sides[1].units[0].at", text)]
+    assert found(laid) == [
+        ("$.sides[0].units[0].at", "E5: occupied (Lannisport Guards)"),
+        ("$.sides[1].units[0].at", "E5: occupied (War Host of the North)"),
+    ]
 
 
 @pytest.mark.parametrize(

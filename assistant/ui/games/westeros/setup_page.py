@@ -13,7 +13,7 @@ from typing import Any, TypeVar, get_args
 
 from msgspec import Struct
 from msgspec.structs import replace
-from PySide6.QtCore import QEvent, Qt
+from PySide6.QtCore import QEvent, QObject, Qt
 from PySide6.QtGui import QKeyEvent
 from PySide6.QtWidgets import QApplication, QLineEdit, QWidget
 
@@ -89,7 +89,7 @@ from assistant.ui.sheets_page import SheetsPage, Shelf
 from assistant.ui.theme import Look
 from assistant.ui.top_bar import PageBar
 from assistant.ui.translate import cite, say
-from assistant.ui.widgets.keys import TAKE_AWAY
+from assistant.ui.widgets.keys import ARROWS, ENTER, TAKE_AWAY
 from assistant.ui.widgets.layouts import bring_in_sight
 
 NAME_IN_USE = Message("westeros", "Enter a name that is not in use.")
@@ -334,7 +334,7 @@ class BattleEditor(SetupPage):
         seat, n = self._unit
         if self._unit in there:
             return
-        if there:
+        if there and not self._types_hex():
             self._choose(there[0])
         elif n < len(value.sides[seat].units) and self._edits_unit():
             self._at = value.sides[seat].units[n].at
@@ -344,10 +344,12 @@ class BattleEditor(SetupPage):
     # The way to a problem
 
     def home(self, at: str) -> Leaf | Box | None:
-        """A unit's is its form while that is shown, else the board."""
-        found = super().home(at)
+        """A unit's is its form while that is shown, else the board: no problem opens a form."""
+        place, found = unit_at(at), super().home(at)
         is_palette = isinstance(found, Leaf) and found.path == PALETTE
-        if is_palette and (unit_at(at) is not None or self._shows_unit):
+        shown = self._unit if self._shows_unit else None
+        is_hidden = place is not None and place != shown
+        if is_hidden or (is_palette and (place or shown) is not None):
             return self.leaf("$.board")
         return found
 
@@ -372,6 +374,17 @@ class BattleEditor(SetupPage):
         return problem.at == f"$.sides[{1 - self.unit_palette.choice[0]}].units"
 
     # The keyboard
+
+    def eventFilter(self, watched: QObject, event: QEvent) -> bool:
+        """Who goes on over the board has gone on, as in another field: a question goes."""
+        if (
+            isinstance(event, QKeyEvent)
+            and event.type() == QEvent.Type.KeyPress
+            and event.key() in (*ARROWS, *ENTER)
+            and watched is self.board.view
+        ):
+            self.moved.emit()
+        return super().eventFilter(watched, event)
 
     def keyPressEvent(self, event: QKeyEvent) -> None:
         """Escape cancels a drag, a brush or a unit, then leaves; Delete clears the cursor's hex."""
@@ -567,6 +580,13 @@ class BattleEditor(SetupPage):
         held = self.window().focusWidget()
         form = None if self._unit is None else self._forms.get(self._unit)
         return held is not None and form is not None and form.widget.isAncestorOf(held)
+
+    def _types_hex(self) -> bool:
+        """Whether the hex of the unit is being typed: on the way to H10 it stood on H1."""
+        held = self.window().focusWidget()
+        return self._edits_unit() and (
+            isinstance(held, QLineEdit) and held.objectName().endswith(".at") and held.isModified()
+        )
 
     def _let_go(self) -> None:
         """Close the form of the unit; who has just laid it goes on in the list of units."""

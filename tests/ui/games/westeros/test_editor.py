@@ -210,9 +210,24 @@ def test_of_two_units_typed_on_one_hex_both_are_seen_and_it_is_said_who_stands_t
     pieces = easel.page.board.view.scene().items()
     shown = {item.unit.type: item.pos() for item in pieces if isinstance(item, BannerItem)}
     assert len(set(map(str, shown.values()))) == 2 == len(shown)
-    (problem,) = (p for p in easel.page.problems if p.blocks)
-    assert str(problem.text) == "E7: occupied (War Host of the North)"
+    assert [str(p.text) for p in easel.page.problems if p.blocks] == [
+        "E7: occupied (Lannisport Guards)",
+        "E7: occupied (War Host of the North)",
+    ]
     assert easel.caption("$.sides[1].units[0].at") == "E7: occupied (War Host of the North)"
+
+
+def test_a_unit_of_the_first_side_typed_on_a_taken_hex_is_told_who_stands_there(
+    easel: Easel,
+) -> None:
+    """The other unit was told instead, that this one stood there."""
+    ready(easel)
+    easel.touch("E7")
+    easel.find(f"{OURS}.at", QLineEdit).selectAll()
+    easel.type(f"{OURS}.at", "d6")
+    easel.press(Key.Key_Tab)
+    assert easel.caption(f"{OURS}.at") == "D6: occupied (Lannisport Guards)"
+    assert easel.find(f"{OURS}.at").property("state") == "bad"
 
 
 @pytest.mark.parametrize("brush", ["", "brush:terrain:forest"])
@@ -559,3 +574,79 @@ def test_what_is_wrong_with_a_unit_is_told_beside_the_board_in_whole_lines(easel
     area = info.parentWidget()
     assert area is not None
     assert info.heightForWidth(area.width()) <= area.height()
+
+
+OTHERS = "$.sides[0].units[1]"
+
+
+def two_units(easel: Easel) -> None:
+    """Ours on H5 and G5, theirs far away; the form of the one on H5 is open."""
+    easel.turn(UNITS)
+    easel.click("brush:unit:war_host")
+    easel.touch("H5", "G5")
+    easel.click("side[1]")
+    easel.click("brush:unit:lannisport_guards")
+    easel.touch("C3")
+    easel.press(Key.Key_Escape)
+    easel.touch("H5")
+
+
+def open_forms(easel: Easel) -> list[str]:
+    fields = easel.page.findChildren(QLineEdit)
+    return [one.text() for one in fields if one.objectName().endswith(".at") and one.isVisible()]
+
+
+def test_a_problem_holds_no_form_open_while_another_unit_is_edited(easel: Easel) -> None:
+    """Its form stayed above the other's: what was typed next changed a unit that was not chosen."""
+    two_units(easel)
+    easel.type(f"{OURS}.figures", "0")
+    easel.press(Key.Key_Tab)
+    assert any(p.at == f"{OURS}.figures" for p in easel.page.told())
+    easel.press(Key.Key_F4)
+    easel.press(Key.Key_Left)
+    easel.press(Key.Key_Return)
+    assert open_forms(easel) == ["G5"]
+    assert any(p.at == f"{OURS}.figures" for p in easel.page.told()), "it is told all the same"
+    faulty = easel.page.value().sides[0].units[0]
+    for _ in range(30):
+        easel.press(Key.Key_Tab)
+        held = easel.page.window().focusWidget()
+        assert not held.objectName().startswith(OURS)
+        if isinstance(held, NumberBox) and held.objectName().startswith(OTHERS):
+            break
+    easel.press(Key.Key_1)
+    assert easel.page.value().sides[0].units == (
+        faulty,
+        replace(easel.page.value().sides[0].units[1], figures=1),
+    )
+    for _ in range(len(easel.page.problems)):
+        easel.press(Key.Key_F8)
+        if easel.page.window().focusWidget().objectName() == f"{OURS}.figures":
+            break
+    assert open_forms(easel) == ["H5"], "F8 opens the form of the faulty unit, and no other"
+
+
+def test_a_warning_holds_no_form_open_while_another_unit_is_edited(easel: Easel) -> None:
+    two_units(easel)
+    easel.page.model.put({f"{OURS}.commander": "robb_stark"}, "")
+    easel.press(Key.Key_F8)
+    assert easel.page.window().focusWidget().objectName().startswith(OURS)
+    easel.touch("G5")
+    assert open_forms(easel) == ["G5"]
+    easel.press(Key.Key_Escape)
+    assert open_forms(easel) == []
+    assert easel.find("$.palette").isVisible()
+
+
+def test_a_hex_typed_by_way_of_a_taken_one_stays_with_its_unit(easel: Easel) -> None:
+    """At H1 the form became that of the unit there, and what was typed next went into it."""
+    easel.turn(UNITS)
+    easel.click("brush:unit:war_host")
+    easel.touch("H1", "G5")
+    easel.press(Key.Key_Escape)
+    easel.touch("G5")
+    easel.find(f"{OTHERS}.at", QLineEdit).selectAll()
+    easel.type(f"{OTHERS}.at", "H10")
+    assert easel.units() == ["H1", "H10"]
+    assert open_forms(easel) == ["H10"]
+    assert easel.page.window().focusWidget().objectName() == f"{OTHERS}.at"
