@@ -44,9 +44,9 @@ def hurt(battle: Battle) -> Battle:
 
 
 def end_by_key(desk: Desk) -> None:
-    """The number of “End the battle”."""
+    """The number of “End the battle”, and Enter: somebody could still attack."""
     key = next(n for n, o in numbered(desk.table.decision) if isinstance(o.action, NextPhase))
-    desk.press(str(key))
+    desk.press(str(key), Key.Key_Return)
 
 
 @pytest.mark.parametrize("language", ["en", "ru"])
