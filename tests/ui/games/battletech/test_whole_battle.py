@@ -85,7 +85,8 @@ def test_a_quick_battle_is_fought_from_home_by_keys_alone(hands: Hands) -> None:
     hands.type(number_of(hands, SendUnit))
     fight_by_keys(hands)
     assert hands.keys <= KEYS_A_MISSION, hands.keys
-    hands.type(number_of(hands, NextPhase))
+    hands.type(number_of(hands, NextPhase))  # somebody could still attack: it waits for Enter
+    hands.key(Key.Key_Return)
     assert hands.battle.state.at is Station.OVER
 
 
