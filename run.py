@@ -1,8 +1,8 @@
 #!/usr/bin/env python3
 """The one command: `run.py` starts the program, `run.py test` tests it, `run.py bench` times it.
 
-`run.py test --long` tests what takes minutes, too. `run.py bundle` makes a program to hand out,
-which needs no Python; `run.py bundle --test` tests that.
+`run.py test --long` tests what takes an hour or two, too. `run.py bundle` makes a program to hand
+out, which needs no Python; `run.py bundle --test` tests that.
 
 Whatever else is typed goes to the program: `run.py show FILE`. The first start sets up `.venv`.
 Standard library only, and old syntax: a Python that is too old must get as far as being told so.

@@ -7410,10 +7410,6 @@ per die</source>
         <translation>удача</translation>
     </message>
     <message>
-        <source>the next chart; PgUp: the one before</source>
-        <translation>следующая диаграмма; PgUp: предыдущая</translation>
-    </message>
-    <message>
         <source>save a report to keep and to print</source>
         <translation>сохранить отчёт: на память и для печати</translation>
     </message>
@@ -7428,6 +7424,10 @@ per die</source>
     <message>
         <source>the odds in detail; charts and luck where there are any</source>
         <translation>шансы подробно; графики и удача, где они есть</translation>
+    </message>
+    <message>
+        <source>read on, then the next chart; PgUp: back</source>
+        <translation>читать дальше, потом следующая диаграмма; PgUp: назад</translation>
     </message>
     <message>
         <source>save a copy</source>

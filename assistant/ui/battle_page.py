@@ -86,7 +86,7 @@ BATTLE_KEYS = (
     ("F7", Message("keys", "the whole log")),
     ("F9", Message("keys", "the odds in detail; charts and luck where there are any")),
     ("Shift+F9", Message("keys", "luck")),
-    ("PgDn", Message("keys", "the next chart; PgUp: the one before")),
+    ("PgDn", Message("keys", "read on, then the next chart; PgUp: back")),
     ("Ctrl+S", Message("keys", "save a copy")),
     ("Ctrl+P", Message("keys", "save a report to keep and to print")),
     ("Ctrl+O", Message("keys", "open another battle")),
