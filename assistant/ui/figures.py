@@ -309,7 +309,7 @@ def ties(
         return {}
     if len(alike) < 2 or len(aside) > 1 or alike[0].second < second:
         return {}
-    is_certain = min(best.value, 1 - best.value) <= TIE
+    is_certain = min(best.value, 1 - best.value) < last / 2  # but for what no figure shows
     if values.chance and is_certain and len(alike) == len(ranked):
         return {}
     return {one.action: say(AS_GOOD()) for one in alike}

@@ -146,7 +146,8 @@ def test_an_answer_that_a_big_one_equals_is_marked_only_beside_another(big, mark
 
 
 @pytest.mark.parametrize(
-    ("worths", "told"), [((0, 0), 0), ((1, 1), 0), ((1, 1, 0.9), 2), ((0.4, 0.4), 2)]
+    ("worths", "told"),
+    [((0, 0), 0), ((1, 1), 0), ((0.9998, 0.9998), 0), ((1, 1, 0.9), 2), ((0.4, 0.4), 2)],
 )
 def test_where_the_end_is_certain_no_loss_is_called_as_good_as_another(worths, told):
     """A dreadnought lost was "equally good" as one damaged, as everybody leaves anyway."""

@@ -567,18 +567,18 @@ class FormArea(QWidget):
     def _go_row(self, leaf: Leaf, by: int) -> bool:
         """To the next row of the same card; in a table to the same cell of it, if it is there.
 
-        Fields side by side are one row, unless the card has no other. Down from a row that has a
-        card to itself to what Tab leads to.
+        Fields side by side are one row, unless the card has no other. A list is passed over: in it
+        the next arrow would choose. Down from a row that has a card to itself to what Tab leads to.
         """
         card = leaf.above_all
         stops = (self._leaf_of.get(stop) for stop in stops_in(card.widget))
         rows = [*dict.fromkeys(_main(one) for one in stops if one is not None)]
         shown = [one for one in rows if one.target.isVisibleTo(self._form)]
         at = shown.index(_main(leaf)) + by
-        others = range(at, len(shown) if by > 0 else -1, by)
-        at = next((n for n in others if not _are_across(shown[n], leaf)), at)
-        if 0 <= at < len(shown):
-            to = shown[at]
+        beyond = (shown[n] for n in range(at, len(shown) if by > 0 else -1, by))
+        others = [one for one in beyond if not isinstance(one.editor, ChoiceBox)]
+        if others:
+            to = next((one for one in others if not _are_across(one, leaf)), others[0])
             if leaf.row and to.row:
                 same = to.row[leaf.row.index(leaf)]
                 to = same if same.editor.isVisible() else to

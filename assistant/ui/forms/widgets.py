@@ -15,6 +15,7 @@ from PySide6.QtGui import (
     QWheelEvent,
 )
 from PySide6.QtWidgets import (
+    QApplication,
     QButtonGroup,
     QComboBox,
     QCompleter,
@@ -39,7 +40,7 @@ from assistant.ui.labels import caption
 from assistant.ui.style_sheet import dress
 from assistant.ui.theme import Look
 from assistant.ui.translate import language
-from assistant.ui.widgets.keys import ENTER, LEFT_BUTTON, NUMBERED, TAKE_AWAY, key_of
+from assistant.ui.widgets.keys import COMMANDS, ENTER, LEFT_BUTTON, NUMBERED, TAKE_AWAY, key_of
 from assistant.ui.widgets.layouts import FlowLayout, filled, put, spaced, with_name
 from assistant.ui.widgets.menu import ComboWords
 
@@ -518,6 +519,20 @@ class _Tag(QPushButton):
 
     rewritten = Signal()
 
+    def __init__(self, box: TagsBox) -> None:
+        super().__init__(box)
+        self._line = box.line
+
+    def keyPressEvent(self, event: QKeyEvent) -> None:
+        """What is typed goes into the line: no button takes it."""
+        typed = event.text().strip()
+        writes = typed.isprintable() and typed and not event.modifiers() & COMMANDS
+        if not writes or self._line.isHidden():
+            super().keyPressEvent(event)
+            return
+        self._line.setFocus(Qt.FocusReason.OtherFocusReason)
+        QApplication.sendEvent(self._line, event)
+
     def mouseReleaseEvent(self, event: QMouseEvent) -> None:
         """The cross is as wide as the button is high."""
         if self.isDown() and event.position().x() < self.width() - self.height():
@@ -542,6 +557,10 @@ class _TagLine(WordsBox):
             self.show_all()
         elif event.key() in ENTER and self._box.finish():
             event.accept()
+            offered = self.completer()
+            popup = None if offered is None else offered.popup()
+            if popup is not None:  # it stays open for keys that the line takes
+                popup.hide()
         elif event.key() == Qt.Key.Key_Backspace and not self.text():
             self._box.take_last()
         else:

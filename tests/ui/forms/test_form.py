@@ -407,6 +407,38 @@ def test_a_click_on_the_words_of_a_tag_changes_it_and_only_its_cross_takes_it_ou
     assert page.value().goods == ("pepper", "a")
 
 
+def test_what_is_typed_on_a_tag_goes_into_the_line(qtbot, page):
+    """Tab stops on the tags first: the letters typed there were lost."""
+    go(page, "$.goods")
+    press(qtbot, page, "salt,")
+    go(page, "$.goods[0]")
+    press(qtbot, page, "oil", KEY.Key_Return)
+    assert page.value().goods == ("salt", "oil")
+    press(qtbot, page, "a,b,")
+    go(page, "$.goods[0]")
+    press(qtbot, page, "c")
+    assert page.value().goods == ("salt", "oil", "a", "b"), "there are as many as there may be"
+
+
+def test_enter_that_ends_a_tag_closes_what_is_offered(qtbot, page):
+    """It stayed open, and the next click closed it and did nothing else."""
+    go(page, "$.goods")
+    press(qtbot, page, "tea")
+    offered = part(page, "$.goods").completer().popup()
+    assert offered.isVisible()
+    qtbot.keyClick(offered, KEY.Key_Return)
+    assert page.value().goods == ("tea",)
+    assert not offered.isVisible()
+
+
+def test_arrows_that_lead_from_row_to_row_choose_nothing(qtbot, page):
+    """They led from the numbers into a list, and the next one chose in it."""
+    page.set_value(replace(READY, goods=("salt",)))
+    go(page, "$.harbour")
+    press(qtbot, page, KEY.Key_Up, KEY.Key_Up, KEY.Key_Up, KEY.Key_Down)
+    assert page.value() == replace(READY, goods=("salt",))
+
+
 def test_of_two_tags_alike_the_one_that_is_clicked_is_changed_or_taken_out(qtbot):
     """It was always the first: the other one came to stand in its place."""
     names = [("Salt", "salt"), ("Rum", "rum"), ("Tar", "tar")]
