@@ -20,7 +20,7 @@ Facts = dict[str, Any]
 """Plain values that are not as usual, by the name of their field."""
 
 
-def _as_it_is(side: Any, has: Any) -> Any:
+def _as_it_is(side: Any, has: Any = None) -> Any:
     return side
 
 
@@ -53,12 +53,14 @@ class Seating:
     of_table: tuple[str, ...] = ()
     recast: Callable[[Any, Any], Any] = _as_it_is
     """``(side, has)``: the side without what cannot go with what its player has."""
+    bare: Callable[[Any], Any] = _as_it_is
+    """``(side)``: without what a form has made room for and nobody has entered yet."""
     tells: Callable[[Any], tuple[Speakable, ...]] = _nothing
     """A side in a few words: what its player plays."""
 
     def facts(self, side: Struct) -> Facts:
         """What is the player's of a side."""
-        return facts(side, self.of_player)
+        return facts(self.bare(side), self.of_player)
 
     def filled(self, side: Any, player: Player) -> Any:
         """The side with what its player has; what makes no sense to this version is left out."""

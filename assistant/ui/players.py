@@ -124,12 +124,12 @@ class PlayerButtons(QWidget):
         self._is_typed = False
 
     def _take_name(self) -> None:
-        """Unless something else has been entered for the side."""
+        """In one step with the typing, unless something else has been entered for the side."""
         if self._book is None:
             return
         player = self._book.roster.named(self._side.name)
         if player is not None and self._book.roster.knows(self._book.seating, self._side):
-            self._seat(player, f"{self._path}.name")
+            self._seat(player, f"{self._path}.name", ends=True)
             self._model.finish()
 
     @property
@@ -194,13 +194,13 @@ class PlayerButtons(QWidget):
         assert self._book is not None
         return self._book.roster.players[self._buttons.index(button)]
 
-    def _seat(self, player: Player, where: str) -> None:
+    def _seat(self, player: Player, where: str, *, ends: bool = False) -> None:
         """What changes of the side once it has all that its player has."""
         assert self._book is not None
         old = plain_tree(self._side)
         new = plain_tree(self._book.seating.filled(self._side, player))
         changed = {f"{self._path}.{k}": value for k, value in new.items() if old.get(k) != value}
-        self._model.put(changed, where)
+        self._model.put(changed, where, ends=ends)
 
 
 class PlayerButton(QPushButton):

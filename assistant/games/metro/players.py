@@ -7,7 +7,7 @@ from msgspec.structs import replace
 from assistant.games.metro.cards import faced
 from assistant.games.metro.consequences import CAPTURED, SPARED
 from assistant.games.metro.data import FACTIONS, HEROES, STATIONS, Unit
-from assistant.games.metro.setup import SEATS, Force, Gear, Setup, Threat, with_defaults
+from assistant.games.metro.setup import SEATS, Force, Gear, Hero, Setup, Threat, with_defaults
 from assistant.games.metro.state import (
     ArmyStrength,
     GearLoss,
@@ -119,5 +119,6 @@ SEATING = Seating(
     of_player=("faction", "army", "hero", "homes", "tie_wins", "ties_checked"),
     next_setup=next_setup,
     kept=lambda setup: KEPT(),
+    bare=lambda force: replace(force, hero=None) if force.hero == Hero() else force,
     tells=_tells,
 )

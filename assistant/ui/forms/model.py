@@ -44,7 +44,8 @@ class Model:
         self._take(plain_tree(value))
         self._history: list[tuple[Any, str]] = [(self.tree, "")]
         self._at = 0
-        self._quiet = {_mark(p) for p in self.problems} if value == form.empty() else set[Mark]()
+        is_empty = value == form.emptied(value)
+        self._quiet = {_mark(p) for p in self.problems} if is_empty else set[Mark]()
         self._pending: set[Mark] = set()
 
     def show(self) -> None:
@@ -79,20 +80,24 @@ class Model:
             return found
         return None if path in self._asked else default_of(self.form.kind, path)
 
-    def put(self, changes: Mapping[str, Any], where: str, *, typing: bool = False) -> bool:
+    def put(
+        self, changes: Mapping[str, Any], where: str, *, typing: bool = False, ends: bool = False
+    ) -> bool:
         """Change these values; whether any was another one.
 
-        `where` is the field that the keyboard goes to on undo.
+        `where` is the field that the keyboard goes to on undo. What `ends` the typing there
+        is one edit with it, and settled as one.
         """
         tree = self.tree
         for path, value in changes.items():
             tree = with_value(tree, steps(path), value)
         if self.form.settle is not None:
-            new = self._made(tree)
-            settled = self.form.settle(self._value, new)
+            new, is_one = self._made(tree), ends and self._typing == where
+            old = self._made(self._history[self._at - 1][0]) if is_one else self._value
+            settled = self.form.settle(old, new)
             if settled != new:
                 tree = _mended(tree, plain_tree(new), plain_tree(settled))
-        return self._step(tree, where, typing)
+        return self._step(tree, where, typing or ends)
 
     def put_value(self, value: Struct, *, judged: bool = True) -> None:
         """Show another value, as a step that can be undone; `judged` tells all its problems."""

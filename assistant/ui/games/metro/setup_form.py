@@ -179,7 +179,8 @@ def _manned(force: Force, needs_hero: bool) -> Force:
     """A hero comes where one is needed; who is still untouched goes where none is."""
     if needs_hero:
         return force if force.hero is not None else replace(force, hero=Hero())
-    return replace(force, hero=None) if force.hero == Hero() else force
+    bare: Force = SEATING.bare(force)
+    return bare
 
 
 def manned(old: Setup, new: Setup) -> Setup:
@@ -457,4 +458,5 @@ FORM = Form(
     fill=with_defaults,
     settle=manned,
     begin="$.attacker.faction",
+    beside=("mode",),
 )

@@ -373,6 +373,52 @@ def test_a_player_who_has_a_hero_alone_attacks_with_him_as_if_he_were_typed(hand
     assert not hands.see("$.attacker.army")
 
 
+@pytest.mark.parametrize("ends", [Key.Key_Return, Key.Key_Tab])
+@pytest.mark.parametrize("side", ["attacker", "defender"])
+@pytest.mark.parametrize("first", ["", "$.target[enemy_hero]", "$.attacks_with[hero]"])
+def test_the_name_of_a_player_typed_does_what_pressing_it_does(hands, ends, side, first):
+    """Typed, a player with a hero alone was to attack with an army, and on a hero had nothing."""
+    hero = msgspec.to_builtins(Hero("artyom", 4, (Gear("", 2),)))
+    player_file.save(Roster((Player("Anna", {"metro": {"hero": hero}}),)))
+    found = []
+    for is_typed in (False, True):
+        hands.click("new:metro")
+        if first:
+            hands.click(first)
+        if is_typed:
+            page(hands).leaf(f"$.{side}.name").target.setFocus(Qt.FocusReason.TabFocusReason)
+            hands.settle()
+            hands.type("anna")
+            hands.key(ends)
+        else:
+            hands.click(f"$.{side}.players[0]")
+        found.append(page(hands).value())
+        if not is_typed:
+            hands.assistant.home()
+    assert found[1] == found[0]
+    assert getattr(found[1], side).hero.gear
+    assert page(hands).model.step(-1) == f"$.{side}.name"
+    assert getattr(page(hands).value(), side).name == "", "in one step, as it was pressed"
+
+
+def test_a_new_form_after_a_fight_is_as_quiet_as_the_first(hands: Hands):
+    """The table's own cards were taken over from the last fight, and all that lacks was red."""
+    player_file.save(Roster((Player("Anna", {"metro": {"army": 4}}),)))
+    hands.assistant.start(
+        GAME, Setup(attacker=Force(army=5), defender=Force(army=4), mode=Mode.TABLE)
+    )
+    hands.assistant.home()
+    hands.click("new:metro")
+    assert page(hands).value() == Setup(mode=Mode.TABLE)
+    assert noted(page(hands)) == {}
+    hands.key(Key.Key_Tab)
+    hands.key(Key.Key_Tab)
+    assert noted(page(hands)) == {}
+    hands.assistant.style.pick_language("ru")
+    hands.settle()
+    assert noted(page(hands)) == {}
+
+
 def words(hands: Hands, name: str) -> str:
     widget = hands.see(name)
     return widget.text() if isinstance(widget, QLabel) else ""
