@@ -98,6 +98,21 @@ def test_a_card_being_built_that_lies_open_tells_its_name(
     assert FACES["known to its owner"].is_hidden
 
 
+@pytest.mark.parametrize("dress", ["card", "low"])
+@pytest.mark.parametrize("hung", [0, 1])
+def test_damage_in_words_takes_no_room_from_the_name(
+    qapp: QApplication, monkeypatch, dress: Dress, hung: int
+) -> None:
+    """The red number and the bar tell it too; the name has the number that tells it from others."""
+    title = "Gunslinger (GUN-1ERD) [9]"
+    whole = UNIT._replace(title=title, hung=hung)
+    hurt = whole._replace(worn=0.3, hurt="damage 3 of 9")
+    lines = [[words for words, _ in written(monkeypatch, f, Role(), dress)] for f in (whole, hurt)]
+    assert [words for words in lines[1] if words != hurt.hurt] == lines[0]
+    short = written(monkeypatch, hurt._replace(title="Jenner", hung=0), Role(), "card")
+    assert hurt.hurt in [words for words, _ in short], "where there is room"
+
+
 @pytest.mark.parametrize(
     ("dress", "tapped", "role"),
     [

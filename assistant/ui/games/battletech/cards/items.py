@@ -90,7 +90,8 @@ class CardPicture(NamedTuple):
         says = self._said()
         is_low = room.height() < look.px(2 * LINE)
         in_head = bool(says[0] and face.stats) and (is_low or face.side == "depleted")
-        if not says[0] and not is_low:
+        less = room.adjusted(0, 0, 0, -look.px(FOOT))
+        if not says[0] and self._lines(less) == self._lines(room):  # the name needs no more
             says = (face.hurt, look.theme.bad)
         if face.stats:
             self._stats(foot)
@@ -182,12 +183,15 @@ class CardPicture(NamedTuple):
             icons.paint(painter, place, "card_tapped", theme.text)
 
     def _title(self, room: QRectF) -> None:
-        """As many lines as there is room for."""
         high, font = self.look.px(LINE), self.look.font(12, 600)
-        most = max(1, int(room.height() / high + NEARLY))
-        for n, words in enumerate(in_lines(self.face.title, font, room.width(), most)):
+        for n, words in enumerate(self._lines(room)):
             row = QRectF(room.x(), room.y() + n * high, room.width(), high)
             paint.write(self.painter, row, words, font, self.look.theme.text)
+
+    def _lines(self, room: QRectF) -> list[str]:
+        """The name in as many lines as there is room for."""
+        most = max(1, int(room.height() / self.look.px(LINE) + NEARLY))
+        return list(in_lines(self.face.title, self.look.font(12, 600), room.width(), most))
 
     def _stats(self, line: QRectF) -> None:
         """The numbers, as large as they fit; one by one only what they come to, where all do not.
