@@ -274,7 +274,7 @@ def main(
     alarm.rang.connect(assistant.alarm)
     assistant.keep_log()
     if language is not None:
-        assistant.style.pick_language(language)
+        assistant.style.speak(language)
     if file is not None:
         assistant.open(_from_here(file))
     assistant.window.come_up()

@@ -62,6 +62,8 @@ class Style(QObject):
         super().__init__()
         self.settings = settings
         self._app, self._system_theme, self._font_scale = app, system_theme, font_scale
+        self._asked: str | None = None
+        """The language of this evening; it is not remembered."""
         self._system_moves = system_moves() if settings.still is None else True
         self.font_scale = font_scale()
         """By this all of it is larger than was picked here."""
@@ -74,8 +76,8 @@ class Style(QObject):
 
     @property
     def language(self) -> str:
-        """The one picked, or that of the system."""
-        return self.settings.language or system_language()
+        """The one asked for, else the one picked, or that of the system."""
+        return self._asked or self.settings.language or system_language()
 
     @property
     def theme(self) -> str:
@@ -100,8 +102,10 @@ class Style(QObject):
 
     def pick(self, **picked: object) -> None:
         """Use these from now on, by the names of their settings."""
-        settings = replace(self.settings, **picked)
-        if settings != self.settings:
+        settings, asked = replace(self.settings, **picked), self._asked
+        if "language" in picked:
+            self._asked = None
+        if settings != self.settings or self._asked != asked:
             self.settings = settings
             if settings.theme is None:  # first: or it tells what was asked for here
                 self._app.styleHints().unsetColorScheme()
@@ -111,6 +115,12 @@ class Style(QObject):
     def pick_language(self, code: str) -> None:
         """Use this language."""
         self.pick(language=code)
+
+    def speak(self, code: str) -> None:
+        """Use this language until one is picked; the settings stay as they are."""
+        self._asked = code
+        self._dress()
+        self.changed.emit()
 
     def pick_theme(self, name: str | None) -> None:
         """Use this theme, one of `THEMES`, or without a name that of the system."""

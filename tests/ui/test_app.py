@@ -231,6 +231,21 @@ def test_the_language_is_switched_live_and_remembered(
     later.leave()
 
 
+def test_a_language_asked_for_is_spoken_but_not_remembered(
+    seat: Seat, qapp: QApplication, qtbot: QtBot
+) -> None:
+    style = seat.assistant.style
+    style.speak("ru")
+    style.pick_theme("light")
+    assert "Недавние бои" in seat.read()
+    assert settings.load().language == "en"
+    seat.pick("view:language:en")
+    assert "Recent battles" in seat.read(), "though it was picked before"
+    style.speak("ru")
+    seat.pick("view:language:ru")
+    assert settings.load().language == "ru"
+
+
 def test_theme_and_distance_are_switched_in_a_battle_and_remembered(seat: Seat) -> None:
     seat.click("example:ti4")
     seat.press(Qt.Key.Key_1)

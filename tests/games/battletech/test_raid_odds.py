@@ -519,6 +519,21 @@ def test_what_is_lost_without_overheat_names_no_overheat():
     assert str(forecast.also[0].instead) == "Us"
 
 
+@pytest.mark.parametrize(("attack", "by"), [(2, "Us (Overheat)"), (3, "Us")])
+def test_before_a_block_overheat_is_named_only_where_more_is_lost_to_it(attack, by):
+    us = mech("Us", attack, 0, 9, **HOT)
+    theirs = [Laid(mech("A", 0, 0, 3, "slow"), tapped=True), mech("B", 0, 9, 9, "fast")]
+    battle = lay([us], theirs, stockpiles=(20, 20))
+    battle.play(SendUnit(id_of(battle, "Us")))
+    assert told_by(battle) == by
+    battle.play(SendAgainst(site(battle, "A")))
+    assert told_by(battle) == by
+
+
+def told_by(battle) -> str:
+    return str(GAME.odds.forecast(battle.state).also[0].instead)
+
+
 def by_enter(state: State) -> Fraction:
     """The cards Bob loses where everybody presses Enter."""
     decision = GAME.decision(state)

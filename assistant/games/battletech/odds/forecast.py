@@ -223,18 +223,23 @@ def _of_raids(found: Iterable[Attack], who: Text, cancelled: CancelToken) -> For
     return replace(whole, figures=tuple(sums)[:MOST_TOLD], breakdowns=rest, left_out=omitted)
 
 
-def _with_attackers(
-    whole: Forecast, state: State, seat: Seat, site: SiteId, *, uses: bool = True
-) -> Forecast:
+def _with_attackers(whole: Forecast, state: State, seat: Seat, site: SiteId) -> Forecast:
     """And by whom, using what, with what of the damage is up to the dice of missiles."""
     units, missiles = fighters(state, seat), missile_damage(state, seat, site)
-    name = _with_uses if uses else piece_name
+    name = _with_uses if _used_on(state, seat, site) else piece_name
     named: Speakable = joined([name(state, unit) for unit in units[:MOST_NAMED]])
     if len(units) > MOST_NAMED:
         named = said.AND_MORE(units=named, n=len(units) - MOST_NAMED)
     if missiles.most:
         named = said.WITH_MISSILES(units=named, n=str(Range(missiles.least, missiles.most)))
     return replace(whole, also=(Claim(said.ATTACKERS(), instead=named), *whole.also))
+
+
+def _used_on(state: State, seat: Seat, site: SiteId) -> Speakable:
+    """The Overheat and Alpha Strike counted on; empty where it fares no better without them."""
+    boosted = max_attack(with_boosts(state, seat), seat, site)
+    needed = spared(boosted) != spared(max_attack(state, seat, site))
+    return mission_act.boosts_named(state, seat) if needed else ""
 
 
 def _with_uses(state: State, unit: Piece) -> Speakable:
@@ -291,16 +296,15 @@ def _aim(state: State, seat: Seat) -> SiteId:
 def _told_first(state: State, seat: Seat, site: SiteId) -> Forecast:
     """All that is left on one thing, over what falls on it already."""
     there = with_boosts(state, seat)
-    odds, plain = max_attack(there, seat, site), max_attack(state, seat, site)
+    odds = max_attack(there, seat, site)
     told = (said.ASSUME_ALL_ON(site=site_name(state, site)), _beyond(state, there))
     given: Callable[..., Text] | None = said.IF_ALL_ON
-    uses = mission_act.boosts_named(state, seat) if spared(odds) != spared(plain) else ""
     if gone_chance(damage_outcomes(state, site)) == 1:
         given = None
-    elif uses:
+    elif uses := _used_on(state, seat, site):
         given = partial(said.IF_ALL_USED, options=uses)
     whole = single_forecast(there, site, odds, told, given)
-    return _with_attackers(whole, state, seat, site, uses=bool(uses))
+    return _with_attackers(whole, state, seat, site)
 
 
 def _of_all(

@@ -155,8 +155,8 @@ def _face(piece: Piece, numbers: Numbers, title: str) -> Face:
     hurt = say(words.HURT(n=piece.damage, most=numbers.bears or 0)) if worn else ""
     face = card_face(card, piece.seat, numbers, piece.damage)
     face = face._replace(title=title, tapped=piece.tapped, worn=worn, hurt=hurt)
-    if piece.depleted:  # its counters stay on it, for all to see
-        stats = tuple(stat for stat in face.stats if piece.damage and stat.icon == "damage")
+    if piece.depleted:  # it does nothing, but it may be a target
+        stats = tuple(stat for stat in face.stats if stat.icon in ("card_defence", "damage"))
         foot = say(words.DEPLETED())
         return face._replace(side="depleted", foot=foot, stats=stats, marks=(), corner="")
     return face
@@ -167,7 +167,7 @@ def _stats(card: Card, numbers: Numbers, damage: int) -> Iterator[Stat]:
     yield from _changed("card_attack", card.attack, numbers.attack)
     yield from _changed("card_defence", card.armor, numbers.armor)
     if bears is not None and damage:
-        yield Stat("damage", f"{bears}{MINUS}{damage}", "bad")
+        yield Stat("damage", f"{bears}{MINUS}{damage}", "bad", str(bears - damage))
     elif bears is not None:
         yield Stat("damage", str(bears))
     elif damage:
@@ -181,7 +181,7 @@ def _changed(icon: str, printed: int | None, now: int | None) -> Iterator[Stat]:
     if printed is None:
         return
     tone = "" if now is None or now == printed else "good" if now > printed else "warn"
-    yield Stat(icon, words.changed(printed, now), tone)
+    yield Stat(icon, words.changed(printed, now), tone, "" if now is None else str(now))
 
 
 def _piles(seat: Seat, player: Seated) -> Iterator[tuple[Ref, Face]]:

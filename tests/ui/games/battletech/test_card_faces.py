@@ -29,6 +29,11 @@ LOOK = Look.of(DARK, "battletech")
 STATS = (Stat("swords", "7"), Stat("bt_armor", "2"), Stat("damage", "9"))
 UNIT = Face("Mad Cat Prime (Timber Wolf)", "mech", corner="slow", stats=STATS)
 CHANGED = (Stat("swords", "5→8", "good"), Stat("bt_armor", "2"), Stat("damage", "6"))
+CROWDED = (
+    Stat("swords", "10→13", "good", "13"),
+    Stat("bt_armor", "3→4", "good", "4"),
+    Stat("damage", "11−10", "bad", "1"),
+)
 LONG = "Elementals of the Ninety-ninth Regular Reserve Regiment (Point Commander)"
 FACES = {
     "unit": UNIT,
@@ -39,9 +44,12 @@ FACES = {
     "under construction": Face(side="building", counters=4, foot="building", corner="[14]"),
     "known to its owner": Face("Thor A", side="building", counters=4, whole=9, corner="[14]"),
     "built openly": Face("Mad Cat A (Timber Wolf)", side="building", whole=14),
-    "depleted": UNIT._replace(side="depleted", stats=(), foot="depleted"),
+    "depleted": UNIT._replace(side="depleted", stats=STATS[1:], foot="depleted"),
     "depleted and damaged": UNIT._replace(
-        side="depleted", stats=(Stat("damage", "11/12", "warn"),), worn=0.9, foot="depleted"
+        side="depleted",
+        stats=(STATS[1], Stat("damage", "12−11", "bad")),
+        worn=0.9,
+        foot="depleted",
     ),
     "pile": Face(side="pile", counters=55, foot="cards"),
 }
@@ -88,6 +96,21 @@ def test_a_card_being_built_that_lies_open_tells_its_name(
     assert any(words.startswith("Mad") for words in told)
     assert not FACES["built openly"].is_hidden
     assert FACES["known to its owner"].is_hidden
+
+
+@pytest.mark.parametrize("dress", ["card", "low"])
+@pytest.mark.parametrize("hung", [0, 1])
+def test_damage_in_words_takes_no_room_from_the_name(
+    qapp: QApplication, monkeypatch, dress: Dress, hung: int
+) -> None:
+    """The red number and the bar tell it too; the name has the number that tells it from others."""
+    title = "Gunslinger (GUN-1ERD) [9]"
+    whole = UNIT._replace(title=title, hung=hung)
+    hurt = whole._replace(worn=0.3, hurt="damage 3 of 9")
+    lines = [[words for words, _ in written(monkeypatch, f, Role(), dress)] for f in (whole, hurt)]
+    assert [words for words in lines[1] if words != hurt.hurt] == lines[0]
+    short = written(monkeypatch, hurt._replace(title="Jenner", hung=0), Role(), "card")
+    assert hurt.hurt in [words for words, _ in short], "where there is room"
 
 
 @pytest.mark.parametrize(
@@ -140,13 +163,25 @@ def test_no_words_of_a_card_lie_on_each_other(
     assert [(a[0], b[0]) for a, b in combinations(lines, 2) if a[1].intersects(b[1])] == []
 
 
-@pytest.mark.parametrize("stats", [STATS, CHANGED], ids=["printed", "changed"])
+@pytest.mark.parametrize("stats", [STATS, CHANGED, CROWDED], ids=["printed", "changed", "crowded"])
 def test_every_number_of_a_card_stays_within_its_edge(
     qapp: QApplication, monkeypatch: pytest.MonkeyPatch, stats: tuple[Stat, ...]
 ) -> None:
     card = QRectF(10, 10, *size_of(LOOK, "card").toTuple())
     for text, place in written(monkeypatch, UNIT._replace(stats=stats), Role(), "card"):
         assert card.contains(place), text
+
+
+@pytest.mark.parametrize("dress", ["card", "low"])
+def test_a_depleted_card_says_so_and_keeps_its_name_and_numbers(
+    qapp: QApplication, monkeypatch: pytest.MonkeyPatch, dress: Dress
+) -> None:
+    """The longest word for it, in a tongue of long words, is whole: so is a name in two lines."""
+    face = FACES["depleted and damaged"]._replace(title="Hunchback (HBK-4G)", foot="перевёрнута")
+    lines = written(monkeypatch, face, Role(), dress)
+    assert [text for text, _ in lines] == ["2", "12−11", "перевёрнута", "Hunchback", "(HBK-4G)"]
+    whole = paint.width_of(LOOK.font(10, 400), "перевёрнута")
+    assert lines[2][1].width() >= whole
 
 
 @pytest.mark.parametrize("face", FACES.values(), ids=FACES)

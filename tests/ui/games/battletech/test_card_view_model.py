@@ -98,14 +98,14 @@ def test_few_counts_are_as_high_as_a_finger_and_many_are_lower(
         assert {size_of(look, zone.dress).height() for zone in more} == {least}
 
 
-def test_the_damage_of_a_depleted_card_is_there_for_all_to_see(qapp) -> None:
+def test_what_a_depleted_card_can_bear_is_there_for_all_to_see(qapp) -> None:
     """It may be attacked at any speed: what it can still bear decides whether it is."""
     jenner = card("jenner (jr7-d)")
     cards = (Laid(jenner, depleted=True, damage=1), Laid(jenner, depleted=True))
     state = Battle(GAME, Setup((Player(cards=cards), Player()))).state
     faces = card_faces(state)
     told = [[stat.words for stat in faces[piece.ref].stats] for piece in state.pieces]
-    assert told == [["2−1"], []]  # one of two left is no "1/2"
+    assert told == [["1", "2−1"], ["1", "2"]]  # one of two left is no "1/2"
     assert [faces[piece.ref].hurt for piece in state.pieces] == ["damage 1 of 2", ""]
     assert {faces[piece.ref].foot for piece in state.pieces} == {"depleted"}
     assert [faces[piece.ref].worn for piece in state.pieces] == [0.5, 0.0]

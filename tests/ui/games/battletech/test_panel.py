@@ -645,8 +645,8 @@ def test_a_card_shows_what_is_printed_and_what_it_is_now_where_that_is_more(figh
     fight.desk.table.play(Attach(piece.id, id_of(thor)))
     fight.desk.table.play(RuleAttack(id_of(mad), -2))
     fight.desk.settle()
-    assert ("2→3", "good") in [stat[1:] for stat in fight.table.item(thor).shown.face.stats]
-    assert ("7→5", "warn") in [stat[1:] for stat in fight.table.item(mad).shown.face.stats]
+    assert ("2→3", "good") in [stat[1:3] for stat in fight.table.item(thor).shown.face.stats]
+    assert ("7→5", "warn") in [stat[1:3] for stat in fight.table.item(mad).shown.face.stats]
 
 
 def test_a_card_says_aloud_what_its_face_shows_where_a_number_has_changed(fight: Sat) -> None:

@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from collections import Counter
 from collections.abc import Iterable, Iterator, Mapping, Sequence
-from itertools import accumulate, pairwise
+from itertools import accumulate, pairwise, product
 from math import atan2
 from statistics import fmean
 from typing import Literal, NamedTuple
@@ -89,8 +89,9 @@ class CardPicture(NamedTuple):
         foot = QRectF(inner.x(), inner.bottom() - look.px(19), inner.width(), look.px(18))
         says = self._said()
         is_low = room.height() < look.px(2 * LINE)
-        in_head = bool(says[0] and face.stats) and is_low
-        if not says[0] and not is_low:
+        in_head = bool(says[0] and face.stats) and (is_low or face.side == "depleted")
+        less = room.adjusted(0, 0, 0, -look.px(FOOT))
+        if not says[0] and self._lines(less) == self._lines(room):  # the name needs no more
             says = (face.hurt, look.theme.bad)
         if face.stats:
             self._stats(foot)
@@ -156,7 +157,8 @@ class CardPicture(NamedTuple):
         look, theme, face, painter = self.look, self.look.theme, self.face, self.painter
         side = look.px(17)
         line = QRectF(inner.x(), inner.y(), inner.width(), look.px(FOOT))
-        if face.side in ("up", "depleted"):
+        is_told = says != "" and says == face.foot  # the word stands for the sign
+        if face.side in ("up", "depleted") and not is_told:
             picture = (face.icon, self.ink)
             if face.side == "depleted":
                 picture = ("card_depleted", theme.warn)
@@ -181,33 +183,41 @@ class CardPicture(NamedTuple):
             icons.paint(painter, place, "card_tapped", theme.text)
 
     def _title(self, room: QRectF) -> None:
-        """As many lines as there is room for."""
         high, font = self.look.px(LINE), self.look.font(12, 600)
-        most = max(1, int(room.height() / high + NEARLY))
-        for n, words in enumerate(in_lines(self.face.title, font, room.width(), most)):
+        for n, words in enumerate(self._lines(room)):
             row = QRectF(room.x(), room.y() + n * high, room.width(), high)
             paint.write(self.painter, row, words, font, self.look.theme.text)
 
+    def _lines(self, room: QRectF) -> list[str]:
+        """The name in as many lines as there is room for."""
+        most = max(1, int(room.height() / self.look.px(LINE) + NEARLY))
+        return list(in_lines(self.face.title, self.look.font(12, 600), room.width(), most))
+
     def _stats(self, line: QRectF) -> None:
-        """The numbers, as large as they fit; under them, of its structure, what is gone in red."""
+        """The numbers, as large as they fit; one by one only what they come to, where all do not.
+
+        Under them, of its structure, what is gone in red.
+        """
         look, face, painter = self.look, self.face, self.painter
         if face.worn:
             for share, ink in ((1.0, look.theme.bad), (1.0 - face.worn, look.theme.muted)):
                 bar = QRectF(line.x(), line.bottom(), line.width() * share, look.px(3))
                 painter.fillRect(bar, QColor(ink))
-        for size in (14, 12, 11, 10):
+        told = [stat.words for stat in face.stats]
+        for short, size in product(range(len(told) + 1), (14, 12, 11, 10)):
             font = look.font(size, 600)
-            widths = [look.px(13) + paint.width_of(font, stat.words) for stat in face.stats]
+            told[:short] = [stat.now or stat.words for stat in face.stats[:short]]
+            widths = [look.px(13) + paint.width_of(font, words) for words in told]
             if sum(widths) + look.px(2) * (len(widths) - 1) <= line.width():
                 break
         spare = max(0.0, line.width() - sum(widths)) / max(1, len(widths) - 1)
         x = line.x()
-        for stat, wide in zip(face.stats, widths, strict=True):
+        for stat, words, wide in zip(face.stats, told, widths, strict=True):
             ink = getattr(look.theme, stat.tone) if stat.tone else look.theme.text
             place = QRectF(x, line.y(), look.px(12), line.height())
             icons.paint(painter, place, stat.icon, look.theme.muted)
-            words = QRectF(x + look.px(13), line.y(), wide, line.height())
-            paint.write(painter, words, stat.words, font, ink)
+            room = QRectF(x + look.px(13), line.y(), wide, line.height())
+            paint.write(painter, room, words, font, ink)
             x += wide + spare
 
     def _line(self, body: QRectF, dress: Dress) -> None:

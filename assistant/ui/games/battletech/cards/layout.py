@@ -35,11 +35,15 @@ TAPPED: dict[Dress, tuple[int, int]] = {"card": (118, 96), "low": (118, 81)}
 
 
 class Stat(NamedTuple):
-    """A number with its icon; `tone` is a colour of the theme where it is not as printed."""
+    """A number with its icon; `tone` is a colour of the theme where it is not as printed.
+
+    `now` is what it comes to, where there is no room for more.
+    """
 
     icon: str
     words: str
     tone: str = ""
+    now: str = ""
 
 
 class Face(NamedTuple):
