@@ -14695,7 +14695,7 @@ per die</source>
         <translation>{unit}: кубиков: {n}, а бросить можно не больше {most}.</translation>
     </message>
     <message>
-        <source>ordered, banner down</source>
+        <source>it has an order. Its banner is down.</source>
         <translation>выбран, флаг повёрнут</translation>
     </message>
     <message>
