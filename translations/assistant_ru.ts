@@ -13099,8 +13099,8 @@ per die</source>
         <translation>{side}: нет отрядов. Поставьте отряд.</translation>
     </message>
     <message>
-        <source>{commander}: commander of another House</source>
-        <translation>{commander}: командир другого Дома</translation>
+        <source>commander of another House</source>
+        <translation>командир другого Дома</translation>
     </message>
     <message>
         <source>Banner down (optional)</source>
@@ -14640,7 +14640,7 @@ per die</source>
     </message>
     <message>
         <source>“{name}” is not a hex. Use a column and a row, such as E5.</source>
-        <translation>«{name}» — не имя гекса. Напишите столбец и ряд, например Д5.</translation>
+        <translation>«{name}» — не имя гекса. Напишите столбец и ряд, например E5.</translation>
     </message>
     <message>
         <source>{name}: off the board, which ends at {last}. Choose another hex.</source>
@@ -14655,48 +14655,48 @@ per die</source>
         <translation>Что это за отряд? Выберите тип или дайте имя.</translation>
     </message>
     <message>
-        <source>{unit}: infantry, cavalry or ranged? Enter what the unit card says.</source>
-        <translation>{unit}: пехота, кавалерия или стрелки? Укажите по карте-памятке.</translation>
+        <source>infantry, cavalry or ranged? Enter what the unit card says.</source>
+        <translation>пехота, кавалерия или стрелки? Укажите по карте-памятке.</translation>
     </message>
     <message>
-        <source>{unit}: does it have a melee attack? Enter what the unit card says.</source>
-        <translation>{unit}: есть ли ближняя атака? Укажите по карте-памятке.</translation>
+        <source>does it have a melee attack? Enter what the unit card says.</source>
+        <translation>есть ли ближняя атака? Укажите по карте-памятке.</translation>
     </message>
     <message>
-        <source>{unit}: is valor crossed out? Enter what the unit card says.</source>
-        <translation>{unit}: перечёркнут ли кулак? Укажите по карте-памятке.</translation>
+        <source>is valor crossed out? Enter what the unit card says.</source>
+        <translation>перечёркнут ли кулак? Укажите по карте-памятке.</translation>
     </message>
     <message>
-        <source>{unit}: keywords unknown. Enter those on the unit card; until then it has none.</source>
-        <translation>{unit}: свойства неизвестны. Отметьте те, что на карте-памятке; пока считается, что их нет.</translation>
+        <source>keywords unknown. Enter those on the unit card; until then it has none.</source>
+        <translation>свойства неизвестны. Отметьте те, что на карте-памятке; пока считается, что их нет.</translation>
     </message>
     <message>
-        <source>{unit}: how many figures at full strength? Weakened units roll fewer dice.</source>
-        <translation>{unit}: сколько фигурок в полном отряде? Ослабленные отряды бросают меньше кубиков.</translation>
+        <source>how many figures at full strength? Weakened units roll fewer dice.</source>
+        <translation>сколько фигурок в полном отряде? Ослабленные отряды бросают меньше кубиков.</translation>
     </message>
     <message>
-        <source>{unit}: range unknown. Enter what the unit card says, or measure.</source>
-        <translation>{unit}: дальность неизвестна. Введите её с карты-памятки или отмерьте сами.</translation>
+        <source>range unknown. Enter what the unit card says, or measure.</source>
+        <translation>дальность неизвестна. Введите её с карты-памятки или отмерьте сами.</translation>
     </message>
     <message>
         <source>A range of 0 reaches nothing. Leave it empty for melee only.</source>
         <translation>Дальность 0 ни до кого не достаёт. Для одной ближней атаки оставьте поле пустым.</translation>
     </message>
     <message>
-        <source>{unit}: how many figures? Count them and enter the number.</source>
-        <translation>{unit}: сколько фигурок? Посчитайте и введите число.</translation>
+        <source>how many figures? Count them and enter the number.</source>
+        <translation>сколько фигурок? Посчитайте и введите число.</translation>
     </message>
     <message>
-        <source>{unit}: a unit without figures is destroyed. Remove it.</source>
-        <translation>{unit}: отряд без фигурок уничтожен. Уберите его.</translation>
+        <source>a unit without figures is destroyed. Remove it.</source>
+        <translation>отряд без фигурок уничтожен. Уберите его.</translation>
     </message>
     <message>
         <source>{unit}: dice {n}, no more than {most} can be rolled.</source>
         <translation>{unit}: кубиков: {n}, а бросить можно не больше {most}.</translation>
     </message>
     <message>
-        <source>{unit}: has an order, though its banner is down.</source>
-        <translation>{unit}: отряд выбран, хотя флаг отряда неактивен.</translation>
+        <source>it has an order. Its banner is down.</source>
+        <translation>выбран, флаг повёрнут</translation>
     </message>
     <message>
         <source>{hex}: half hex, no unit may stand there. Choose another hex.</source>

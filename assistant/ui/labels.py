@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+import re
 from collections.abc import Iterable
 from html import escape
 from math import ceil
@@ -63,6 +64,10 @@ def stacked(*lines: QWidget) -> QVBoxLayout:
     return column
 
 
+_END = re.compile(r"(?<=[.?!…]) [^.?!…]*(?:[.?!…]+)?$")
+"""The last sentence of several."""
+
+
 class Elided(QLabel):
     """A line of plain text that is cut where it has no room; the whole is in the tool tip."""
 
@@ -79,6 +84,15 @@ class Elided(QLabel):
         """It may lose all its width, never its height."""
         return QSize(0, self.fontMetrics().height())
 
+    def fitting(self) -> str:
+        """Without the rule, then without its last sentences, as far as there is no room for all."""
+        room, words, measure = self.contentsRect().width(), self.text(), self.fontMetrics()
+        if BEFORE_RULE in words and measure.horizontalAdvance(words) > room:
+            words = words.rpartition(BEFORE_RULE)[0]
+            while measure.horizontalAdvance(words) > room and (end := _END.search(words)):
+                words = words[: end.start()]
+        return words
+
     def event(self, event: QEvent) -> bool:
         """The whole of words that are cut; a tool tip that is set would be heard as well."""
         if event.type() != QEvent.Type.ToolTip:
@@ -90,10 +104,7 @@ class Elided(QLabel):
     def paintEvent(self, event: QPaintEvent) -> None:
         """As much of the words as there is room for."""
         painter, room = QPainter(self), self.contentsRect()
-        words, measure = self.text(), self.fontMetrics()
-        if BEFORE_RULE in words and measure.horizontalAdvance(words) > room.width():
-            words = words.rpartition(BEFORE_RULE)[0]
-        words = measure.elidedText(words, self.mode, room.width())
+        words = self.fontMetrics().elidedText(self.fitting(), self.mode, room.width())
         painter.setPen(self.palette().windowText().color())
         painter.drawText(room, int(self.alignment() | Qt.TextFlag.TextSingleLine), words)
         painter.end()

@@ -173,8 +173,8 @@ def last_unfinished(entries: Iterable[Entry]) -> Entry | None:
 
 
 def last_setup(entries: Iterable[Entry], game: AnyGame) -> Struct | None:
-    """The newest forces of a game, not a guide's, with which a quick battle can begin."""
-    own = (entry for entry in entries if entry.game is game and not entry.is_guided)
+    """The newest forces of a game, not an example's, with which a quick battle can begin."""
+    own = (entry for entry in entries if entry.game is game and not entry.is_example)
     setups = (entry.setup for entry in own if entry.setup is not None)
     return next(filter(game.is_quick, setups), None)
 

@@ -138,7 +138,16 @@ def test_the_shelf_lists_the_newest_first_and_tells_how_each_stands(folder: Path
     assert [e.path.stem for e in entries] == ["junk", "young", "old"]
     states = [BattleStatus.DAMAGED, BattleStatus.IN_PROGRESS, BattleStatus.FINISHED]
     assert [e.standing for e in entries] == states
-    assert last_setup(entries, GAMES[0]) == entries[1].setup
+    assert last_setup(entries, GAMES[0]) is None, "examples are nobody's forces"
+
+
+def test_an_example_that_was_opened_replaces_no_forces_of_the_players_own(tmp_path: Path) -> None:
+    """“Last forces” were the example's: their own were to be entered anew."""
+    save(tmp_path / f"own{ENDING}", NOW - timedelta(days=1), is_example=False)
+    save(tmp_path / f"opened{ENDING}", NOW)
+    opened, own = RecentBattles(GAMES).entries(battles_in(tmp_path))
+    assert (opened.is_example, own.is_example) == (True, False)
+    assert last_setup([opened, own], GAMES[0]) == own.setup
 
 
 def test_files_that_are_gone_are_left_out(folder: Path) -> None:

@@ -15,7 +15,7 @@ from assistant.games.westeros.data import commander_name
 from assistant.games.westeros.flow import RAIL, STEPS, place
 from assistant.games.westeros.los import CORNERS, LOS_RULE
 from assistant.games.westeros.rule_options import OPEN_RULES
-from assistant.games.westeros.rulings import next_turns, victory
+from assistant.games.westeros.rulings import is_round_over, next_turns, victory
 from assistant.games.westeros.state import SEATS, How, State, TurnStep, Unit
 from assistant.games.westeros.steps import dice, retreat, turn
 from assistant.games.westeros.texts import READINGS
@@ -61,10 +61,8 @@ def overview(state: State) -> Overview:
 
 
 def _turn_done(state: State) -> Text:
-    """The end of a turn, or of a round: after an attack all banners are up by that alone."""
-    all_up = all(unit.banner_up for unit in state.units)
-    new_round = all_up and any(unit.attacked for unit in state.units)
-    return _figures_left(state, texts.ROUND_OVER if new_round else texts.OVER)
+    """The end of a turn, or of a round."""
+    return _figures_left(state, texts.ROUND_OVER if is_round_over(state) else texts.OVER)
 
 
 def _figures_left(state: State, said: Message) -> Text:

@@ -34,7 +34,7 @@ from assistant.games.westeros.texts import ERRATA, bow, players, reading
 from assistant.rules.decision import HERE, Seat
 from assistant.rules.game import Problem
 from assistant.rules.names import name_problems
-from assistant.rules.text import Speakable, Text
+from assistant.rules.text import ABOUT, Speakable, Text
 
 AT = "$.ground"
 BOARD = reading("board")
@@ -170,7 +170,7 @@ def _camp_problems(setup: Setup) -> Iterator[Problem]:
         for n, unit in enumerate(camp.units):
             known = data.commanders().get(unit.commander)
             if known and camp.house and known.house not in (camp.house, ""):
-                text = texts.OTHER_HOUSE(commander=known.name)
+                text = ABOUT(whose=known.name, what=texts.OTHER_HOUSE())
                 yield Problem(
                     text, players("commanders"), f"{at}.units[{n}].commander", blocks=False
                 )
@@ -184,15 +184,15 @@ def missing(unit: UnitSetup, options: RuleOptions) -> Iterator[Problem]:
     """What the unit's card must tell before it can fight; `at` is the field alone."""
     name = type_name(unit)
     if unit.kind is None:
-        yield Problem(texts.NO_CLASS(unit=name), CARD, "kind")
+        yield Problem(ABOUT(whose=name, what=texts.NO_CLASS()), CARD, "kind")
     if unit.melee is None:
-        yield Problem(texts.MELEE_UNKNOWN(unit=name), RANGE, "melee")
+        yield Problem(ABOUT(whose=name, what=texts.MELEE_UNKNOWN()), RANGE, "melee")
     if unit.valor_misses is None:
-        yield Problem(texts.NO_VALOR(unit=name), VALOR, "valor_misses")
+        yield Problem(ABOUT(whose=name, what=texts.NO_VALOR()), VALOR, "valor_misses")
     if unit.figures is None and unit.full is None:
-        yield Problem(texts.NO_FIGURES(unit=name), WOUNDS, "figures")
+        yield Problem(ABOUT(whose=name, what=texts.NO_FIGURES()), WOUNDS, "figures")
     elif unit.full is None and options.weakened_units:
-        yield Problem(texts.NO_FULL(unit=name), ERRATA, "full")
+        yield Problem(ABOUT(whose=name, what=texts.NO_FULL()), ERRATA, "full")
 
 
 def _unit_problems(unit: UnitSetup, options: RuleOptions, at: str) -> Iterator[Problem]:
@@ -212,19 +212,24 @@ def _value_problems(unit: UnitSetup, at: str) -> Iterator[Problem]:
     """What had better be told of a unit, and what cannot be so."""
     name = type_name(unit)
     if unit.melee is False and unit.range is None:
-        yield Problem(texts.RANGE_UNKNOWN(unit=name), RANGE, f"{at}.range", blocks=False)
+        yield Problem(
+            ABOUT(whose=name, what=texts.RANGE_UNKNOWN()), RANGE, f"{at}.range", blocks=False
+        )
     if unit.dice is not None and unit.dice > MOST_DICE:
         text = texts.TOO_MANY_DICE(unit=name, n=unit.dice, most=MOST_DICE)
         yield Problem(text, CARD, f"{at}.dice")
     if unit.ordered and not unit.banner_up and not unit.attacked:
-        yield Problem(texts.HAS_ORDER_DOWN(unit=name), ATTACK, f"{at}.banner_up", blocks=False)
+        text = ABOUT(whose=name, what=texts.HAS_ORDER_DOWN())
+        yield Problem(text, ATTACK, f"{at}.banner_up", blocks=False)
     if unit.range == 0:
         yield Problem(texts.RANGE_ZERO(), RANGE, f"{at}.range")
     if unit.keywords is None and unit.type:
-        yield Problem(texts.NO_KEYWORDS(unit=name), CARD, f"{at}.keywords", blocks=False)
+        yield Problem(
+            ABOUT(whose=name, what=texts.NO_KEYWORDS()), CARD, f"{at}.keywords", blocks=False
+        )
 
     if unit.figures == 0:
-        yield Problem(texts.ZERO_FIGURES(unit=name), WOUNDS, f"{at}.figures")
+        yield Problem(ABOUT(whose=name, what=texts.ZERO_FIGURES()), WOUNDS, f"{at}.figures")
     elif unit.figures is not None and unit.full is not None and unit.figures > unit.full:
         text = texts.TOO_MANY_FIGURES(n=unit.figures, full=unit.full)
         yield Problem(text, WOUNDS, f"{at}.figures")

@@ -862,6 +862,11 @@ ROWS: tuple[Ruling[State, Any], ...] = (
 RULINGS = Rulings(ROWS, STEPS, _resumed)
 
 
+def is_round_over(state: State) -> bool:
+    """Whether a turn and its round are over: after an attack all banners are up by that alone."""
+    return all(unit.banner_up for unit in state.units) and any(u.attacked for u in state.units)
+
+
 def next_turns(state: State) -> Iterator[Option]:
     """What follows a turn that is over: one of the other side, another one, a new round, the end.
 
@@ -869,12 +874,14 @@ def next_turns(state: State) -> Iterator[Option]:
     all are down, the round. The end is always third. Fourth, where it is not first, is the round,
     closed while no banner is down. Last is the banner of one unit that was ordered but did not
     attack: our part of the rules does not say whether it is turned; of several it is asked which,
-    for the names have no room. Its number means nothing else once it is down.
+    for the names have no room. Its number means nothing else once it is down. In a new round it is
+    none of that turn's any more.
     """
     idle = {
         unit.id: SetBanner(unit.id, False)
         for unit in state.units
         if unit.seat == state.active and unit.ordered and not unit.attacked
+        if not is_round_over(state)
     }
     by_seat = dict(zip(SEATS, NEW_TURNS.options(state), strict=True))
     ready = {unit.seat for unit in state.units if unit.banner_up}

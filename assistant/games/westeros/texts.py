@@ -52,31 +52,23 @@ OFF_BOARD = Message("westeros", "{name}: off the board, which ends at {last}. Ch
 NO_UNITS = Message("westeros", "{side}: no units. Place one.")
 SAME_EDGE = Message("westeros", "Both sides have the same home edge. Is that intended?")
 NO_TYPE = Message("westeros", "Which unit is this? Choose its type or give it a name.")
-NO_CLASS = Message(
-    "westeros", "{unit}: infantry, cavalry or ranged? Enter what the unit card says."
-)
-MELEE_UNKNOWN = Message(
-    "westeros", "{unit}: does it have a melee attack? Enter what the unit card says."
-)
-NO_VALOR = Message("westeros", "{unit}: is valor crossed out? Enter what the unit card says.")
+NO_CLASS = Message("westeros", "infantry, cavalry or ranged? Enter what the unit card says.")
+"""This, and what follows of a unit, stands behind its name, or alone at its own field."""
+MELEE_UNKNOWN = Message("westeros", "does it have a melee attack? Enter what the unit card says.")
+NO_VALOR = Message("westeros", "is valor crossed out? Enter what the unit card says.")
 NO_KEYWORDS = Message(
-    "westeros",
-    "{unit}: keywords unknown. Enter those on the unit card; until then it has none.",
+    "westeros", "keywords unknown. Enter those on the unit card; until then it has none."
 )
-NO_FULL = Message(
-    "westeros", "{unit}: how many figures at full strength? Weakened units roll fewer dice."
-)
-RANGE_UNKNOWN = Message(
-    "westeros", "{unit}: range unknown. Enter what the unit card says, or measure."
-)
+NO_FULL = Message("westeros", "how many figures at full strength? Weakened units roll fewer dice.")
+RANGE_UNKNOWN = Message("westeros", "range unknown. Enter what the unit card says, or measure.")
 RANGE_ZERO = Message("westeros", "A range of 0 reaches nothing. Leave it empty for melee only.")
-NO_FIGURES = Message("westeros", "{unit}: how many figures? Count them and enter the number.")
-ZERO_FIGURES = Message("westeros", "{unit}: a unit without figures is destroyed. Remove it.")
+NO_FIGURES = Message("westeros", "how many figures? Count them and enter the number.")
+ZERO_FIGURES = Message("westeros", "a unit without figures is destroyed. Remove it.")
 TOO_MANY_DICE = Message("westeros", "{unit}: dice {n}, no more than {most} can be rolled.")
-HAS_ORDER_DOWN = Message("westeros", "{unit}: has an order, though its banner is down.")
+HAS_ORDER_DOWN = Message("westeros", "it has an order. Its banner is down.")
 TOO_MANY_FIGURES = Message("westeros", "Too many: {n} of {full}")
 NO_CAPTURE = Message("westeros", "No rating: the table decides")
-OTHER_HOUSE = Message("westeros", "{commander}: commander of another House")
+OTHER_HOUSE = Message("westeros", "commander of another House")
 ON_HALF_HEX = Message("westeros", "{hex}: half hex, no unit may stand there. Choose another hex.")
 ON_IMPASSABLE = Message("westeros", "{hex}: impassable, but a unit stands there. Is that intended?")
 NOBODY_THERE = Message(

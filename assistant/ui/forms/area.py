@@ -24,7 +24,7 @@ from PySide6.QtWidgets import (
 )
 
 from assistant.rules.game import Problem
-from assistant.rules.text import Message
+from assistant.rules.text import ABOUT, Message, Text
 from assistant.rules.typed_line import NOT_UNDERSTOOD, Line, Place, Term, changes, read, write
 from assistant.ui.forms.build import Box, Builder, Leaf, Node, is_home, stops_in, unusual
 from assistant.ui.forms.model import Model
@@ -364,7 +364,10 @@ class FormArea(QWidget):
                 node.widget.setVisible(node.is_there)
         for node in self._builder.nodes:
             if node.is_there:
-                node.refresh(value, told_words(self._homes.get(node, ())))
+                field = isinstance(node, Leaf) and node.field_row is not None
+                node.refresh(
+                    value, told_words(self._homes.get(node, ()), at_home if field else say)
+                )
         held = (leaf for leaf in self.leaves if isinstance(leaf.part, Own) and leaf.is_there)
         self._watch([leaf for leaf in held if not self._leaf_of.keys() >= {*leaf.stops}])
         if value != self._shown:
@@ -398,7 +401,7 @@ class FormArea(QWidget):
     def _say_problem(self, problem: Problem) -> None:
         """For those who listen; some fields tell it themselves."""
         focused = self.window().focusWidget()
-        if focused is None or say(problem.text) not in focused.accessibleDescription():
+        if focused is None or at_home(problem.text) not in focused.accessibleDescription():
             speak(self, " · ".join(filter(None, (say(problem.text), cite(problem.cite)))))
 
     def _open_unusual(self) -> None:
@@ -725,7 +728,15 @@ def asked(form: Form) -> frozenset[str]:
     return frozenset(under(at, part.name) for part, at in numbers if part.asked)
 
 
-def told_words(problems: Sequence[Problem]) -> tuple[str, str]:
+def at_home(text: Text) -> str:
+    """What is told at its own field: of what stands over that, the name is left out."""
+    if text.source != ABOUT.source:
+        return say(text)
+    words = say(dict(text.blanks)["what"])
+    return words[:1].upper() + words[1:]
+
+
+def told_words(problems: Sequence[Problem], say: Callable[[Text], str] = say) -> tuple[str, str]:
     """The words of a field's problems, those that block first, and the state it is in."""
     ordered = sorted(problems, key=lambda problem: not problem.blocks)
     words = sentences(

@@ -322,3 +322,31 @@ def test_one_who_is_asked_whether_he_strikes_back_leaves_out_what_his_blow_does(
     asked, choice = GAME.odds.forecast(battle.state), values(battle.state)
     battle.play(Counterattack())
     assert asked.left_out == choice.left_out == GAME.odds.forecast(battle.state).left_out != ()
+
+
+@pytest.mark.parametrize(
+    ("goal", "foe", "served"),
+    [
+        (Goal.DRIVE_OFF, {}, "Chance to drive off"),  # four figures and two dice
+        (Goal.DRIVE_OFF, {"figures": 2}, "Chance to destroy or drive off"),
+        (Goal.DESTROY, {}, "Enemy figures lost, on average"),
+        (
+            Goal.DRIVE_OFF,
+            {"figures": 1, "commander": "gregor", "capture": 4},
+            "Chance to drive off",
+        ),
+    ],
+)
+def test_flank_rerolls_serve_what_can_be_brought_about(goal, foe, served):
+    """“Destroy or drive off” was said of four figures and two dice."""
+    battle = lay([foot("G5"), foot("E5")], [foot("F5", **foe)], (("E5", "F5"),))
+    battle.play(SetGoal(goal.value))
+    told = GAME.odds.forecast(attack(battle, "G5", "F5").state)
+    assert f"Flank rerolls serve the goal: {served}" in map(str, told.assuming)
+
+
+def test_of_a_commander_alone_a_rating_out_of_reach_leaves_no_figures_to_tell():
+    lord = foot("F5", figures=1, commander="gregor", capture=4)
+    told = GAME.odds.forecast(attack(lay([foot("E5")], [lord]), "E5", "F5").state)
+    assert not figures(told)
+    assert not told.also

@@ -221,8 +221,12 @@ def test_the_page_tells_that_a_round_is_over():
     battle.play(EndAttacks())
     figures = "Figures left: House Stark 8 : 4 House Lannister"
     assert str(overview(battle.state).outcome) == f"Turn over. {figures}"
+    assert overview(battle.state).onward[-1].action == SetBanner(id_at(battle, "E7"), False)
     battle.play(RaiseBanners())
-    assert str(overview(battle.state).outcome) == f"All banners up. Who begins the round? {figures}"
+    told = overview(battle.state)
+    assert str(told.outcome) == f"All banners up. Who begins the round? {figures}"
+    whole = [NewTurn(SECOND), NewTurn(FIRST), EndBattle("nobody"), RaiseBanners()]
+    assert [one.action for one in told.onward] == whole, "no banner is of the last turn any more"
 
 
 def test_a_turn_in_which_nobody_attacked_is_no_round():

@@ -310,9 +310,14 @@ class Prospect:
         return self.chance(lambda o: o.answered)
 
     @property
+    def on_commander_alone(self) -> bool:
+        """Whether hits can do nothing but take a commander."""
+        return self.target.figures == 1 and bool(self.target.commander)
+
+    @property
     def hangs_on_rating(self) -> bool:
-        """Whether hits can do nothing but take a commander whose rating nobody has told."""
-        return self.target.figures == 1 and any(o.target.in_doubt for o in self.odds)
+        """Whether that is so, and nobody has told his rating."""
+        return self.on_commander_alone and any(o.target.in_doubt for o in self.odds)
 
     def worth(self, goal: Goal) -> Fraction:
         """The attack by what the table aims at."""

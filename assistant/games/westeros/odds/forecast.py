@@ -26,7 +26,7 @@ from assistant.games.westeros.odds.attack_odds import (
     prospects,
 )
 from assistant.games.westeros.rule_options import LengthwiseTie
-from assistant.games.westeros.state import Attack, How, Occasion, State, TurnStep, Unit, foe
+from assistant.games.westeros.state import Attack, Goal, How, Occasion, State, TurnStep, Unit, foe
 from assistant.games.westeros.steps import aftermath
 from assistant.games.westeros.steps.target import HOWS
 from assistant.rules.odds import (
@@ -209,8 +209,8 @@ def figures(state: State, one: Prospect) -> Iterator[Figure]:
 
 
 def _wounds(state: State, one: Prospect) -> Iterator[Figure]:
-    """The figures the target loses, where the program can tell."""
-    if not one.hangs_on_rating:
+    """The figures the target loses: a commander alone is taken, and that has its row."""
+    if not one.on_commander_alone:
         told = texts.EXPECTED_WOUNDS(unit=state.name_of(one.target))
         yield Figure(told, float(one.wounds), one.attacker.seat)
 
@@ -275,7 +275,7 @@ def _forecast(
         figures=tuple(figures(state, one)),
         left_out=left_out(state, (one,)),
         headline=_told_if(state, _gives_way(state, one)),
-        also=() if one.hangs_on_rating else (_told_if(state, _bleeds(state, one)),),
+        also=() if one.on_commander_alone else (_told_if(state, _bleeds(state, one)),),
     )
 
 
@@ -349,6 +349,37 @@ def _bars(state: State, unit: Unit, shares: dict[int, Fraction], title: Message)
     return Chart(title(), uncertain(bars), axis)
 
 
+CHANCES = {
+    (False, False, True): texts.CHANCE_DRIVE_OFF,
+    (False, True, False): texts.CHANCE_CAPTURE,
+    (False, True, True): texts.CHANCE_CAPTURE_OR_DRIVE_OFF,
+    (True, False, False): Goal.DESTROY.label,
+    (True, False, True): Goal.DRIVE_OFF.label,
+    (True, True, False): texts.CHANCE_DESTROY_OR_CAPTURE,
+    (True, True, True): texts.CHANCE_OF_ALL,
+}
+"""What the chance is called, by whether it is to destroy, to capture, to drive off."""
+
+
+def chance_of(state: State, ends: Sequence[tuple[Unit, Fate]]) -> Text | None:
+    """What of the goal these ends of attacks on a unit can bring about; None where nothing."""
+    found = (
+        any(not fate.left and not unit.commander for unit, fate in ends),
+        any(not fate.left and bool(unit.commander) for unit, fate in ends),
+        state.goal is Goal.DRIVE_OFF and any(fate.left and fate.moved for _, fate in ends),
+    )
+    return CHANCES[found]() if found in CHANCES else None
+
+
+def _reroll_goal(state: State, attacks: Sequence[Prospect]) -> Text | None:
+    """What flank rerolls are made for: where the goal is out of reach, the figures lost."""
+    ends = [(one.target, o.target) for one in attacks for o in one.odds if o.struck]
+    goal = None if state.goal is Goal.WOUNDS else chance_of(state, ends)
+    if goal is None and any(one.wounds for one in attacks):
+        return Goal.WOUNDS.label()
+    return goal
+
+
 def _assumed(state: State, *attacks: Prospect) -> Iterator[Text]:
     """What these odds take for granted, each only where it bears on them."""
     if any(one.parting for one in attacks):
@@ -357,8 +388,9 @@ def _assumed(state: State, *attacks: Prospect) -> Iterator[Text]:
         yield texts.ASSUME_COUNTER()
     if any(one.target.trait(Keyword.STALWART) for one in attacks):
         yield texts.ASSUME_STALWART()
-    if any(one.flank for one in attacks):
-        yield texts.ASSUME_FLANK(goal=state.goal.label())
+    goal = _reroll_goal(state, [one for one in attacks if one.flank])
+    if goal is not None:
+        yield texts.ASSUME_FLANK(goal=goal)
     rolling = dict.fromkeys(unit for one in attacks for unit in _rolling(one))
     usual = [state.name_of(unit) for unit in rolling if "dice" in unit.filled]
     if usual:

@@ -117,18 +117,6 @@ def _goal(state: State) -> Text:
     return state.goal.label()
 
 
-CHANCES = {
-    (False, False, True): texts.CHANCE_DRIVE_OFF,
-    (False, True, False): texts.CHANCE_CAPTURE,
-    (False, True, True): texts.CHANCE_CAPTURE_OR_DRIVE_OFF,
-    (True, False, False): Goal.DESTROY.label,
-    (True, False, True): Goal.DRIVE_OFF.label,
-    (True, True, False): texts.CHANCE_DESTROY_OR_CAPTURE,
-    (True, True, True): texts.CHANCE_OF_ALL,
-}
-"""What the chance is called, by whether it is to destroy, to capture, to drive off."""
-
-
 def _named(state: State, attacks: tuple[Prospect, ...]) -> Text:
     """The goal by what some option can bring about; what nobody can tell is not in the number."""
     ends = [(one.target, o.target) for one in attacks for o in one.odds if o.struck]
@@ -136,12 +124,7 @@ def _named(state: State, attacks: tuple[Prospect, ...]) -> Text:
         striking = Striking(state, state.current_strike)
         rolls = rerolls(striking.strike.faces, striking.faces)
         ends = [(striking.unit, fate) for one in rolls for fate in striking.fates(one.law)]
-    found = (
-        any(not fate.left and not unit.commander for unit, fate in ends),
-        any(not fate.left and bool(unit.commander) for unit, fate in ends),
-        state.goal is Goal.DRIVE_OFF and any(fate.left and fate.moved for _, fate in ends),
-    )
-    told = CHANCES.get(found, state.goal.label)()
+    told = forecast.chance_of(state, ends) or state.goal.label()
     in_doubt = any(fate.in_doubt for _, fate in ends)
     return texts.WITHOUT_CAPTURE(goal=told) if in_doubt else told
 

@@ -22,9 +22,10 @@ from assistant.games.westeros.start import initial
 from assistant.games.westeros.state import State, Unit
 from assistant.games.westeros.steps.target import HOWS, AttackTarget
 from assistant.games.westeros.steps.turn import DeclareAttack
+from assistant.games.westeros.texts import OUT_CAPTURED, OUT_IN_DOUBT
 from assistant.rules.decision import Action, Choice, NameField, Option, Ref
 from assistant.rules.flow import Decision
-from assistant.rules.text import Message, Text, joined
+from assistant.rules.text import ABOUT, Message, Text, joined
 from assistant.ui.figures import amount, percent
 from assistant.ui.theme import Look
 from assistant.ui.translate import cite, say
@@ -211,8 +212,12 @@ def sight_lines(sight: Sight, look: Look) -> Iterator[InfoLine]:
 
 
 def chance_lines(state: State, one: Prospect, look: Look) -> Iterator[InfoLine]:
-    """The average wounds of an attack, and its risks."""
+    """The average wounds of an attack, or whether it takes a commander, and its risks."""
     told = Message("WesterosWords", "Wounds on average: {n}")(n=amount(float(one.wounds)))
+    if one.on_commander_alone:
+        doubt = one.chance(lambda o: o.target.in_doubt)
+        label = OUT_IN_DOUBT if doubt else OUT_CAPTURED
+        told = ABOUT(whose=label(), what=percent(float(doubt or one.destroyed)))
     if bled := one.mean(lambda o: o.target.bled):
         words = Message("WesterosWords", "{first}, of them in retreat: {n}")
         told = words(first=told, n=amount(float(bled)))

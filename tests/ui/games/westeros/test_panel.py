@@ -420,6 +420,24 @@ def test_the_enemy_pointed_at_tells_what_the_attack_may_bring_and_cost(
     assert ("Can counterattack" in told(desk)) == (dice > 0), "nobody does without dice"
 
 
+@pytest.mark.parametrize(
+    ("capture", "said"),
+    [(4, "Captured: 0%"), (2, "Captured: 25.0%"), (None, "May be captured: 75.0%")],
+)
+def test_of_a_commander_alone_it_is_told_whether_he_is_taken(
+    qtbot: QtBot, sit: Sit, capture: int | None, said: str
+) -> None:
+    """“Wounds on average: 0.0”: no figure of his falls. Two dice are two hits in 16 ways of 64."""
+    lord = foot("D6", figures=1, commander="gregor", capture=capture)
+    battle = lay([foot("E7", dice=2)], [lord])
+    battle.play(DeclareAttack(id_at(battle, "E7")))
+    desk = sit(battle)
+    view_of(desk).point_at(battle.state.unit(id_at(battle, "D6")).at)
+    qtbot.waitUntil(lambda: "aptured: " in told(desk))
+    assert said in told(desk).replace("\N{NARROW NO-BREAK SPACE}", "")
+    assert "Wounds" not in told(desk)
+
+
 def menu_on(desk: Desk, name: str) -> QMenu:
     """The menu of a right click on a hex."""
     view = view_of(desk)

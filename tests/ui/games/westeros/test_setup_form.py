@@ -30,7 +30,7 @@ from assistant.rules.setup_file import read_setup
 from assistant.ui.games.westeros.board_frame import InfoBox
 from assistant.ui.games.westeros.setup_form import BOARD, NEW, SIDES, UNITS, Cards, form_of
 from assistant.ui.games.westeros.setup_page import BattleEditor
-from assistant.ui.labels import BEFORE_RULE
+from assistant.ui.labels import BEFORE_RULE, Elided
 from assistant.ui.widgets.board.geometry import ARROWS, stepped
 from tests.ui.forms.by_keys import Typist, in_long
 from tests.ui.forms.coverage import forgotten, noted
@@ -97,6 +97,36 @@ def test_what_is_wrong_with_a_unit_is_whole_beside_its_field(
         words = caption.text().partition(BEFORE_RULE)[0]
         assert words
         assert caption.fontMetrics().horizontalAdvance(words) <= caption.width()
+
+
+WRONG = (
+    UnitSetup("C9", name="Riders", commander="gregor_clegane", ordered=True, banner_up=False),
+    UnitSetup("C9"),
+    UnitSetup("9", "northern_bowmen", figures=0, range=0),
+    UnitSetup("E50", "war_host", figures=9, full=4),
+    UnitSetup("½2", "war_host"),
+)
+
+
+@pytest.mark.parametrize("language", ["en", "ru"])
+@pytest.mark.parametrize("distance", [1.0, 2.0])
+def test_no_word_beside_a_field_of_a_unit_is_cut(hands: Hands, language: str, distance: float):
+    """Each began with the unit's name that stands over all of them, and ended in “destro…”."""
+    hands.window.resize(1280, 720)
+    hands.assistant.style.pick(distance=distance, language=language)
+    hands.assistant.new("westeros", NEW)
+    hands.settle()
+    (page,) = hands.window.findChildren(BattleEditor)
+    for unit in WRONG:
+        page.set_value(Setup(sides=(Camp("stark", units=(unit,)), Camp(home=Edge.TOP))))
+        page.go_to(next(one for one in page.problems if one.at.startswith("$.sides[0].units[0]")))
+        hands.settle()
+        told = [one for one in page.findChildren(Elided) if one.isVisible() and one.text()]
+        told = [one for one in told if one.objectName().startswith("caption:$.sides[0].units[0]")]
+        assert any(one.property("state") for one in told)
+        for one in told:
+            room = one.contentsRect().width()
+            assert one.fontMetrics().horizontalAdvance(one.fitting()) <= room, one.text()
 
 
 @pytest.mark.parametrize("path", EXAMPLES, ids=lambda path: path.stem)
