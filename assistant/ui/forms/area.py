@@ -570,8 +570,9 @@ class FormArea(QWidget):
     def _go_row(self, leaf: Leaf, by: int) -> bool:
         """To the next row of the same card; in a table to the same cell of it, if it is there.
 
-        Fields side by side are one row, unless the card has no other. A list is passed over: in it
-        the next arrow would choose. Down from a row that has a card to itself to what Tab leads to.
+        Fields side by side are one row, unless the card has no other. From what is typed a list is
+        passed over: in it the next arrow would choose. Down from a row that has a card to itself to
+        what Tab leads to.
         """
         card = leaf.above_all
         stops = (self._leaf_of.get(stop) for stop in stops_in(card.widget))
@@ -579,7 +580,8 @@ class FormArea(QWidget):
         shown = [one for one in rows if one.target.isVisibleTo(self._form)]
         at = shown.index(_main(leaf)) + by
         beyond = (shown[n] for n in range(at, len(shown) if by > 0 else -1, by))
-        others = [one for one in beyond if not isinstance(one.editor, ChoiceBox)]
+        is_typed = isinstance(leaf.editor, NumberBox | WordsBox)
+        others = [one for one in beyond if not (is_typed and isinstance(one.editor, ChoiceBox))]
         if others:
             to = next((one for one in others if not _are_across(one, leaf)), others[0])
             if leaf.row and to.row:
