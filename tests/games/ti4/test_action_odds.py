@@ -496,6 +496,18 @@ def test_once_one_planet_is_taken_the_odds_are_about_the_next_that_is_fought_for
     assert [row.probability for row in now.rows] == pytest.approx([chance, 1 - chance])
 
 
+def test_once_nothing_is_open_the_odds_name_the_planets_that_are_taken():
+    """“At least one planet: certain” was said of two that were held, and of one lost beside."""
+    found = battle(force("carrier 4 infantry"), force("", "", "2 infantry"), system=TWO)
+    found.play(Land("infantry-1", 0), Ready())
+    now = GAME.odds.forecast(found.state)
+    assert str(now.headline.what) == "Control of Lor: Attacker"
+    landing = battle(force("carrier 4 infantry"), force(""), system=TWO)
+    landing.play(Land("infantry-1", 0), Land("infantry-2", 1), Ready())
+    now = GAME.odds.forecast(landing.state)
+    assert str(now.headline.what) == "Control of Lor, Bel: Attacker"
+
+
 def test_how_ships_are_lost_is_told_only_while_a_combat_in_space_is_to_come():
     """Which planet is fought for next? The odds rested on the cheapest ship."""
     landing = force("carrier 4 infantry")

@@ -37,7 +37,7 @@ from assistant.games.ti4.state import (
 )
 from assistant.rules import odds
 from assistant.rules.decision import Action, Choice
-from assistant.rules.text import Text
+from assistant.rules.text import Text, joined
 
 GOALS = {
     True: (texts.GOAL_PLANET, texts.GOAL_KEEP_PLANET),
@@ -62,11 +62,11 @@ def forecast(
         roll = tuple(policy_odds.this_roll(view, cancelled))
         return odds.Forecast((), roll, (texts.TOO_LARGE(),), margin=1.0)
     fates = Chain(cancelled, progress).fates(view)
+    about, whole = _about(view, fates), as_rows(view, fates)
     if view.outcome is not None:
-        return odds.Forecast(as_rows(view, fates), (), (), about=_about(view))
+        return odds.Forecast(whole, (), (), about=about)
     over = state.outcome is not None
     less = state if over else manageable(state)
-    about, whole = _about(view), as_rows(view, fates)
     told = whole
     if (planet := _still_open(view, fates)) is not None:
         about = texts.CONTROL_OF(planet=planet_name(view, planet))
@@ -163,12 +163,15 @@ def option_values(
     )
 
 
-def _about(state: State) -> Text | None:
-    """What of the planets that can be taken, if any."""
+def _about(state: State, fates: Fates) -> Text | None:
+    """What of the planets that can be taken, if any; once nothing is open, those taken by name."""
     planets = to_take(state.setup)
-    if len(planets) > 1:
+    taken = [n for n in planets if fates.taken[n] >= 1 - odds.DUST]
+    is_open = any(odds.DUST < fates.taken[n] < 1 - odds.DUST for n in planets)
+    if len(planets) > 1 and (is_open or not taken):
         return texts.ANY_PLANET()
-    return texts.CONTROL_OF(planet=planet_name(state, planets[0])) if planets else None
+    named = joined([planet_name(state, n) for n in taken or planets]) if planets else None
+    return None if named is None else texts.CONTROL_OF(planet=named)
 
 
 def _figures(state: State, fates: Fates) -> Iterator[odds.Figure]:
