@@ -216,7 +216,8 @@ def _balance(start: State, end: State, seat: Seat) -> Balance:
     side = end.side(seat)
     station = STATIONS.name_of(end.setup.station) or texts.THE_STATION()
     gear = sum(piece.bonus for piece in side.gear)
-    sums = {unit: side.strength(unit) for unit in side.units}
+    there = side.as_unit(None).units or side.units  # who stayed away is left, too
+    sums = {unit: side.strength(unit) for unit in there}
     for effect, answer in zip_longest(end.effects, end.answers, fillvalue=""):
         match effect:
             case GearLoss() if answer == SPARED:

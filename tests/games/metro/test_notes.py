@@ -259,6 +259,12 @@ def test_a_hero_who_keeps_his_gear_is_left_with_it_beside_his_own_strength():
     assert str(ending_of(battle).sides[0].left) == "Left: hero 8 +3"
 
 
+def test_who_stayed_away_is_left_too():
+    """A hero attacked; of the army beside him the end page said nothing."""
+    battle = show(station(force(4, hero=hero(8)), force(3), HERO), "attack_a", "zasada")
+    assert str(ending_of(battle).sides[0].left) == "Left: army 4, hero 8"
+
+
 def test_the_end_says_that_the_station_was_captured_7():
     battle = show(station(force(9), force(3)), "attack_a", "zasada")
     assert ending_of(battle).sides[0].gained is None
