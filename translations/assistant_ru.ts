@@ -2946,10 +2946,6 @@ per die</source>
         <translation>Можно начинать.</translation>
     </message>
     <message>
-        <source>next player</source>
-        <translation>следующий игрок</translation>
-    </message>
-    <message>
         <source>Your own card</source>
         <translation>Своя карта</translation>
     </message>
@@ -2960,6 +2956,10 @@ per die</source>
     <message>
         <source>Table and rules</source>
         <translation>Стол и правила</translation>
+    </message>
+    <message>
+        <source>next part</source>
+        <translation>следующая часть</translation>
     </message>
 </context>
 <context>

@@ -538,7 +538,7 @@ class TablePage(SetupPage):
             ready=self.tr("You can start."),
             pages=(self.tr("Players"), self.tr("Table and rules")),
             wide=(300, 352),
-            keys=(("F6", self.tr("next player")),),
+            keys=(("F6", self.tr("next part")),),
         )
         slots = [leaf.editor for leaf in self.leaves]
         self.cards = [slot for slot in slots if isinstance(slot, LaidCards)]
