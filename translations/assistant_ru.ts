@@ -4417,10 +4417,6 @@ per die</source>
         <translation>Осталось назначить повреждений: {n}</translation>
     </message>
     <message>
-        <source>Damage still to assign: {n}. Use options first</source>
-        <translation>Осталось назначить повреждений: {n}. Сначала опции</translation>
-    </message>
-    <message>
         <source>Take back damage</source>
         <translation>Снять повреждения</translation>
     </message>
@@ -4687,6 +4683,10 @@ per die</source>
     <message>
         <source>{unit}, {option}</source>
         <translation>{unit}, {option}</translation>
+    </message>
+    <message>
+        <source>Damage still to assign: {n}. Options before that</source>
+        <translation>Осталось назначить повреждений: {n}. Опции до этого</translation>
     </message>
     <message>
         <source>+{y} Attack, damage to itself {x} − Armor {armor} = {n}</source>

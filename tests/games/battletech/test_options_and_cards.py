@@ -373,6 +373,6 @@ def test_opt_a_the_button_tells_the_price_and_the_hint_that_options_come_first()
     battle = battle_of([mech("Us", 3, alpha_strike=2)], [mech("Them", 1)])
     (strike,) = (o for o in battle.decision.open if isinstance(o.action, UseOption))
     assert str(strike.detail) == "+2 Attack, then tapped and depleted"
-    assert str(battle.decision.detail) == "Damage still to assign: 3. Use options first"
+    assert str(battle.decision.detail) == "Damage still to assign: 3. Options before that"
     use(battle, "Us", UnitOption.ALPHA_STRIKE)
     assert str(battle.decision.detail) == "Damage still to assign: 5"
