@@ -13099,6 +13099,10 @@ per die</source>
         <translation>{side}: нет отрядов. Поставьте отряд.</translation>
     </message>
     <message>
+        <source>raise the banner. It has an order.</source>
+        <translation>активируйте флаг. Отряд выбран.</translation>
+    </message>
+    <message>
         <source>commander of another House</source>
         <translation>командир другого Дома</translation>
     </message>
@@ -14693,10 +14697,6 @@ per die</source>
     <message>
         <source>{unit}: dice {n}, no more than {most} can be rolled.</source>
         <translation>{unit}: кубиков: {n}, а бросить можно не больше {most}.</translation>
-    </message>
-    <message>
-        <source>it has an order. Its banner is down.</source>
-        <translation>выбран, флаг повёрнут</translation>
     </message>
     <message>
         <source>{hex}: half hex, no unit may stand there. Choose another hex.</source>

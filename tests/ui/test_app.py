@@ -341,7 +341,11 @@ def test_quick_fills_in_the_last_forces(seat: Seat) -> None:
     assert "2026" not in seat.read()
     seat.press(Qt.Key.Key_Escape)
     seat.assistant.example("ti4")
-    setup = seat.assistant.session.battle.setup  # type: ignore[union-attr]
+    battle = seat.assistant.session.battle  # type: ignore[union-attr]
+    setup = replace(battle.setup, attacker=replace(battle.setup.attacker, name="Anna"))
+    seat.assistant.start(battle.game, setup)
+    seat.assistant.home()
+    seat.assistant.example("ti4")  # no forces of the player's own
     seat.assistant.home()
     seat.click("quick:ti4")
     page = seat.window.page.page  # type: ignore[union-attr]

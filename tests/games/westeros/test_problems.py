@@ -137,7 +137,7 @@ def test_a_unit_of_more_dice_than_can_be_rolled():
 def test_an_order_under_a_banner_that_is_down_is_told():
     down = replace(HOST, ordered=True, banner_up=False)
     ((at, text),) = found(setup((down,)), blocks=False)
-    assert (at, "Its banner is down" in text) == ("$.sides[0].units[0].banner_up", True)
+    assert (at, "raise the banner. It has" in text) == ("$.sides[0].units[0].banner_up", True)
     assert found(setup((replace(down, attacked=True),))) == []
 
 
