@@ -24,7 +24,7 @@ from assistant.rules.battle import Battle
 from assistant.rules.decision import Seat
 from assistant.rules.ending import Balance, Ending, decided, ending_of
 from assistant.rules.game import Overview
-from assistant.rules.history import HistoryPoint, decisive, is_ruled, thrown
+from assistant.rules.history import HistoryPoint, Luck, decisive, is_ruled, luck, thrown
 from assistant.rules.moment import Moment, hardest_strike, moment_of_turn
 from assistant.rules.text import Message
 from assistant.ui.figures import amount, swing
@@ -190,8 +190,9 @@ class EndPage(QScrollArea):
         if hardest is not None:
             head = self._head(self.tr("The hardest blow"))
             put(self._decided, head, self._strip(hardest, self._names))
-        self._has_course = self._has_line or any(thrown(battle.game, battle.start, battle.turns))
-        parts = [(self._chances(), 1), (self._decision, 0)]
+        found = luck(thrown(battle.game, battle.start, battle.turns))
+        self._has_course = self._has_line or bool(found)
+        parts = [(self._chances(found), 1), (self._decision, 0)]
         filled(QVBoxLayout(self._course), *(reversed(parts) if far else parts), spacing=gap)
         edge = look.margins(10, 10, 10, 10)
         filled(QVBoxLayout(inside), self._result, (self._course, 1), spacing=gap, margins=edge)
@@ -209,12 +210,10 @@ class EndPage(QScrollArea):
         self.setAccessibleName("")
 
     def show_history(self, answer: HistoryAnswer, said: Mapping[int, str]) -> None:
-        """The line, the roll that decided it, and everybody's luck."""
+        """The line, and the roll that decided it."""
         if self._battle is None:
             return
-        for place in (self._line, self._luck):
-            empty(place)
-        self._luck.addWidget(LuckView(self._look, answer.luck, self._names))
+        empty(self._line)
         line = tuple(point for point in answer.line if point.rows)
         if line:
             self._show_line(line, said)
@@ -342,11 +341,11 @@ class EndPage(QScrollArea):
         way = QBoxLayout.Direction.TopToBottom if is_least else QBoxLayout.Direction.LeftToRight
         return filled(QBoxLayout(way), *parts, spacing=self._look.px(10))
 
-    def _chances(self) -> QBoxLayout:
-        """Room for the line of the chances, where there is one, and for everybody's luck."""
-        self._line, self._luck = spaced(QVBoxLayout()), QVBoxLayout()
+    def _chances(self, found: tuple[Luck, ...]) -> QBoxLayout:
+        """Room for the line of the chances, where there is one, and everybody's luck."""
+        self._line = spaced(QVBoxLayout())
         lucky, column = sheet_of(self._look)
-        put(column, self._head(self.tr("Luck")), self._luck, 1)
+        put(column, self._head(self.tr("Luck")), LuckView(self._look, found, self._names), 1)
         if not self._has_line:
             return self._beside((lucky, 1))
         sheet, column = sheet_of(self._look)
