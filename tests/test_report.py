@@ -93,6 +93,27 @@ def test_a_ruling_is_called_so_and_nobody_is_named_twice(qapp: Any) -> None:
     assert turns[-2:] == [f"Attacks this turn: House {name}" for name in ("Stark", "Lannister")]
 
 
+def test_a_line_stands_under_the_round_it_happened_in(qapp: Any) -> None:
+    body = parsed(report(ended(GAMES[0], least=30)))
+    under: dict[str, set[str]] = {}
+    for head in body.iter():
+        if head.tag == "h3":
+            rounds = under.setdefault(str(head.text).partition(" \N{MIDDLE DOT} ")[0], set())
+        elif head.tag == "h4" and str(head.text).startswith("Round"):
+            rounds.add(str(head.text).partition(" \N{MIDDLE DOT} ")[0])
+    fought = {name: rounds for name, rounds in under.items() if name.startswith("Round")}
+    assert len(fought) > 1
+    assert all(rounds == {name} for name, rounds in fought.items())
+
+
+def test_the_end_of_a_turn_stands_under_it_and_what_begins_the_next_does_not(qapp: Any) -> None:
+    body = parsed(report(ended(next(game for game in GAMES if game.id == "battletech"), least=9)))
+    found = [str(head.text) for head in body.iter() if head.tag in ("h3", "h4")]
+    at = [n for n, words in enumerate(found) if words == "Untap"]
+    assert at
+    assert all(found[n - 1].startswith("Turn ") and found[n - 2] == "End" for n in at)
+
+
 def test_a_line_of_the_chances_and_bars_are_drawn_inside(qapp: Any) -> None:
     page = report(ended(GAMES[0], least=12))
     root = parsed(page)

@@ -12,6 +12,8 @@ from itertools import groupby
 from pathlib import Path
 from typing import Any, NamedTuple
 
+from PySide6.QtCore import QLocale
+
 from assistant.paths import bundled
 from assistant.player_file import seat_colours
 from assistant.rules.battle import Battle
@@ -263,13 +265,27 @@ def _scores(found: Sequence[Score]) -> Iterator[str]:
 
 
 def _log(battle: Battle[Any, Any]) -> Iterator[str]:
-    lines = [line for line in battle.log(None) if line.live]
     yield _head(2, say(LOG()))
     sides = _sides(battle, _overview(battle))
-    titles = [_title(battle.game, state) for state in _states(battle)]
-    for title, of_title in groupby(lines, lambda line: titles[line.turn]):
+    for title, lines in groupby(_titled(battle), lambda line: line[0]):
         yield _head(3, title)
-        yield from _stages((line.event for line in of_title), sides)
+        yield from _stages((event for _, event in lines), sides)
+
+
+def _titled(battle: Battle[Any, Any]) -> Iterator[tuple[str, Event]]:
+    """Every line with the round or the turn it happened in.
+
+    A gesture that leads into the next one says of that its last stage at most.
+    """
+    titles = [_title(battle.game, state) for state in (battle.start, *_states(battle))]
+    lines = (line for line in battle.log(None) if line.live)
+    for turn, of_turn in groupby(lines, lambda line: line.turn):
+        events = [line.event for line in of_turn]
+        before, after = titles[turn], titles[turn + 1]
+        stages_differ = events[0].stage != events[-1].stage
+        for event in events:
+            is_next = stages_differ and event.stage == events[-1].stage
+            yield (after if is_next or turn == 0 else before), event
 
 
 def _stages(lines: Iterable[Event], sides: Sequence[Side]) -> Iterator[str]:
@@ -376,4 +392,4 @@ def _svg(wide: int, high: int, parts: Iterable[str], *, hidden: bool = False) ->
 
 
 def _day(when: datetime) -> str:
-    return when.strftime("%d.%m.%Y" if language() == "ru" else "%d %B %Y").lstrip("0")
+    return QLocale(language()).toString(when.date(), "d MMMM yyyy")
