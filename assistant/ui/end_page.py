@@ -59,10 +59,11 @@ PAGES = Qt.Key.Key_PageDown, Qt.Key.Key_PageUp
 DECIDED = 62
 """Room for the roll that decided it, which comes with the odds."""
 LINE, ACROSS = 40, 2
-LARGER, NEARER = (2.0, 1.75, 1.5, 1.25, 1.0), 1.5
+SCALES, NEARER = (2.0, 1.75, 1.5, 1.25, 1.0, 0.86), 1.5
 """How large the words of the result are, where it has the page to itself: to be read aloud.
 
-From a nearer seat at most so large, and no larger than from the farthest without that.
+From a nearer seat at most so large, and no larger than from the farthest without that. The last two
+are tried before it is two pages.
 """
 Words = tuple[QLabel, int, int]
 """A label with its size and weight."""
@@ -266,14 +267,17 @@ class EndPage(QScrollArea):
         if layout is None:
             return
         room, metrics, self._is_paged = self.viewport().size(), self._look.metrics, False
-        self._write(LARGER[-1])
         self._turn(self._is_turned)
-        high = layout.totalHeightForWidth(room.width())
+        for scale in SCALES[-2:]:
+            self._write(scale)
+            high = layout.totalHeightForWidth(room.width())
+            if high <= room.height():
+                break
         self._is_paged = metrics.is_far or high > room.height()
         self._turn(self._is_turned)
-        most = LARGER[0] if metrics.is_far else min(NEARER, metrics.farthest / metrics.distance)
+        most = SCALES[0] if metrics.is_far else min(NEARER, metrics.farthest / metrics.distance)
         has_room = self._is_paged or not self._has_course
-        for scale in [one for one in LARGER if has_room and one <= most]:
+        for scale in [one for one in SCALES if has_room and one <= most]:
             self._write(scale)
             fits = layout.totalMinimumSize().width() <= room.width()
             if fits and layout.totalHeightForWidth(room.width()) <= room.height():

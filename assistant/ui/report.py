@@ -12,7 +12,7 @@ from itertools import groupby
 from pathlib import Path
 from typing import Any, NamedTuple
 
-from PySide6.QtCore import QLocale
+from PySide6.QtCore import QDate, QLocale
 
 from assistant.paths import bundled
 from assistant.player_file import seat_colours
@@ -392,4 +392,4 @@ def _svg(wide: int, high: int, parts: Iterable[str], *, hidden: bool = False) ->
 
 
 def _day(when: datetime) -> str:
-    return QLocale(language()).toString(when.date(), "d MMMM yyyy")
+    return QLocale(language()).toString(QDate(when.year, when.month, when.day), "d MMMM yyyy")

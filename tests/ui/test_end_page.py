@@ -28,6 +28,7 @@ from assistant.rules.decision import Action, Seat
 from assistant.rules.ending import ending_of
 from assistant.rules.game import Game
 from assistant.rules.setup_file import read_setup
+from assistant.ui.odds.charts import LuckView
 from assistant.ui.translate import say
 from assistant.ui.widgets.banner import Banner
 from assistant.ui.widgets.buttons import PlainButton
@@ -190,6 +191,22 @@ def test_what_a_result_cost_is_written_as_large_as_the_rest_and_not_cut(
         assert cost.font().pixelSize() >= name.font().pixelSize() * 0.8
     assert page.horizontalScrollBar().maximum() == 0
     assert page.widget().width() <= page.viewport().width()
+
+
+def test_words_are_written_smaller_before_it_becomes_two_pages(sit: Sit) -> None:
+    desk = sit(ti4())
+    told_of_luck(desk)
+    seen = []
+    for height in range(900, 560, -20):
+        desk.window.resize(1280, height)
+        desk.settle()
+        page = desk.find("end-page")
+        words = [one for one in page.findChildren(QLabel) if "Resources lost" in one.text()]
+        course = [one for one in page.findChildren(LuckView) if one.isVisible()]
+        seen.append((bool(course), words[0].font().pixelSize()))
+    whole = [size for is_one, size in seen if is_one]
+    assert 0 < len(whole) < len(seen)
+    assert whole[-1] < whole[0]
 
 
 def test_the_end_of_a_battle_that_goes_on_again_begins_with_the_result(sit: Sit) -> None:
