@@ -232,6 +232,7 @@ def moment_of(before: State, action: Action, step: Step[State]) -> Moment | None
     also = [texts.MORALE_IGNORED(n=ignored)] if ignored else []
     also += [texts.DRIVES_BACK(n=made_hexes)] if made_hexes > 0 else []
     also += [texts.NO_WAY(n=harm)] if harm else []
+    unharmed = 0 if against.id in (step.state.in_doubt or ()) else unharmed
     also += [texts.NOWHERE_SAFE()] if unharmed else []
     holding = [
         HOLDING[text.source](**{k: v for k, v in text.blanks if k in ("hits", "n")})

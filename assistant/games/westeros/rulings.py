@@ -668,10 +668,15 @@ def _hex(state: State, name: str) -> Hex:
 
 
 def _resumed(state: State) -> Step[State]:
-    """Go on where the table changed something; an attack that lost its units is over."""
+    """Go on where the table changed something; an attack that lost its units is over.
+
+    One that has struck was made all the same: its banner is turned, and its unit may follow.
+    """
     if state.at in SETTLED:
         return Step(state)
     if _is_broken(state):
+        if _has_struck(state):
+            return STEPS.begin(replace(state, at=TurnStep.FOLLOW))
         abandoned = STEPS.headed((ruled(texts.ABANDONED()),), state)
         after = STEPS.begin(replace(state, at=TurnStep.TURN))
         return Step(after.state, (*abandoned, *after.events))
@@ -688,6 +693,14 @@ def _is_broken(state: State) -> bool:
         if state.find(attack.attacker) is None or not struck or not helped:
             return True
     return strike is not None and state.at is not TurnStep.FOLLOW and _is_parted(state)
+
+
+def _has_struck(state: State) -> bool:
+    """Whether the dice of the attack itself have been thrown, or it had none to throw."""
+    strike = state.strike
+    if strike is None or strike.occasion is Occasion.PARTING:
+        return False
+    return state.at is TurnStep.COUNTER or strike.occasion is Occasion.COUNTER or bool(strike.faces)
 
 
 def _is_parted(state: State) -> bool:

@@ -25,6 +25,7 @@ from assistant.games.westeros.rulings import (
     Value,
 )
 from assistant.games.westeros.state import FIRST, SECOND, State, TurnStep
+from assistant.games.westeros.steps.aftermath import Counterattack
 from assistant.games.westeros.steps.turn import DeclareAttack, EndAttacks, MoveUnit
 from assistant.rules.chance import Roll
 
@@ -140,6 +141,42 @@ def test_an_attack_whose_target_is_gone_cannot_go_on():
         battle.play(RemoveUnit(id_at(battle, place)))
         assert at(battle) is TurnStep.TURN
         assert said(battle, "The current attack cannot continue")
+
+
+@pytest.mark.parametrize("counters", [False, True])
+@pytest.mark.parametrize("gone", ["E5", "F5"])
+def test_an_attack_that_has_struck_was_made_though_a_unit_is_taken_off(gone, counters):
+    """Its unit "did not attack", kept its banner up and might attack once more."""
+    lord = foot("F5", "green", Keyword.STALWART, figures=1, commander="gregor")
+    battle = lay([foot("E5", "red"), foot("E7")], [lord])
+    mine = id_at(battle, "E5")
+    roll(attack(battle, "E5", "F5"), "g")
+    assert at(battle) is TurnStep.COUNTER
+    if counters:
+        battle.play(Counterattack())
+        assert at(battle) is TurnStep.DICE
+    battle.play(RemoveUnit(id_at(battle, gone)))
+    assert not said(battle, "cannot continue")
+    unit = battle.state.find(mine)
+    assert unit is None if gone == "E5" else (unit.attacked, unit.banner_up) == (True, False)
+    battle.play(EndAttacks())
+    assert not said(battle, "red E5: did not attack")
+
+
+def test_an_attacker_with_advance_may_follow_where_the_table_took_the_target_off():
+    lord = foot("F5", "green", Keyword.STALWART, figures=1, commander="gregor")
+    battle = lay([foot("E5", "red", Keyword.ADVANCE)], [lord])
+    roll(attack(battle, "E5", "F5"), "g")
+    battle.play(RemoveUnit(id_at(battle, "F5")))
+    assert at(battle) is TurnStep.FOLLOW
+
+
+def test_a_target_taken_off_while_it_retreats_has_been_attacked_all_the_same():
+    battle = lay([bows("B5", "red")], [foot("E5"), foot("D3"), foot("E3")])
+    roll(attack(battle, "B5", "E5"), "mm")
+    assert at(battle) is TurnStep.RETREAT
+    battle.play(RemoveUnit(id_at(battle, "E5")))
+    assert not unit_at(battle, "B5").banner_up
 
 
 def test_a_hand_to_hand_attack_does_not_reach_a_target_put_elsewhere():

@@ -20,6 +20,7 @@ from assistant.games.westeros.rulings import (
 )
 from assistant.games.westeros.state import FIRST, SECOND, State
 from assistant.games.westeros.steps.dice import KeepDice
+from assistant.games.westeros.steps.retreat import IgnoreMorale
 from assistant.games.westeros.steps.target import CallOff
 from assistant.games.westeros.steps.turn import (
     DeclareAttack,
@@ -463,6 +464,21 @@ def test_of_a_commander_alone_with_no_way_out_all_say_the_same(counts, told, log
     assert said(battle, "wounds instead") is counts
     assert band in str(last_moment(battle).also)
     assert unit_at(battle, "F5").figures == 1
+
+
+@pytest.mark.parametrize("stalwart", [False, True])
+def test_while_his_capture_is_in_doubt_nothing_says_that_a_commander_was_not_taken(stalwart):
+    """Hits might have taken him; wounds of the retreat did not count, and said he stood."""
+    river = dict.fromkeys(("F4", "G5", "G4"), "river")
+    words = (Keyword.STALWART,) if stalwart else ()
+    lord = foot("F5", "green", *words, figures=1, commander="gregor")
+    battle = lay([foot("E5", "red")], [lord], (), river, retreat_wounds_capture=False)
+    roll(attack(battle, "E5", "F5"), "ggmm" if stalwart else "gggm")
+    if stalwart:
+        battle.play(IgnoreMorale())
+    assert said(battle, "cannot retreat")
+    assert not said(battle, "not captured")
+    assert str(last_moment(battle).also).endswith("capture: the table decides")
 
 
 @pytest.mark.parametrize(

@@ -147,7 +147,8 @@ def _commander(state: State, unit: Unit, wounds: Wounds, done: Harm) -> Iterator
     elif done.in_doubt:
         yield _event(doubt(state, unit), COMMANDERS, unit)
     elif done.left_over and unit.capture is None:
-        yield _event(texts.STANDS_UNRATED(**who), COMMANDERS, unit)
+        if unit.id not in (state.in_doubt or ()):  # an earlier hit may have taken him
+            yield _event(texts.STANDS_UNRATED(**who), COMMANDERS, unit)
     elif done.left_over:
         hits = max(done.scored, wounds.before)
         yield _event(texts.STANDS(**who, hits=hits, n=unit.capture or 0), COMMANDERS, unit)
