@@ -14,8 +14,9 @@ from assistant.games.westeros.board import Board, Spot, grid, hex_name
 from assistant.games.westeros.data import commander_name
 from assistant.games.westeros.flow import RAIL, STEPS, place
 from assistant.games.westeros.los import CORNERS, LOS_RULE
+from assistant.games.westeros.next_turn import is_round_over, next_turns
 from assistant.games.westeros.rule_options import OPEN_RULES
-from assistant.games.westeros.rulings import is_round_over, next_turns, victory
+from assistant.games.westeros.rulings import victory
 from assistant.games.westeros.state import SEATS, How, State, TurnStep, Unit
 from assistant.games.westeros.steps import dice, retreat, turn
 from assistant.games.westeros.texts import READINGS

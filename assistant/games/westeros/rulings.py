@@ -13,6 +13,7 @@ from msgspec.structs import replace
 
 from assistant.games.westeros import data, texts
 from assistant.games.westeros.attack.combat_dice import MOST_DICE
+from assistant.games.westeros.attack.wounds import loss
 from assistant.games.westeros.board import (
     Board,
     Hex,
@@ -40,7 +41,6 @@ from assistant.games.westeros.state import (
     TurnStep,
     Unit,
     UnitId,
-    foe,
 )
 from assistant.games.westeros.steps.retreat import reach
 from assistant.games.westeros.steps.turn import closed_hexes, free_hexes
@@ -48,10 +48,8 @@ from assistant.games.westeros.texts import bow, players
 from assistant.rules.decision import (
     Action,
     Cite,
-    Group,
     NameField,
     NumberField,
-    Option,
     Pick,
     Refusal,
     Seat,
@@ -248,9 +246,17 @@ WINNERS = {"first": FIRST, "second": SECOND, "nobody": None}
 
 
 def _at_hand(state: State) -> list[Unit]:
-    """Who attacks or moves first of all, then its target, then the units of who is at turn."""
+    """Who attacks or moves first of all, then its target, then the units of who is at turn.
+
+    Before them all comes whose capture the table has to decide.
+    """
     attack, move = state.attack, state.move
-    first = (attack and attack.attacker, move and move.unit, attack and attack.target)
+    first = (
+        *(state.in_doubt or ()),
+        attack and attack.attacker,
+        move and move.unit,
+        attack and attack.target,
+    )
 
     def place(unit: Unit) -> tuple[int, bool]:
         nth = first.index(unit.id) if unit.id in first else len(first)
@@ -499,9 +505,11 @@ def _refreshed(unit: Unit, name: Text, action: Refresh) -> tuple[Unit, Text]:
 
 
 def _removed(state: State, action: RemoveUnit) -> Step[State]:
+    """One whose capture the table had to decide is captured."""
     unit = state.unit(action.unit)
-    event = ruled(texts.REMOVED(unit=state.name_of(unit)), unit.seat)
-    return Step(state.without(unit.id), (event,))
+    taken = unit.id in (state.in_doubt or ())
+    text = loss(state, unit) if taken else texts.REMOVED(unit=state.name_of(unit))
+    return Step(state.without(unit.id), (ruled(text, unit.seat),))
 
 
 def _placed(state: State, action: PlaceUnit) -> Step[State]:
@@ -873,51 +881,3 @@ ROWS: tuple[Ruling[State, Any], ...] = (
 )
 
 RULINGS = Rulings(ROWS, STEPS, _resumed)
-
-
-def is_round_over(state: State) -> bool:
-    """Whether a turn and its round are over: after an attack all banners are up by that alone."""
-    return all(unit.banner_up for unit in state.units) and any(u.attacked for u in state.units)
-
-
-def next_turns(state: State) -> Iterator[Option]:
-    """What follows a turn that is over: one of the other side, another one, a new round, the end.
-
-    First comes the side that has a banner up, and it is told of the other that it has none; where
-    all are down, the round. The end is always third. Fourth, where it is not first, is the round,
-    closed while no banner is down. Last is the banner of one unit that was ordered but did not
-    attack: our part of the rules does not say whether it is turned; of several it is asked which,
-    for the names have no room. Its number means nothing else once it is down. In a new round it is
-    none of that turn's any more.
-    """
-    idle = {
-        unit.id: SetBanner(unit.id, False)
-        for unit in state.units
-        if unit.seat == state.active and unit.ordered and not unit.attacked
-        if not is_round_over(state)
-    }
-    by_seat = dict(zip(SEATS, NEW_TURNS.options(state), strict=True))
-    ready = {unit.seat for unit in state.units if unit.banner_up}
-    rounds = BANNERS.options(state)
-    for seat in set(SEATS) - ready if ready else ():
-        said = texts.NEW_TURN_OF(side=state.setup.side_name(seat))
-        label = texts.CHAIN(first=said, rest=texts.ALL_DOWN())
-        by_seat[seat] = replace(by_seat[seat], label=label)
-    active, other = by_seat[state.active], by_seat[foe(state.active)]
-    if ready == {state.active}:
-        said = texts.ONE_MORE_TURN(side=state.setup.side_name(state.active))
-        turns = [replace(active, label=texts.CHAIN(first=said, rest=texts.ARE_LEFT_UP())), other]
-    else:
-        turns = [other, active]
-    first, second, *rest = [*turns, *rounds] if ready else [*rounds, *turns]
-    yield from (first, second, *END.options(state), *rest)
-    down = {option.action: option for option in TURN_DOWN.options(state) if option.is_open}
-    up = {id: down[action] for id, action in idle.items() if action in down}
-    picks = tuple(Pick(id, option.label) for id, option in up.items())
-    if len(picks) > 1:
-        first_of, field = up[min(up)], NameField("unit", picks)
-        group = Group(texts.TURN_DOWN_ONE(), first_of.group.cite)
-        yield Option(first_of.action, texts.WHOSE_BANNER(), group, field=field)
-    else:
-        told = texts.TURN_DOWN_OF
-        yield from (replace(each, label=told(unit=each.label)) for each in up.values())

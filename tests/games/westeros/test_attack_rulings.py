@@ -5,6 +5,7 @@ from __future__ import annotations
 import pytest
 from msgspec import json
 
+from assistant.games.westeros import GAME
 from assistant.games.westeros.board import hex_name
 from assistant.games.westeros.data import Rank, UnitClass
 from assistant.games.westeros.rulings import (
@@ -161,6 +162,17 @@ def test_an_attack_that_has_struck_was_made_though_a_unit_is_taken_off(gone, cou
     assert unit is None if gone == "E5" else (unit.attacked, unit.banner_up) == (True, False)
     battle.play(EndAttacks())
     assert not said(battle, "red E5: did not attack")
+
+
+def test_whose_capture_is_in_doubt_is_offered_first_and_is_captured_once_taken_off():
+    """`Enter` took the attacker off the board instead."""
+    lord = foot("F5", "green", Keyword.STALWART, figures=1, commander="gregor")
+    battle = lay([foot("E5", "red")], [lord])
+    roll(attack(battle, "E5", "F5"), "g")
+    taken = [one for one in GAME.ruling_options(battle.state) if isinstance(one.action, RemoveUnit)]
+    assert taken[0].action == RemoveUnit(id_at(battle, "F5"))
+    battle.play(taken[0].action)
+    assert said(battle, "gregor is captured")
 
 
 def test_an_attacker_with_advance_may_follow_where_the_table_took_the_target_off():
