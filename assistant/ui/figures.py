@@ -309,8 +309,10 @@ def ties(
         return {}
     if len(alike) < 2 or len(aside) > 1 or alike[0].second < second:
         return {}
-    is_certain = min(best.value, 1 - best.value) < last / 2  # but for what no figure shows
-    if values.chance and is_certain and len(alike) == len(ranked):
+    # A whole number where an average is told, such as of planets, is most often certain.
+    is_certain = abs(best.value - round(best.value)) < last / 2  # but for what no figure shows
+    is_mixed = any(one.share for one in alike)
+    if is_certain and not is_mixed and all(looks_best(gain) for gain, _ in ranked):
         return {}
     return {one.action: say(AS_GOOD()) for one in alike}
 

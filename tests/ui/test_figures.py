@@ -154,6 +154,15 @@ def test_where_the_end_is_certain_no_loss_is_called_as_good_as_another(worths, t
     options = tuple(OptionValue(AssignDamage("a", "b", n), w) for n, w in enumerate(worths))
     values = OptionValues(Seat(0), options, texts.GOAL_WIN(), (), (), chance=True)
     assert len(ties(options, (), values)) == told
+    proposal = ExpectedValue(worths[0])
+    assert len(ties(options, (proposal,), values)) == told, "nor beside a big answer"
+
+
+@pytest.mark.parametrize(("worths", "told"), [((2, 2), 0), ((2, 2, 1), 2), ((1.7, 1.7), 2)])
+def test_planets_that_are_taken_in_any_case_make_no_loss_as_good_as_another(worths, told):
+    options = tuple(OptionValue(AssignDamage("a", "b", n), w) for n, w in enumerate(worths))
+    values = OptionValues(Seat(0), options, texts.GOAL_PLANETS(), (), (), chance=False)
+    assert len(ties(options, (), values)) == told
 
 
 @pytest.mark.parametrize(("shares", "several"), [((0.5, 0.5), True), ((0.25, 0.75), False)])
