@@ -16,7 +16,7 @@ from assistant.games.ti4.state import ATTACKER, State, Unit, alike
 from assistant.games.ti4.systems import planet_called
 from assistant.rules.decision import Seat
 from assistant.rules.names import number
-from assistant.rules.text import TIMES, Speakable, joined
+from assistant.rules.text import TIMES, Speakable, Text, joined
 
 ROMAN = ("", "I", "II")
 """How a level is written."""
@@ -43,6 +43,15 @@ def unit_name(state: State, seat: Seat, unit: Unit) -> Speakable:
     if looks - {unit.look}:
         return texts.NUMBERED(unit=name, n=number(unit.id))
     return name
+
+
+def destroyed(state: State, seat: Seat, unit: Unit) -> Text:
+    """That the unit is destroyed, and on which planet it stood."""
+    name, places = logged_name(state, seat, unit), state.side(seat).ground
+    there = next((n for n, units in enumerate(places) if unit in units), None)
+    if there is None:
+        return texts.DESTROYED(unit=name)
+    return texts.DESTROYED_ON_PLANET(unit=name, planet=planet_name(state, there))
 
 
 def logged_name(state: State, seat: Seat, unit: Unit) -> Speakable:

@@ -204,6 +204,8 @@ def test_g1_x89_omega_destroys_all_infantry_once_a_bombardment_has_destroyed_any
     found.play(Destroy("infantry-1"))
     assert on_planet(found, DEFENDER) == ["mech-1"]
     assert said(found, "X-89 Bacterial Weapon Ω: ") == 1
+    told = [str(line.event.text) for line in found.log(None) if "destroyed" in str(line.event.text)]
+    assert told == ["Infantry on Rex: destroyed"] * 3, "which planet, of losses by effects too"
 
 
 def test_g1_x89_omega_does_nothing_where_the_hit_was_sustained_or_missed():

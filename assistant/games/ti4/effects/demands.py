@@ -19,7 +19,7 @@ from assistant.games.ti4.effects.forces import (
     with_bars,
 )
 from assistant.games.ti4.effects.using import spent_by, wards
-from assistant.games.ti4.notation import logged_name, planet_name, roster, unit_name
+from assistant.games.ti4.notation import destroyed, logged_name, planet_name, roster, unit_name
 from assistant.games.ti4.state import (
     SEATS,
     Demand,
@@ -212,19 +212,19 @@ def _taken(state: State, wanted: Demand, action: Action) -> Step[State]:
     side, left = state.side(victim), wanted.count - 1
     match action:
         case Sustain(unit=id):
-            message = texts.SUSTAINED
             hurt = replace(side.unit(id), damaged=True)
             after = replace(side.with_unit(hurt), sustained=(*side.sustained, id))
+            text = texts.SUSTAINED(unit=logged_name(state, victim, side.unit(id)))
             left = wanted.count - min(absorbs(state, victim), wanted.count)
         case Destroy(unit=id):
-            message, after = texts.DESTROYED, side.destroyed(id)
+            text, after = destroyed(state, victim, side.unit(id)), side.destroyed(id)
         case Hit(unit=id):
             return _aimed(state, wanted, side.unit(id))
         case TakeDamage(unit=id):
-            message, after = texts.DAMAGED_BY, side.with_unit(replace(side.unit(id), damaged=True))
+            after = side.with_unit(replace(side.unit(id), damaged=True))
+            text = texts.DAMAGED_BY(unit=logged_name(state, victim, side.unit(id)))
         case _:
             raise TypeError(action)
-    text = message(unit=logged_name(state, victim, side.unit(id)))
     events = [Event(text, cite, victim)]
     events += after_sustain(state, victim) if isinstance(action, Sustain) else ()
     rest = (replace(wanted, count=left),) if left else ()

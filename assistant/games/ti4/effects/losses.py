@@ -29,7 +29,7 @@ from assistant.games.ti4.effects.declare import (
     demand,
     destroys,
 )
-from assistant.games.ti4.notation import logged_name
+from assistant.games.ti4.notation import destroyed, logged_name
 from assistant.games.ti4.state import (
     SEATS,
     Demand,
@@ -62,14 +62,7 @@ AFTER_LOSS = frozenset(
 def blown_up(state: State, seat: Seat, units: Iterable[Unit], id: str) -> Step[State]:
     """These units of a side are destroyed by an effect."""
     gone = tuple(units)
-    events = tuple(
-        Event(
-            texts.DESTROYED(unit=logged_name(state, seat, unit)),
-            cite_of(id),
-            seat,
-        )
-        for unit in gone
-    )
+    events = tuple(Event(destroyed(state, seat, unit), cite_of(id), seat) for unit in gone)
     side = state.side(seat).destroyed(*(unit.id for unit in gone))
     return Step(state.with_side(seat, side), events)
 

@@ -15,7 +15,7 @@ from msgspec.structs import replace
 from assistant.games.ti4 import texts
 from assistant.games.ti4.data import Kind, Stats, UnitType, lrr, name_of
 from assistant.games.ti4.effects import forces, using
-from assistant.games.ti4.notation import logged_name, planet_name, unit_name
+from assistant.games.ti4.notation import destroyed, logged_name, unit_name
 from assistant.games.ti4.setup import ORDER, Force, Sustaining
 from assistant.games.ti4.state import (
     ATTACKER,
@@ -86,23 +86,18 @@ class AssignStep(LossStep):
 
     def take(self, state: State, seat: Seat, action: Action) -> Step[State]:
         """The ship sustains damage or is destroyed."""
-        side, planet = state.side(seat), state.planet
+        side = state.side(seat)
         match action:
             case Sustain(unit=id):
-                message, cite = texts.SUSTAINED, sustain_rule(state)
-                hurt = replace(side.unit(id), damaged=True)
-                after = replace(side.with_unit(hurt), sustained=(*side.sustained, id))
+                figure, cite = side.unit(id), sustain_rule(state)
+                text = texts.SUSTAINED(unit=logged_name(state, seat, figure))
+                hurt = side.with_unit(replace(figure, damaged=True))
+                after = replace(hurt, sustained=(*side.sustained, id))
             case Destroy(unit=id):
-                message, cite = texts.DESTROYED, by_rule(state, "39.6b")
-                after = side.destroyed(id)
+                figure, cite = side.unit(id), by_rule(state, "39.6b")
+                text, after = destroyed(state, seat, figure), side.destroyed(id)
             case _:
                 raise TypeError(action)
-        figure = side.unit(id)
-        unit = logged_name(state, seat, figure)
-        if message is texts.DESTROYED and planet is not None:
-            text = texts.DESTROYED_ON_PLANET(unit=unit, planet=planet_name(state, planet))
-        else:
-            text = message(unit=unit)
         destroying = state.destroying or isinstance(action, Destroy)
         events = [Event(text, cite, seat)]
         state = replace(state, destroying=destroying).with_side(seat, after)
