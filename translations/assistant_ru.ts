@@ -11668,6 +11668,10 @@ per die</source>
         <translation>Ушли в снабжение по способности: {units}</translation>
     </message>
     <message>
+        <source>Left on {planet}: {units}</source>
+        <translation>Осталось ({planet}): {units}</translation>
+    </message>
+    <message>
         <source>Retreat to: {system}</source>
         <translation>Отступление в систему: {system}</translation>
     </message>

@@ -628,6 +628,7 @@ def _balance(start: State, end: State, seat: Seat) -> Balance:
     def as_it_is(unit: Unit) -> Speakable:
         return texts.HURT(unit=name(unit)) if unit.damaged else name(unit)
 
+    landed = {unit.id for units in side.ground for unit in units}
     sent = [unit for unit in side.away if unit.id in side.sent]
     stayed = [unit for unit in here if unit not in sent]
     told = list[Text]()
@@ -640,6 +641,11 @@ def _balance(start: State, end: State, seat: Seat) -> Balance:
     if sent:
         told.append(texts.SENT_AWAY(units=joined(counted(map(as_it_is, sent)))))
     if stayed or not told[bool(back) :]:
-        told.append(left(map(as_it_is, stayed)))
+        in_space = [as_it_is(unit) for unit in stayed if unit.id not in landed]
+        told += [left(in_space)] if in_space or not landed else []
+        for n, garrison in enumerate(side.ground):
+            if garrison:
+                words = joined(counted(map(as_it_is, garrison)))
+                told.append(texts.LEFT_ON(planet=planet_name(end, n), units=words))
     still = reduce(lambda first, then: texts.AND_THEN(first=first, then=then), told)
     return Balance(seat, still, lost(map(name, gone)), total_cost(gone))

@@ -1343,6 +1343,6 @@ def test_a_unit_that_its_owner_puts_back_by_an_ability_is_no_loss():
     told = ending_of(found).sides[ATTACKER]
     assert [*map(str, told.told)] == [
         "Lost: nothing",
-        "Returned to reinforcements by an ability: Infantry. Left: Infantry, Dunlain Reaper",
+        "Returned to reinforcements by an ability: Infantry. Left on Rex: Infantry, Dunlain Reaper",
     ]
     assert told.cost == 0
