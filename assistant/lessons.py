@@ -128,6 +128,12 @@ class Progress:
         is_read = step is not None and step.ends == "next"
         return is_read and self.number == len(self.lesson.steps) - 1
 
+    @property
+    def place(self) -> tuple[int, int]:
+        """Which of the steps that are told this is, and of how many: what is left out is none."""
+        told = sum(n <= self.number for n in self.began)
+        return told, told + len(self.lesson.steps) - 1 - self.number
+
     def follow(self, turn: int, decision: Decision | None, played: str = "") -> None:
         """So many moves are played now, this one last, and this is asked."""
         before, self.turn = self.turn, turn

@@ -286,8 +286,8 @@ class Guide(QObject):
         picks = picks if picked is None else step.picks
         answers = self._how_to_answer() if self._progress.waits else ""
         if self._told != (told := (self._progress.number, answers, picks)):
-            self._told, count = told, len(self._progress.lesson.steps)
-            n, ends = self._progress.number + 1, self._progress.is_last
+            self._told, (n, count) = told, self._progress.place
+            ends = self._progress.is_last
             n -= self._progress.waits and n > 1  # what comes before it is a part of the last one
             self._callout.tell(step, n, count, ends=ends, waits=told[1], picks=picks)
         hides = isinstance(self._decision, Choice) and self._decision.secret

@@ -716,7 +716,7 @@ def test_a_roll_without_hits_leaves_out_what_no_longer_fits(guided: Hands) -> No
     guided.type("0")
     guided.key(KEY.Key_Return)
     assert "Who takes it?" not in told(guided)
-    assert step_of(guided) == "4 of 8", "so many as were told of at the start"
+    assert step_of(guided) == "3 of 7", "one after the other; what is left out is no step"
 
 
 def test_another_language_tells_the_same_step(guided: Hands) -> None:
