@@ -7334,6 +7334,10 @@ per die</source>
         <source>{row}: {column}</source>
         <translation>{row}: {column}</translation>
     </message>
+    <message>
+        <source>“{words}” is there already</source>
+        <translation>«{words}» уже есть</translation>
+    </message>
 </context>
 <context>
     <name>keys</name>

@@ -550,6 +550,7 @@ class SetupPage(FormArea):
 
     def start(self) -> None:
         """Fight, if nothing blocks; else tell everything and go to the first problem."""
+        self.end_typing()
         self.model.tell_all()
         if self.is_blocked or self.misread():
             self.jump()

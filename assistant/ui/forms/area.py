@@ -275,6 +275,12 @@ class FormArea(QWidget):
         wanted = (leaf for leaf in self.leaves if leaf.wanted(value))
         return [leaf for leaf in wanted if getattr(leaf.editor, "complaint", "")]
 
+    def end_typing(self) -> None:
+        """What is typed where a comma or Enter ends a word is ended."""
+        for leaf in self.leaves:
+            if leaf.tags is not None:
+                leaf.tags.finish()
+
     def remarks(self) -> tuple[Problem, ...]:
         """What is as usual, and yet easily overlooked: neither wrong nor a warning."""
         return () if self.form.remarks is None else self.form.remarks(self.value())
@@ -622,7 +628,13 @@ class FormArea(QWidget):
     # The history
 
     def step(self, by: int) -> None:
-        """One step of the history back (-1), or on again (1)."""
+        """One step of the history back (-1), or on again (1).
+
+        First what stands in the line that has the keyboard and has entered nothing is taken back.
+        """
+        leaf = self._leaf_of.get(self._form.focusWidget() or self._form)
+        if by < 0 and leaf is not None and leaf.tags is not None and leaf.tags.drop():
+            return
         self._show_step(self.model.step(by))
 
     def _show_step(self, where: str) -> None:

@@ -25,7 +25,7 @@ from PySide6.QtWidgets import (
 )
 
 from assistant.rules.rule_options import Labelled
-from assistant.rules.text import Message
+from assistant.rules.text import Message, Name
 from assistant.ui import icons
 from assistant.ui.forms.model import Model
 from assistant.ui.forms.spec import (
@@ -95,6 +95,15 @@ def offered(options: Options) -> list[tuple[str, Any]]:
         return [(say(one.label()), one.value) for one in members]
     pairs = options() if callable(options) else options
     return [(say(w() if isinstance(w, Message) else w), value) for w, value in pairs]
+
+
+def in_all_languages(options: Options) -> list[tuple[str, Any]]:
+    """The proper names among them in each language, for who has a box in another one."""
+    if isinstance(options, EnumType):
+        return []
+    pairs = options() if callable(options) else options
+    named = [(words, value) for words, value in pairs if isinstance(words, Name)]
+    return [(one, value) for words, value in named for one in (words.en, words.ru)]
 
 
 class Node:
@@ -469,7 +478,10 @@ class Builder:
             case Several():
                 return SeveralBox(offered(part.options), part.most or (lambda value: 1), path)
             case Tags():
-                return TagsBox(look, self._known(part.options), path, part.most, part.copies)
+                words = self._known(part.options)
+                if part.copies is not None and part.options is not None:
+                    words = Known(look, offered(part.options), in_all_languages(part.options))
+                return TagsBox(look, words, path, part.most, part.copies)
             case Own():
                 made: QWidget = part.make(look, self.model, path.rpartition(".")[0] or path)
                 return made
@@ -767,6 +779,7 @@ def _bind(leaf: Leaf) -> None:
             leaf.show = made.show_value
         case Tags():
             made.put.connect(leaf.put)
+            made.misread.connect(leaf.model.show)
             leaf.show = made.show_value
 
 

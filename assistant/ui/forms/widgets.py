@@ -35,15 +35,17 @@ from PySide6.QtWidgets import (
     QWidget,
 )
 
-from assistant.rules.text import MINUS, plain, signed
+from assistant.rules.text import MINUS, Message, plain, signed
+from assistant.rules.typed_line import NOT_UNDERSTOOD
 from assistant.ui.labels import caption
 from assistant.ui.style_sheet import dress
 from assistant.ui.theme import Look
-from assistant.ui.translate import language
+from assistant.ui.translate import language, say
 from assistant.ui.widgets.keys import COMMANDS, ENTER, LEFT_BUTTON, NUMBERED, TAKE_AWAY, key_of
 from assistant.ui.widgets.layouts import FlowLayout, filled, put, spaced, with_name
 from assistant.ui.widgets.menu import ComboWords
 
+IS_THERE = Message("forms", "“{words}” is there already")
 BLANK = "\N{EN DASH}"
 """What stands in a number that is not known."""
 HISTORY = (QKeySequence.StandardKey.Undo, QKeySequence.StandardKey.Redo)
@@ -325,9 +327,15 @@ class WordsBox(QLineEdit):
 class Known:
     """Words that stand for a value, as the name of a thing in data files does for its id."""
 
-    def __init__(self, look: Look | None = None, options: Sequence[tuple[str, Any]] = ()) -> None:
+    def __init__(
+        self,
+        look: Look | None = None,
+        options: Sequence[tuple[str, Any]] = (),
+        others: Sequence[tuple[str, Any]] = (),
+    ) -> None:
+        """The options, and `others` words for them, which are understood and not offered."""
         self._look = look
-        self._values = {words.casefold(): value for words, value in options}
+        self._values = {words.casefold(): value for words, value in (*others, *options)}
         self._words = {value: words for words, value in options}
 
     def words(self, value: Any) -> str:
@@ -379,6 +387,8 @@ class TagsBox(QWidget):
     """All of them, and whether none has been ended since the last time."""
     grown = Signal()
     """There are more buttons."""
+    misread = Signal()
+    """Other words in the line than before stand for nothing."""
 
     def __init__(
         self,
@@ -407,9 +417,19 @@ class TagsBox(QWidget):
         self._flow.filling = self.line
 
     def tags(self) -> list[Any]:
-        """What has been typed, the words in the line included."""
-        last = self._known.value(self.line.text().strip())
-        return self._with([last] if last and self._is_welcome(last) else [])
+        """What has been typed, what is meant by the words in the line included."""
+        return self._with(self._read(self.line.text())[0])
+
+    def _read(self, words: str) -> tuple[list[Any], list[str]]:
+        """What these words stand for, and those that stand for nothing there may be more of."""
+        meant, rest = list[Any](), list[str]()
+        for one in filter(None, map(str.strip, self._known.split(words))):
+            tag = self._known.value(one)
+            if self._is_welcome(tag, meant):
+                meant.append(tag)
+            elif self.is_closed:
+                rest.append(one)
+        return meant, rest
 
     def _with(self, more: Sequence[Any]) -> list[Any]:
         """Those that are done and these, where the line belongs."""
@@ -421,17 +441,18 @@ class TagsBox(QWidget):
         """Whether only what is offered is taken."""
         return self._copies is not None
 
-    def _is_welcome(self, tag: Any) -> bool:
-        """Whether there may be one more of it."""
+    def _is_welcome(self, tag: Any, more: Sequence[Any] = ()) -> bool:
+        """Whether there may be one more of it, besides what is there and these."""
+        there = [*self._done, *more]
         if self._copies is None:
-            return tag not in self._done
-        return self._known.has(tag) and self._done.count(tag) < self._copies(tag)
+            return tag not in there
+        return self._known.has(tag) and there.count(tag) < self._copies(tag)
 
     def show_value(self, value: Sequence[Any] | None) -> None:
         """Show these; nothing is told, and what is being typed stays if it is the last of them."""
         if (tags := list(value or ())) != self.tags():
             self._done, self._at = tags, None
-            self.line.show_words("")
+            self.line.show_words(", ".join(self._read(self.line.text())[1]))
         while len(self.buttons) < len(self._done):
             self._make(len(self.buttons))
         for n, button in enumerate(self.buttons):
@@ -445,18 +466,60 @@ class TagsBox(QWidget):
         self.line.setHidden(full)
 
     def finish(self) -> bool:
-        """The words in the line are one more tag; whether there are any."""
-        tags = self.tags()
-        if not self.line.text().strip():
+        """The words in the line are more tags; whether there are any.
+
+        What stands for none stays in the line to be mended, and is complained of.
+        """
+        words = self.line.text()
+        if not words.strip():
             self._at = None
+            self._complain([])
             return False
-        if self.is_closed and tags == self._done:
-            return True  # no such thing: the words stay to be mended
-        self._done, self._at = tags, None
+        rest = self._read(words)[1]
+        if (tags := self.tags()) != self._done or not rest:
+            self._end(tags, rest)
+        self._complain(rest)
+        return True
+
+    def take_first(self) -> bool:
+        """The first of what is offered that there may be more of, or what is meant already.
+
+        False without words in the line.
+        """
+        words, offered = self.line.text(), self.line.completer()
+        if offered is not None and self.is_closed and not self._known.has(self._known.value(words)):
+            offered.setCompletionPrefix(words)
+            rows = filter(offered.setCurrentRow, range(offered.completionCount()))
+            found = (offered.currentCompletion() for _ in rows)
+            first = (one for one in found if self._is_welcome(self._known.value(one)))
+            if words.strip():
+                self.line.show_words(next(first, words))
+        return self.finish()
+
+    def drop(self) -> bool:
+        """Take out of the line what stands for nothing; whether there was any."""
+        meant, rest = self._read(self.line.text())
+        if not rest or meant:
+            return False
         self.line.show_words("")
+        self._complain([])
+        return True
+
+    def _end(self, tags: list[Any], rest: Sequence[str]) -> None:
+        self._done, self._at = tags, None
+        self.line.show_words(", ".join(rest))
         self.show_value(tags)
         self.put.emit(tags, False)
-        return True
+
+    def _complain(self, rest: Sequence[str]) -> None:
+        """Say of the first of these words what is wrong with them."""
+        told = ""
+        if rest:
+            known = self._known.has(self._known.value(rest[0]))
+            told = say((IS_THERE if known else NOT_UNDERSTOOD)(words=rest[0]))
+        if told != self.line.complaint:
+            self.line.complaint = told
+            self.misread.emit()
 
     def take_last(self) -> None:
         """Take the last one out."""
@@ -465,15 +528,15 @@ class TagsBox(QWidget):
 
     def _type(self, words: str) -> None:
         *whole, last = self._known.split(words)
-        for one in map(str.strip, whole):
-            tag = self._known.value(one)
-            if one and self._is_welcome(tag):
-                self._done = self._with([tag])
-                self._at = None if self._at is None else self._at + 1
-        if whole:
-            self.line.show_words(last)
+        meant, rest = self._read(",".join(whole))
+        has_ended = bool(meant or (whole and not rest))
+        if has_ended:
+            self._done = self._with(meant)
+            self._at = None if self._at is None else self._at + len(meant)
+            self.line.show_words(", ".join((*rest, last.strip())))
             self.show_value(self.tags())
-        self.put.emit(self.tags(), not whole)
+        self.put.emit(self.tags(), not has_ended)
+        self._complain(rest)
 
     def _pick(self) -> None:
         """One of the list has been chosen. The line is written after this signal."""
@@ -555,7 +618,7 @@ class _TagLine(WordsBox):
         """An Enter that ends a tag is not the page's. Down in an empty line shows what there is."""
         if event.key() == Qt.Key.Key_Down and not self.text() and self._box.is_closed:
             self.show_all()
-        elif event.key() in ENTER and self._box.finish():
+        elif event.key() in ENTER and self._box.take_first():
             event.accept()
             offered = self.completer()
             popup = None if offered is None else offered.popup()

@@ -5,6 +5,7 @@ from __future__ import annotations
 from collections.abc import Iterator
 from pathlib import Path
 from time import sleep
+from typing import Any
 
 import msgspec
 import pytest
@@ -852,3 +853,68 @@ def test_an_empty_side_is_asked_about_once_whatever_the_language(hands: Hands) -
     assert hands.see("problem-count").text() == "Начать без них?"
     hands.key(KEY.Key_Return, Qt.KeyboardModifier.ControlModifier)
     assert hands.battle.setup == setup
+
+
+TECHNOLOGIES = "$.attacker.technologies"
+
+
+def of_technologies(page: ForcesPage) -> Any:
+    line: Any = page.leaf(TECHNOLOGIES).editor
+    line.setFocus(Qt.FocusReason.TabFocusReason)
+    return line
+
+
+def caption_of(page: ForcesPage) -> str:
+    label: Any = part(page, f"caption:{TECHNOLOGIES}")
+    return label.text()
+
+
+def test_enter_takes_the_first_technology_that_is_offered(qtbot):
+    page = opened(qtbot, READY)
+    line = of_technologies(page)
+    qtbot.keyClicks(line, "plasma s")
+    qtbot.keyClick(line, Qt.Key.Key_Return)
+    assert page.value().attacker.technologies == {"plasma_scoring"}
+    assert (line.text(), line.complaint) == ("", "")
+    line.setText("Плазменные Боеголовки")  # as the box of the other language calls it
+    qtbot.keyClick(line, Qt.Key.Key_Return)
+    assert line.complaint == "“Плазменные Боеголовки” is there already"
+
+
+def test_words_that_name_no_technology_are_told_at_the_field_and_hold_the_start(qtbot):
+    page = opened(qtbot, READY)
+    line = of_technologies(page)
+    line.setText("Plasma Scoring, xyz, Antimass Deflectors, abc")
+    page.leaf("$.attacker.name").editor.setFocus(Qt.FocusReason.TabFocusReason)
+    assert page.value().attacker.technologies == {"plasma_scoring", "antimass_deflectors"}
+    assert line.text() == "xyz, abc"
+    assert caption_of(page) == "“xyz” is not understood"
+    started = []
+    page.accepted.connect(started.append)
+    page.start()
+    assert (started, keyboard(page)) == ([], TECHNOLOGIES)
+    line.setText("")
+    assert caption_of(page) == ""
+    line.setText("qq")
+    page.start()
+    assert not started, "nor what has not been ended"
+    line.setText("")
+    page.start()
+    assert len(started) == 1
+
+
+def test_an_undo_takes_back_first_what_names_nothing_and_only_there(qtbot):
+    page = opened(qtbot, READY)
+    name = page.leaf("$.attacker.name").editor
+    line = of_technologies(page)
+    qtbot.keyClicks(line, "plasma scoring,xyz")
+    name.setFocus(Qt.FocusReason.TabFocusReason)
+    qtbot.keyClicks(name, "a")
+    page.step(-1)
+    assert line.text() == "xyz", "an undo elsewhere leaves it"
+    line.setFocus(Qt.FocusReason.TabFocusReason)
+    page.step(-1)
+    assert (line.text(), caption_of(page)) == ("", "")
+    assert page.value().attacker.technologies == {"plasma_scoring"}
+    page.step(-1)
+    assert not page.value().attacker.technologies
