@@ -130,6 +130,14 @@ class Roster(Struct, frozen=True):
             roster = roster.with_side(seating, side)
         return roster
 
+    def after(self, seating: Seating, setup: Any) -> Roster:
+        """The same with what a battle has left to those who are known."""
+        roster = self
+        for side in seating.sides(setup):
+            if self.named(side.name) is not None:
+                roster = roster.with_side(seating, side)
+        return roster
+
     def without(self, name: str) -> Roster:
         """The same without this player."""
         return replace(self, players=tuple(p for p in self.players if p.name != name))

@@ -205,6 +205,7 @@ class Session:
         self.table, self.setup = Table(file.battle), file.setup
         self.page_state = PageState()
         self._file = file
+        self._began = file.battle.turns
         file.journal.syncs_late = True
         self._painted = QTimer(self.table, singleShot=True)
         """Runs out when the move has been painted: then it is put on the disk, at once."""
@@ -240,6 +241,14 @@ class Session:
     def game(self) -> Game[Any, Any]:
         """Of the battle."""
         return self.battle.game
+
+    def keep_players(self) -> None:
+        """What the battle that has ended here left its players. Raises `RecordError`."""
+        after, seating = next_setups(self.battle, self.setup), self.game.seating
+        if seating is not None and after and self.battle.turns != self._began:
+            old = player_file.load()
+            if (roster := old.after(seating, after[0])) != old:
+                player_file.save(roster)
 
     def close(self) -> None:
         """Let go of the file; everything is in it already."""
@@ -694,6 +703,9 @@ class Assistant(QObject):
             self._lines[self._session.path] = self._session.line
             if (lesson := self._session.page_state.lesson) is not None:
                 self._guided[self._session.path] = lesson
+            else:
+                with self._telling():
+                    self._session.keep_players()
             self._session.close()
             self._session = None
         self.style.seat_colours = ()

@@ -104,6 +104,29 @@ def test_a_key_opens_the_form_with_what_is_left_and_one_step_back_has_the_old(ha
     assert form(hands).value().attacker.army == 4
 
 
+@pytest.mark.parametrize("looked_at", [False, True])
+def test_a_name_brings_what_the_last_fight_has_left_if_it_was_fought_here(
+    hands: Hands, looked_at: bool
+) -> None:
+    """Typed into a new form, it brought the army as it had been before."""
+    sides = force(4, name="Anna"), force(9, name="Boris")
+    battle = show(station(*sides, station="Arbat"), "manoeuvre_a", "manoeuvre_b")
+    player_file.save(Roster().with_setup(battle.game.seating, battle.setup))
+    path = kept(battle)
+    hands.assistant.open(path)
+    hands.settle()
+    if not looked_at:
+        hands.key(Key.Key_Z, CTRL)
+        hands.assistant.home()
+        hands.assistant.open(path)
+        hands.settle()
+        hands.key(Key.Key_Z, CTRL | Qt.KeyboardModifier.ShiftModifier)
+    hands.assistant.home()
+    anna = player_file.load().named("Anna")
+    assert anna is not None
+    assert anna.in_game("metro")["army"] == 4 - (not looked_at)
+
+
 def test_where_no_force_was_changed_no_step_back_is_offered(hands: Hands) -> None:
     sides = force(9, name="Anna"), force(4, name="Boris")
     hands.assistant.open(kept(show(station(*sides), "manoeuvre_a", "manoeuvre_b")))
