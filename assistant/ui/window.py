@@ -2,8 +2,9 @@
 
 from __future__ import annotations
 
-from collections.abc import Callable
+from collections.abc import Callable, Sequence
 from dataclasses import replace
+from functools import partial
 from itertools import islice
 from pathlib import Path
 from typing import Protocol, TypeAlias, runtime_checkable
@@ -163,6 +164,7 @@ class Window(QMainWindow):
         if isinstance(app, QApplication):
             app.focusChanged.connect(self._focus_moved)
         self._over: OverSheet | None = None
+        self._lays_over: Callable[[], None] = lambda: None
         """Keys or rules, over the page."""
         self._before_over: Place | None = None
         for keys, slot in (
@@ -204,7 +206,11 @@ class Window(QMainWindow):
         return page
 
     def rebuild(self) -> None:
-        """Make the page anew: the language, the theme or the distance is another one."""
+        """Make the page anew: the language, the theme or the distance is another one.
+
+        A sheet that lies over it does so again.
+        """
+        lay_over = self._lays_over if self._over is not None else None
         self.close_over()
         self._say()
         if self._make is not None:
@@ -214,7 +220,9 @@ class Window(QMainWindow):
                 focused.clearFocus()  # a line that is being typed is taken first
             page = self._build(self._make)
             if not _focus_at(place, page):  # a callout has its place only once the page has
-                QTimer.singleShot(LATER, page, lambda: _focus_at(place, page))
+                QTimer.singleShot(LATER, page, lambda: self._over or _focus_at(place, page))
+        if lay_over is not None:
+            lay_over()
 
     def come_up(self) -> None:
         """Show it: where the screen has no room for all of it, on the whole of that.
@@ -247,7 +255,7 @@ class Window(QMainWindow):
             return
         sheet = KeySheet(self._over_look(), groups_of(self.page), self._room)
         sheet.guide_wanted.connect(self.guide_wanted)
-        self._lay_over(sheet)
+        self._lay_over(sheet, self.show_keys)
 
     def show_cited(self) -> None:
         """The rules that the page in front cites, or no longer."""
@@ -256,14 +264,18 @@ class Window(QMainWindow):
             return
         parts = [] if self.page is None else [self.page, *self.page.findChildren(QWidget)]
         telling = [part for part in parts if isinstance(part, HasRules) and part.isVisible()]
-        self._lay_over(
-            RuleSheet(self._over_look(), [w for one in telling for w in one.cited()], self._room)
-        )
+        self._lay_over(self._rules([w for one in telling for w in one.cited()]), self.show_cited)
+
+    def _show_rule(self, words: str) -> None:
+        self._lay_over(self._rules([words]), partial(self._show_rule, words))
+
+    def _rules(self, words: Sequence[str]) -> RuleSheet:
+        return RuleSheet(self._over_look(), words, self._room)
 
     def event(self, event: QEvent) -> bool:
         """Somewhere on the page a rule is asked for, or which book a citation is from."""
         if isinstance(event, QWhatsThisClickedEvent) and rules_of(event.href()):
-            self._lay_over(RuleSheet(self._over_look(), [event.href()], self._room))
+            self._show_rule(event.href())
             return True
         if isinstance(event, QHelpEvent) and isinstance(at := self.childAt(event.pos()), Chip):
             books = dict.fromkeys(say(book_of(rule)) for rule in rules_of(at.text()))
@@ -286,8 +298,9 @@ class Window(QMainWindow):
             self._before_over = _place_of(self.focusWidget(), self.page)
         return self._style.look("", self.page_width)
 
-    def _lay_over(self, sheet: OverSheet) -> None:
-        old, self._over = self._over, sheet
+    def _lay_over(self, sheet: OverSheet, again: Callable[[], None]) -> None:
+        """Lay it over the page; where that is made anew `again` does the same."""
+        old, self._over, self._lays_over = self._over, sheet, again
         sheet.closed.connect(self.close_over)
         if old is not None:
             old.hide()

@@ -9,7 +9,7 @@ from PySide6.QtTest import QTest
 from PySide6.QtWidgets import QApplication, QLabel, QListView, QToolTip
 
 from assistant.ui.games.battletech.sheet_view import RowView
-from assistant.ui.over_sheet import RuleSheet
+from assistant.ui.over_sheet import OverSheet, RuleSheet
 from assistant.ui.side.log_panel import LogDelegate
 from assistant.ui.widgets.small import Chip
 from tests.ui.hands import Hands
@@ -66,6 +66,39 @@ def test_a_key_tells_all_that_are_cited_and_closes_it_again(playing: Hands) -> N
     assert len(numbers) == len(set(numbers))
     playing.key(KEY.Key_F1, SHIFT)
     assert told(playing) == []
+
+
+@pytest.mark.parametrize("way", ["chip", "rules", "keys"])
+def test_another_language_or_zoom_leaves_the_sheet_open(playing: Hands, way: str) -> None:
+    if way == "chip":
+        chips = playing.window.findChildren(Chip)
+        chip = next(c for c in chips if c.isVisible() and c.text())
+        QTest.mouseClick(chip, Qt.MouseButton.LeftButton)
+    else:
+        playing.key(KEY.Key_F1, SHIFT if way == "rules" else Qt.KeyboardModifier.NoModifier)
+    playing.settle()
+
+    def shown() -> list[str]:
+        sheets = playing.window.findChildren(OverSheet)
+        (sheet,) = [one for one in sheets if one.isVisible()]
+        assert sheet.isAncestorOf(QApplication.focusWidget()), "it has the keyboard"
+        return [label.text() for label in sheet.findChildren(QLabel) if label.text()]
+
+    style, english = playing.assistant.style, shown()
+    style.pick_language("ru")
+    playing.settle()
+    russian = shown()
+    assert len(russian) == len(english)
+    assert russian != english
+    style.pick_distance(1.5)
+    playing.settle()
+    assert shown() == russian
+    style.pick_distance(1.0)
+    style.pick_language("en")
+    playing.settle()
+    assert shown() == english
+    playing.key(KEY.Key_Escape)
+    assert not any(one.isVisible() for one in playing.window.findChildren(OverSheet))
 
 
 def test_in_russian_the_same(playing: Hands) -> None:
