@@ -8218,7 +8218,7 @@ per die</source>
     </message>
     <message>
         <source>play decides</source>
-        <translation>спорно</translation>
+        <translation>решит игра</translation>
     </message>
     <message>
         <source>Winner by right play: {side}</source>
@@ -8586,7 +8586,7 @@ per die</source>
     </message>
     <message>
         <source>The rest</source>
-        <translation>Спорное</translation>
+        <translation>Остальное</translation>
     </message>
     <message>
         <source>decided by how both play</source>
