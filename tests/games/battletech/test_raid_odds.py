@@ -433,6 +433,15 @@ def test_what_is_used_first_has_the_number_of_all_that_is_dealt_then():
     assert battle.state.winner == ANN
 
 
+def test_whose_overheat_is_counted_on_is_named_though_others_are_only_counted():
+    """Of three attackers the third was one of "1 more", and nobody knew what it had to do."""
+    mine = [mech("One", 1), mech("Two", 1), mech("Hot", 1, 0, 9, overheat=(1, 4))]
+    battle = block(send(lay(mine, [], stockpiles=(9, 6)), "One, Two, Hot", "Bob's"))
+    forecast = GAME.odds.forecast(battle.state)
+    assert forecast is not None
+    assert str(forecast.also[0].instead) == "Hot (Overheat), One and 1 more"
+
+
 @pytest.mark.parametrize(
     ("us", "stockpile", "options"),
     [

@@ -224,12 +224,20 @@ def _of_raids(found: Iterable[Attack], who: Text, cancelled: CancelToken) -> For
 
 
 def _with_attackers(whole: Forecast, state: State, seat: Seat, site: SiteId) -> Forecast:
-    """And by whom, using what, with what of the damage is up to the dice of missiles."""
+    """And by whom, using what, with what of the damage is up to the dice of missiles.
+
+    Whose Overheat or Alpha Strike is counted on comes first, and none of them is left out.
+    """
     units, missiles = fighters(state, seat), missile_damage(state, seat, site)
-    name = _with_uses if _used_on(state, seat, site) else piece_name
-    named: Speakable = joined([name(state, unit) for unit in units[:MOST_NAMED]])
-    if len(units) > MOST_NAMED:
-        named = said.AND_MORE(units=named, n=len(units) - MOST_NAMED)
+    name: Callable[[State, Piece], Speakable] = piece_name
+    most = MOST_NAMED
+    if _used_on(state, seat, site):
+        using = [unit for unit in units if mission_act.boosts_named(state, seat, unit)]
+        units = (*using, *(unit for unit in units if unit not in using))
+        name, most = _with_uses, max(most, len(using))
+    named: Speakable = joined([name(state, unit) for unit in units[:most]])
+    if len(units) > most:
+        named = said.AND_MORE(units=named, n=len(units) - most)
     if missiles.most:
         named = said.WITH_MISSILES(units=named, n=str(Range(missiles.least, missiles.most)))
     return replace(whole, also=(Claim(said.ATTACKERS(), instead=named), *whole.also))
