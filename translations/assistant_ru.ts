@@ -5262,7 +5262,7 @@ per die</source>
     </message>
     <message>
         <source>quick battle, turn: {player}</source>
-        <translation>быстрый бой, ход: {player}</translation>
+        <translation>быстрый бой, тур: {player}</translation>
     </message>
     <message>
         <source>{player}: fewer cards lost, {sums}</source>

@@ -404,20 +404,25 @@ def test_where_nothing_can_be_foretold_the_column_leaves_the_odds_out(qtbot):
     assert odds.isVisible()
 
 
-def test_what_the_odds_rest_on_is_told_whole_where_there_is_room(qtbot):
-    """As soon as there is less it is cut, and never a line of it is lost without a sign."""
+@pytest.mark.parametrize(
+    ("count", "heights"),
+    [(2, ((700, False), (350, False))), (6, ((700, True), (350, True), (250, True), (350, True)))],
+)
+def test_what_the_odds_rest_on_is_told_in_three_lines(qtbot, count, heights):
+    """A wall of six lines stood under a phrase; and none of it is lost without a sign."""
     page, column = QWidget(), SideColumn(SMALL, ("a", "b"), PageState(), ())
     qtbot.addWidget(page)
     column.setParent(page)
-    rests = tuple(Message("toy", f"so many words about this and that {n}")() for n in range(6))
+    rests = tuple(Message("toy", f"so many words about this and that {n}")() for n in range(count))
     column.show_odds(Forecast((Row("a", 1.0, Seat(0)),), (), rests))
     page.show()
-    for height, is_cut in ((700, False), (350, True), (250, True), (350, True)):
+    for height, is_cut in heights:
         column.resize(NARROW, height)
         settle()
         link = column.findChild(RestsOn)
         assert link.isVisible()
         assert link.text().endswith("\u00a0more") is is_cut
+        assert link.text().count("\n") < 3
         gone: list[bool] = []
         link.lead(lambda gone=gone: gone.append(True))
         assert bool(gone) is not is_cut, "what is cut is shown first"
@@ -429,7 +434,7 @@ def test_what_the_odds_rest_on_is_told_whole_where_there_is_room(qtbot):
             assert gone
             menu.close()
         assert "…" not in link.text()
-        assert link.accessibleName().endswith("this and that 5")
+        assert link.accessibleName().endswith(f"this and that {count - 1}")
 
 
 def test_where_not_one_sentence_is_whole_the_link_says_what_it_does(qtbot):

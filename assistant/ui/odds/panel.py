@@ -324,8 +324,15 @@ def _phrase(look: Look, claim: Claim, *, wrap: bool = False) -> QLabel:
     return with_name(label(look, words, 20 if is_small else large, 600, wrap=wrap), "odds-phrase")
 
 
+LINES = 3
+"""What the odds rest on takes no more of them, unless its first sentence does."""
+
+
 class RestsOn(QPushButton):
-    """What the odds rest on, in as many lines as there is room for; all of it is in the tip."""
+    """What the odds rest on, in a few lines, or more if the first sentence needs them.
+
+    All of it is in the tip, and where a press leads.
+    """
 
     def __init__(self, look: Look, text: str, does: str) -> None:
         """`does` is what a press does."""
@@ -382,12 +389,14 @@ class RestsOn(QPushButton):
         halo, spacing = self._look.px(HALO), self.fontMetrics().lineSpacing()
         room, most = max(self.width() - 2 * halo, 1), (self.height() - 2 * halo) // spacing
         self.setMaximumHeight(self._high(len(self._lines(room, len(self._whole)))))
-        self.setText("\n".join(self._told(room, max(most, 1))).replace("&", "&&"))
+        told = (self._told(room, lines) for lines in range(min(LINES, most), most + 1))
+        lines = next(filter(None, told), (self.accessibleDescription(),))
+        self.setText("\n".join(lines).replace("&", "&&"))
 
     def _told(self, room: int, most: int) -> tuple[str, ...]:
         """As many of its sentences as are whole in so many lines, and how many more there are.
 
-        Where not one is, what a press does: that is whole.
+        Nothing where not one is.
         """
         words, sentences = self._whole, self._whole.split(BETWEEN)
         count = len(sentences)
@@ -397,8 +406,7 @@ class RestsOn(QPushButton):
             left = more(count - len(sentences)).replace(" ", "\u00a0")
             words = BETWEEN.join((*sentences, left))
             lines = wrapped(words, self.font(), room, most, even=False)
-        is_whole = _plain(" ".join(lines)) == _plain(words)
-        return lines if is_whole else (self.accessibleDescription(),)
+        return lines if _plain(" ".join(lines)) == _plain(words) else ()
 
     def _lines(self, room: int, most: int) -> tuple[str, ...]:
         return wrapped(self._whole, self.font(), room, most, even=False)
