@@ -127,13 +127,21 @@ def spelling(name: Name, language: str) -> str:
     return name.ru if language == "ru" else name.en
 
 
+_BETWEEN = re.compile("[,;/&·]")
+"""What may stand between the planets of a system."""
+
+
 def meant(words: str) -> str:
-    """The system of which these words are the number, or a planet's name; else nothing."""
+    """The system of which these words are the number, or name planets; else nothing."""
     typed = words.strip()
     if typed.isdecimal():
         return next((id for id in tiles() if id.lstrip("0") == typed.lstrip("0")), "")
-    readings = {typed, *read_as(typed)}
-    return next((id for id in tiles() if typed == id or readings & {*_names(id)}), "")
+    named = [{one, *read_as(one)} for one in filter(None, map(str.strip, _BETWEEN.split(typed)))]
+
+    def has_all(id: str) -> bool:
+        return bool(named) and all(readings & {*_names(id)} for readings in named)
+
+    return next((id for id in tiles() if typed == id or has_all(id)), "")
 
 
 @cache

@@ -15,6 +15,7 @@ from assistant.games.ti4.state import initial
 from assistant.games.ti4.systems import (
     Planet,
     Trait,
+    meant,
     only_english,
     planet_called,
     planet_of,
@@ -207,3 +208,12 @@ def test_a_planet_that_a_form_has_numbered_is_called_so_in_either_language(words
 def test_a_planet_that_a_form_has_taken_out_of_the_system_still_has_its_number():
     """Forces there crashed the form that tells what they would do."""
     assert planet_called(ActiveSystem(planets=("Mine",)), 2) == Name("Planet 3", "Планета 3")
+
+
+@pytest.mark.parametrize(
+    ("words", "id"),
+    [("Abyz, Fria", "38"), ("fria/abyz", "38"), ("Abyz", "38"), ("Abyz, Mecatol Rex", "")],
+)
+def test_all_planets_of_a_system_name_it_as_one_does(words, id):
+    """A pair was taken for a name, and "Planet 1" stayed the planet that was fought for."""
+    assert meant(words) == id
