@@ -7338,6 +7338,10 @@ per die</source>
         <source>“{words}” is there already</source>
         <translation>«{words}» уже есть</translation>
     </message>
+    <message>
+        <source>“{words}” is not in the list</source>
+        <translation>Нет в списке: «{words}»</translation>
+    </message>
 </context>
 <context>
     <name>keys</name>

@@ -36,7 +36,6 @@ from PySide6.QtWidgets import (
 )
 
 from assistant.rules.text import MINUS, Message, plain, signed
-from assistant.rules.typed_line import NOT_UNDERSTOOD
 from assistant.ui.labels import caption
 from assistant.ui.style_sheet import dress
 from assistant.ui.theme import Look
@@ -46,6 +45,7 @@ from assistant.ui.widgets.layouts import FlowLayout, filled, put, spaced, with_n
 from assistant.ui.widgets.menu import ComboWords
 
 IS_THERE = Message("forms", "“{words}” is there already")
+NOT_LISTED = Message("forms", "“{words}” is not in the list")
 BLANK = "\N{EN DASH}"
 """What stands in a number that is not known."""
 HISTORY = (QKeySequence.StandardKey.Undo, QKeySequence.StandardKey.Redo)
@@ -516,7 +516,7 @@ class TagsBox(QWidget):
         told = ""
         if rest:
             known = self._known.has(self._known.value(rest[0]))
-            told = say((IS_THERE if known else NOT_UNDERSTOOD)(words=rest[0]))
+            told = say((IS_THERE if known else NOT_LISTED)(words=rest[0]))
         if told != self.line.complaint:
             self.line.complaint = told
             self.misread.emit()

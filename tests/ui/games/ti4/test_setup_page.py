@@ -888,7 +888,7 @@ def test_words_that_name_no_technology_are_told_at_the_field_and_hold_the_start(
     page.leaf("$.attacker.name").editor.setFocus(Qt.FocusReason.TabFocusReason)
     assert page.value().attacker.technologies == {"plasma_scoring", "antimass_deflectors"}
     assert line.text() == "xyz, abc"
-    assert caption_of(page) == "“xyz” is not understood"
+    assert caption_of(page) == "“xyz” is not in the list"
     started = []
     page.accepted.connect(started.append)
     page.start()
