@@ -519,6 +519,7 @@ class SetupPage(FormArea):
     def restore_state(self, old: Any) -> None:
         """With what is half made on a page of the same game in another look or size."""
         self.adopt(old.model)
+        self.take_lines(old)
         self.columns.turn_to(old.columns.page)
         if (covered := old.covered) is not None:
             wish, state = covered

@@ -281,6 +281,14 @@ class FormArea(QWidget):
             if leaf.tags is not None:
                 leaf.tags.finish()
 
+    def take_lines(self, old: FormArea) -> None:
+        """What stands in a line of the same form and has entered nothing is still to be mended."""
+        for leaf in old.leaves:
+            mine = self.leaf(leaf.path)
+            if leaf.tags is not None and mine is not None and mine.tags is not None:
+                mine.tags.line.setText(leaf.tags.line.text())
+                mine.tags.finish()
+
     def remarks(self) -> tuple[Problem, ...]:
         """What is as usual, and yet easily overlooked: neither wrong nor a warning."""
         return () if self.form.remarks is None else self.form.remarks(self.value())

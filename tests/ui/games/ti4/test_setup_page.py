@@ -903,6 +903,14 @@ def test_words_that_name_no_technology_are_told_at_the_field_and_hold_the_start(
     assert len(started) == 1
 
 
+def test_what_names_no_technology_stays_in_another_language(qtbot):
+    page = opened(qtbot, READY)
+    of_technologies(page).setText("xyz,")
+    other = opened(qtbot, READY)
+    other.restore_state(page)
+    assert (of_technologies(other).text(), caption_of(other)) == ("xyz,", caption_of(page))
+
+
 def test_an_undo_takes_back_first_what_names_nothing_and_only_there(qtbot):
     page = opened(qtbot, READY)
     name = page.leaf("$.attacker.name").editor
