@@ -126,7 +126,7 @@ class TablePage(QWidget):
                 sizes = (28,) if look.metrics.is_tight and not watched else (40, 28)
                 said.setFont(fitting(look, words, box.width(), sizes, 1))
             else:
-                smaller = tuple(n for n in (20, 16, 14, 12) if n <= size)
+                smaller = tuple(n for n in (28, 20, 16, 14, 12) if n <= size)
                 fit(look, said, words, box.width(), smaller, 4)
             said.setAlignment(Qt.AlignmentFlag.AlignHCenter)
             if size == MARGIN:
@@ -153,9 +153,9 @@ class TablePage(QWidget):
         found = [(sums, MARGIN, 600, "")]
         if (winner := WINNERS.get(view.result)) is not None:
             ink, name = self._look.theme.seat_colour(winner), side_name(view.setup, winner)
-            found += [(say(texts.VICTORY()), 20, 600, ink), (say(name), 14, 600, ink)]
+            found += [(say(texts.VICTORY()), 28, 600, ink), (say(name), 20, 600, ink)]
         else:
-            found.append((say(texts.DRAW_ROW()), 20, 600, ""))
+            found.append((say(texts.DRAW_ROW()), 28, 600, ""))
         return [*found, (self._tie(), 14, 400, "")] if ours == theirs else found
 
     def _spoken_sums(self) -> str:
