@@ -384,14 +384,18 @@ class RestsOn(QPushButton):
             super().keyPressEvent(event)
 
     def resizeEvent(self, event: QResizeEvent) -> None:
-        """Another width breaks the lines elsewhere; it takes no more height than all of them."""
+        """Another width breaks the lines elsewhere; it takes no more height than they need."""
         super().resizeEvent(event)
         halo, spacing = self._look.px(HALO), self.fontMetrics().lineSpacing()
         room, most = max(self.width() - 2 * halo, 1), (self.height() - 2 * halo) // spacing
-        self.setMaximumHeight(self._high(len(self._lines(room, len(self._whole)))))
+        whole = len(wrapped(self._whole, self.font(), room, len(self._whole), even=False))
+        self.setMaximumHeight(self._high(len(self._shown(room, whole))))
+        self.setText("\n".join(self._shown(room, max(most, 1))).replace("&", "&&"))
+
+    def _shown(self, room: int, most: int) -> tuple[str, ...]:
+        """What has room in a few lines, else in as few as need be, else what a press does."""
         told = (self._told(room, lines) for lines in range(min(LINES, most), most + 1))
-        lines = next(filter(None, told), (self.accessibleDescription(),))
-        self.setText("\n".join(lines).replace("&", "&&"))
+        return next(filter(None, told), (self.accessibleDescription(),))
 
     def _told(self, room: int, most: int) -> tuple[str, ...]:
         """As many of its sentences as are whole in so many lines, and how many more there are.
@@ -400,16 +404,13 @@ class RestsOn(QPushButton):
         """
         words, sentences = self._whole, self._whole.split(BETWEEN)
         count = len(sentences)
-        lines = self._lines(room, most)
+        lines = wrapped(words, self.font(), room, most, even=False)
         while len(sentences) > 1 and _plain(" ".join(lines)) != _plain(words):
             sentences.pop()
             left = more(count - len(sentences)).replace(" ", "\u00a0")
             words = BETWEEN.join((*sentences, left))
             lines = wrapped(words, self.font(), room, most, even=False)
         return lines if _plain(" ".join(lines)) == _plain(words) else ()
-
-    def _lines(self, room: int, most: int) -> tuple[str, ...]:
-        return wrapped(self._whole, self.font(), room, most, even=False)
 
     def _high(self, lines: int) -> int:
         return lines * self.fontMetrics().lineSpacing() + 2 * self._look.px(HALO)
