@@ -2,17 +2,23 @@
 
 from __future__ import annotations
 
+from datetime import date as QDate
+from typing import Any
+
 
 class QLocale:
-    """Numbers as English readers write them."""
+    """Numbers as English readers write them; days as computers do."""
+
+    def __init__(self, _language: str = "en") -> None:
+        pass
 
     def name(self) -> str:
         """The language and the country."""
         return "en_US"
 
-    def toString(self, value: float, _format: str = "f", digits: int = 0) -> str:
-        """A number with so many decimals."""
-        return f"{value:,.{digits}f}"
+    def toString(self, value: Any, _format: str = "f", digits: int = 0) -> str:
+        """A number with so many decimals, or a day."""
+        return value.isoformat() if isinstance(value, QDate) else f"{value:,.{digits}f}"
 
     def uiLanguages(self) -> list[str]:
         """What can be spoken."""

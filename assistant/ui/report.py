@@ -12,8 +12,6 @@ from itertools import groupby
 from pathlib import Path
 from typing import Any, NamedTuple
 
-from PySide6.QtCore import QDate, QLocale
-
 from assistant.paths import bundled
 from assistant.player_file import seat_colours
 from assistant.rules.battle import Battle
@@ -25,6 +23,7 @@ from assistant.rules.history import HistoryPoint, Luck, chance_history, decisive
 from assistant.rules.moment import DiceGroup, moment_of_turn
 from assistant.rules.players import by_seat
 from assistant.rules.text import Message, Speakable
+from assistant.ui.core import QDate, QLocale
 from assistant.ui.figures import amount, expected, percent, rarity, swing
 from assistant.ui.tally import Score, result, said_luck, said_won, scores
 from assistant.ui.translate import cite, is_said, language, say
@@ -392,4 +391,5 @@ def _svg(wide: int, high: int, parts: Iterable[str], *, hidden: bool = False) ->
 
 
 def _day(when: datetime) -> str:
-    return QLocale(language()).toString(QDate(when.year, when.month, when.day), "d MMMM yyyy")
+    day = QDate(when.year, when.month, when.day)
+    return QLocale(language()).toString(day, "d MMMM yyyy")

@@ -130,6 +130,7 @@ def test_without_qts_core_every_command_answers_in_english(tmp_path):
         (("play", "duel.battle", "roll"), "Roll the dice"),
         (("show", "duel.battle"), "Position: "),
         (("odds", "duel.battle"), "Assuming: "),
+        (("report", "duel.battle", "-o", "duel.html"), "duel.html: written"),
         (("cards", "deck.txt"), "Cards taken: 2"),
         (("schema", "ti4"), '"$defs"'),
         (("--help",), "Usage: "),
