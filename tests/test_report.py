@@ -76,6 +76,7 @@ def test_a_battle_is_told_whole(qapp: Any, game: Game[Any, Any], language: str) 
         assert str(seat.name) in said or language == "ru"
     assert ("Log" if language == "en" else "Журнал") == heads[-1]
     assert len(list(root.iter("li"))) == sum(line.live for line in battle.log(None))
+    assert ("28 November 2026" if language == "en" else "28 ноября 2026") in said
 
 
 def test_a_ruling_is_called_so_and_nobody_is_named_twice(qapp: Any) -> None:

@@ -5,26 +5,12 @@ from __future__ import annotations
 from typing import TYPE_CHECKING
 
 if TYPE_CHECKING:
-    from PySide6.QtCore import (
-        QCoreApplication,
-        QDate,
-        QLibraryInfo,
-        QLocale,
-        QLockFile,
-        QTranslator,
-    )
+    from PySide6.QtCore import QCoreApplication, QLibraryInfo, QLocale, QLockFile, QTranslator
 else:
     try:
-        from PySide6.QtCore import (
-            QCoreApplication,
-            QDate,
-            QLibraryInfo,
-            QLocale,
-            QLockFile,
-            QTranslator,
-        )
+        from PySide6.QtCore import QCoreApplication, QLibraryInfo, QLocale, QLockFile, QTranslator
     except ImportError:
-        from assistant.ui.english import QCoreApplication, QDate, QLocale, QLockFile
+        from assistant.ui.english import QCoreApplication, QLocale, QLockFile
 
         QLibraryInfo = QTranslator = None
 
@@ -34,7 +20,6 @@ SPEAKS_ALL: bool = QTranslator is not None
 __all__ = (
     "SPEAKS_ALL",
     "QCoreApplication",
-    "QDate",
     "QLibraryInfo",
     "QLocale",
     "QLockFile",

@@ -2,12 +2,11 @@
 
 from __future__ import annotations
 
-from datetime import date as QDate
-from typing import Any
+from calendar import month_name
 
 
 class QLocale:
-    """Numbers as English readers write them; days as computers do."""
+    """Numbers and months as English readers write them."""
 
     def __init__(self, _language: str = "en") -> None:
         pass
@@ -16,9 +15,13 @@ class QLocale:
         """The language and the country."""
         return "en_US"
 
-    def toString(self, value: Any, _format: str = "f", digits: int = 0) -> str:
-        """A number with so many decimals, or a day."""
-        return value.isoformat() if isinstance(value, QDate) else f"{value:,.{digits}f}"
+    def toString(self, value: float, _format: str = "f", digits: int = 0) -> str:
+        """A number with so many decimals."""
+        return f"{value:,.{digits}f}"
+
+    def monthName(self, month: int) -> str:
+        """The month of this number, from 1."""
+        return month_name[month]
 
     def uiLanguages(self) -> list[str]:
         """What can be spoken."""

@@ -23,7 +23,7 @@ from assistant.rules.history import HistoryPoint, Luck, chance_history, decisive
 from assistant.rules.moment import DiceGroup, moment_of_turn
 from assistant.rules.players import by_seat
 from assistant.rules.text import Message, Speakable
-from assistant.ui.core import QDate, QLocale
+from assistant.ui.core import QLocale
 from assistant.ui.figures import amount, expected, percent, rarity, swing
 from assistant.ui.tally import Score, result, said_luck, said_won, scores
 from assistant.ui.translate import cite, is_said, language, say
@@ -391,5 +391,4 @@ def _svg(wide: int, high: int, parts: Iterable[str], *, hidden: bool = False) ->
 
 
 def _day(when: datetime) -> str:
-    day = QDate(when.year, when.month, when.day)
-    return QLocale(language()).toString(day, "d MMMM yyyy")
+    return f"{when.day} {QLocale(language()).monthName(when.month)} {when.year}"
