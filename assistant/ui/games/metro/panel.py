@@ -48,8 +48,8 @@ from assistant.ui.widgets.small import Chip, Glyph, Rule, SeatMark, Sheet
 
 LINES = 3
 """So many consequences have their room from the beginning; more of them are scrolled to."""
-MARGIN = 28
-"""The least size of the two totals between the sides."""
+MARGIN, VERDICT = 40, 28
+"""The sizes of the two totals between the sides, and of what they come to."""
 WATCHED = 0.85
 """On a television its letters are so much smaller than those around it."""
 
@@ -123,10 +123,10 @@ class TablePage(QWidget):
             colour = ink or ("" if weight > 400 else look.theme.muted)
             said = label(look, words, size, weight, colour, wrap=True)
             if size == MARGIN:
-                sizes = (28,) if look.metrics.is_tight and not watched else (40, 28)
+                sizes = (28,) if look.metrics.is_tight and not watched else (MARGIN, 28)
                 said.setFont(fitting(look, words, box.width(), sizes, 1))
             else:
-                smaller = tuple(n for n in (28, 20, 16, 14, 12) if n <= size)
+                smaller = tuple(n for n in (VERDICT, 20, 16, 14, 12) if n <= size)
                 fit(look, said, words, box.width(), smaller, 4)
             said.setAlignment(Qt.AlignmentFlag.AlignHCenter)
             if size == MARGIN:
@@ -153,9 +153,9 @@ class TablePage(QWidget):
         found = [(sums, MARGIN, 600, "")]
         if (winner := WINNERS.get(view.result)) is not None:
             ink, name = self._look.theme.seat_colour(winner), side_name(view.setup, winner)
-            found += [(say(texts.VICTORY()), 28, 600, ink), (say(name), 20, 600, ink)]
+            found += [(say(texts.VICTORY()), VERDICT, 600, ink), (say(name), 20, 600, ink)]
         else:
-            found.append((say(texts.DRAW_ROW()), 28, 600, ""))
+            found.append((say(texts.DRAW_ROW()), VERDICT, 600, ""))
         return [*found, (self._tie(), 14, 400, "")] if ours == theirs else found
 
     def _spoken_sums(self) -> str:
