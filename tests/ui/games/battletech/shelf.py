@@ -14,6 +14,7 @@ from PySide6.QtWidgets import (
     QWidget,
 )
 
+from assistant.ui.style_sheet import apply
 from assistant.ui.theme import DARK, Look, Metrics
 from tests.ui.settling import settle
 
@@ -28,6 +29,7 @@ class Shelf:
 
     def __init__(self, app: QApplication, page: QWidget, width: int = 1280, height: int = 720):
         self.app, self.page = app, page
+        apply(app, LOOK)  # and not what the test before was dressed in
         self.window = QWidget()
         QVBoxLayout(self.window).addWidget(page)
         self.window.resize(width, height)
