@@ -216,6 +216,23 @@ def test_arrows_lead_the_one_frame_from_symbol_to_symbol(sit: Sit) -> None:
     assert faces(desk.battle) == (2, 2, 2, 2)
 
 
+def test_right_after_a_count_skips_no_symbol(sit: Sit) -> None:
+    """The count had moved on by itself, and Right went past what was to be counted next."""
+    desk = sit(at_roll())
+    desk.press("1", Key.Key_Right)
+    assert asked(desk) == ["blue"]
+    desk.press(Key.Key_Right, Key.Key_Left, "0", Key.Key_Right, "1", Key.Key_Right)
+    assert asked(desk) == ["valor"]
+    desk.press(Key.Key_Backspace, Key.Key_Right)
+    assert asked(desk) == ["valor"]
+
+
+def test_right_after_one_more_skips_no_symbol_either(sit: Sit) -> None:
+    desk = sit(at_roll())
+    desk.press("1", "+", Key.Key_Right)
+    assert asked(desk) == ["blue"]
+
+
 def test_space_rolls_wherever_arrows_have_led(sit: Sit) -> None:
     """It was one more of the symbol with the keyboard, while the button said Space."""
     desk = sit(at_roll())

@@ -30,6 +30,8 @@ class Typed(NamedTuple):
     """An arrow chose a face: a count takes the place of what there was, nothing is filled in."""
     filled: int = 0
     """So many dice were given to the last face, for they were left."""
+    counted: bool = False
+    """The face before was counted just now, and that alone led to this one."""
 
 
 class Entry:
@@ -142,7 +144,7 @@ class Entry:
         """Take the last step back."""
         self.refusals = ()
         if self._before:
-            self.typed = self._before.pop()
+            self.typed = self._before.pop()._replace(counted=False)
 
     def touch(self, group: int, face: int, *, less: bool) -> None:
         """One die more that shows this face, or one less; of hits all others are misses then."""
@@ -167,18 +169,24 @@ class Entry:
             return
         self.touch(group, asked if self.typed.led else max(1, asked - 1), less=less)
         if self.current == group and not (self.refusals or self.typed.led):
-            self.typed = self.typed._replace(asked=max(2, asked))
+            self.typed = self.typed._replace(asked=max(2, asked), counted=True)
 
     def move_to(self, group: int) -> None:
         """Type this group again."""
         self._set(group, self._forced()[group])
 
     def lead(self, by: int) -> None:
-        """Count the face before or after the one that is asked about."""
+        """Count the face before or after the one that is asked about.
+
+        Where a count has just moved on by itself, one step on is that step: no face is skipped.
+        """
+        if self.typed.counted and by > 0:
+            self.typed = self.typed._replace(counted=False)
+            return
         face = self.typed.asked + by
         if self.current is not None and 0 < face <= self.roll.groups[self.current].sides:
             self.refusals = ()
-            self.typed = self.typed._replace(asked=face, led=True)
+            self.typed = self.typed._replace(asked=face, led=True, counted=False)
 
     def thrown(self, rng: Random) -> Action:
         """What was typed stays, the app throws the rest."""
@@ -190,6 +198,10 @@ class Entry:
             return throw
         counts = zip(faces, self.roll.counts(throw), strict=True)
         return Hits(tuple(mine.count(HIT) if mine else new for mine, new in counts))
+
+    @property
+    def _counts_symbols(self) -> bool:
+        return not self.by_faces and self.is_symbolic
 
     @property
     def _counts_hits(self) -> bool:
@@ -225,6 +237,8 @@ class Entry:
                 filled = max(0, dice.count - len(faces))
                 faces += (asked,) * filled
         self._give(group, faces, asked, filled)
+        is_next = self._counts_symbols and not self.refusals and not self.is_ready
+        self.typed = self.typed._replace(counted=is_next)
 
     def _give(self, group: int, faces: tuple[int, ...], asked: int, filled: int = 0) -> None:
         """Have these dice in, if the rules can believe them; else keep their words against it."""
