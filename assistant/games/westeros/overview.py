@@ -16,8 +16,8 @@ from assistant.games.westeros.flow import RAIL, STEPS, place
 from assistant.games.westeros.los import CORNERS, LOS_RULE
 from assistant.games.westeros.next_turn import is_round_over, next_turns
 from assistant.games.westeros.rule_options import OPEN_RULES
-from assistant.games.westeros.rulings import victory
-from assistant.games.westeros.state import SEATS, How, State, TurnStep, Unit
+from assistant.games.westeros.rulings import RemoveUnit, victory
+from assistant.games.westeros.state import SEATS, How, State, TurnStep, Unit, foe
 from assistant.games.westeros.steps import dice, retreat, turn
 from assistant.games.westeros.texts import READINGS
 from assistant.rules.chance import Roll, Rolled, SymbolDice
@@ -200,8 +200,13 @@ def moment_of(before: State, action: Action, step: Step[State]) -> Moment | None
     """The dice, of a reroll with those that were kept; then wounds and retreats as logged.
 
     Where all are kept they are told once more, for only then something comes of them; so are those
-    of which a Stalwart unit has been asked.
+    of which a Stalwart unit has been asked. A capture that the table has decided takes the place of
+    dice that say it has to.
     """
+    if isinstance(action, RemoveUnit) and action.unit in (before.in_doubt or ()):
+        taken = before.unit(action.unit)
+        words = texts.IS_CAPTURED(commander=commander_name(taken.commander))
+        return Moment(foe(taken.seat), (), said=words)
     decide, heard = STEPS.decide, step.events[1:]
     if isinstance(action, dice.KeepDice | retreat.IgnoreMorale | retreat.AcceptMorale):
         if before.at is TurnStep.MORALE:

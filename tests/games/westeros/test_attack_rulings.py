@@ -26,9 +26,10 @@ from assistant.games.westeros.rulings import (
     Value,
 )
 from assistant.games.westeros.state import FIRST, SECOND, State, TurnStep
-from assistant.games.westeros.steps.aftermath import Counterattack
+from assistant.games.westeros.steps.aftermath import Counterattack, NoCounterattack
 from assistant.games.westeros.steps.turn import DeclareAttack, EndAttacks, MoveUnit
 from assistant.rules.chance import Roll
+from assistant.rules.moment import last_moment
 
 from .table import (
     Keyword,
@@ -173,6 +174,20 @@ def test_whose_capture_is_in_doubt_is_offered_first_and_is_captured_once_taken_o
     assert taken[0].action == RemoveUnit(id_at(battle, "F5"))
     battle.play(taken[0].action)
     assert said(battle, "gregor is captured")
+
+
+@pytest.mark.parametrize("over", [False, True])
+def test_once_the_table_has_decided_a_capture_the_result_says_so(over):
+    """The line under the board said "the table decides" after the table had decided."""
+    lord = foot("F5", "green", Keyword.STALWART, figures=1, commander="gregor")
+    battle = lay([foot("E5", "red"), foot("E7")], [lord, foot("K3")])
+    roll(attack(battle, "E5", "F5"), "g")
+    if over:
+        battle.play(NoCounterattack())
+    assert str(last_moment(battle).also) == "capture: the table decides"
+    battle.play(RemoveUnit(id_at(battle, "F5")))
+    told = last_moment(battle)
+    assert (str(told.said), told.seat, told.is_past) == ("captured: gregor", 0, False)
 
 
 def test_an_attacker_with_advance_may_follow_where_the_table_took_the_target_off():
