@@ -297,6 +297,24 @@ def test_a_commander_without_a_rating_who_leaves_an_enemy_may_be_captured():
     assert str(told.headline.what) == "infantry E5, E5: may be captured, no rating entered"
 
 
+def test_while_he_is_asked_of_morale_a_commander_who_may_be_taken_is_not_called_driven_off():
+    lord = foot("F5", "green", STALWART, figures=1, commander="gregor")
+    battle = lay([foot("E5", "red")], [lord])
+    roll(attack(battle, "E5", "F5"), "gmm")
+    assert at(battle) is TurnStep.MORALE
+    told = GAME.odds.forecast(battle.state)
+    assert rows(told) == {"May be captured": 1}
+    assert str(told.headline.what) == "infantry F5, F5: may be captured, no rating entered"
+
+
+def test_an_attacker_that_may_be_taken_by_the_counterattack_is_told_of():
+    mine = foot("E5", "red", figures=1, commander="gregor")
+    battle = lay([mine], [foot("F5", "green", STALWART)])
+    told = figures(GAME.odds.forecast(battle.state))
+    assert 0.3 < told["infantry E5, E5: may be captured, no rating entered"] < 0.45
+    assert told["infantry E5, E5: driven off"] < 0.2
+
+
 @pytest.mark.parametrize(
     ("figures", "capture", "river", "ends"),
     [

@@ -233,7 +233,8 @@ def from_morale(state: State) -> Odds:
         fate = striking.driven(unit.figures, strike.to_retreat, strike.hits)
     else:
         fate = striking.shaken(unit.figures, strike.morale, strike.hits)
-    fate = fate._replace(moved=fate.moved + strike.retreated)
+    in_doubt = fate.in_doubt or unit.id in (state.in_doubt or ())
+    fate = fate._replace(moved=fate.moved + strike.retreated, in_doubt=in_doubt)
     if strike.occasion is Occasion.COUNTER:
         return {Outcome(Fate(by.figures), fate, answered=True): Fraction(1)}
     return answered(state, by, unit, fate, strike.how)

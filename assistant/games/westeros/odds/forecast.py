@@ -201,11 +201,19 @@ def figures(state: State, one: Prospect) -> Iterator[Figure]:
     if one.own_losses:
         yield Figure(texts.EXPECTED_WOUNDS(unit=unit), float(one.own_losses), theirs)
     falls = float(one.chance(lambda o: not o.attacker.left))
-    driven = float(one.chance(lambda o: o.attacker.left > 0 and o.attacker.moved > 0))
+    doubt = float(one.chance(lambda o: o.attacker.in_doubt))
+    driven = float(one.chance(lambda o: o.attacker.moved > 0 and _is_told(o.attacker)))
     if falls:
         yield Figure(texts.WILL_FALL(unit=unit), falls, theirs, share=True)
+    if doubt:
+        yield Figure(texts.IN_DOUBT(unit=unit), doubt, theirs, share=True)
     if driven:
         yield Figure(texts.WILL_RETREAT(unit=unit), driven, theirs, share=True)
+
+
+def _is_told(fate: Fate) -> bool:
+    """Whether a unit lives for certain."""
+    return fate.left > 0 and not fate.in_doubt
 
 
 def _wounds(state: State, one: Prospect) -> Iterator[Figure]:
@@ -274,7 +282,9 @@ def _forecast(
         told,
         figures=tuple(figures(state, one)),
         left_out=left_out(state, (one,)),
-        headline=_told_if(state, _gives_way(state, one)),
+        headline=(
+            _taken(state, one) if one.hangs_on_rating else _told_if(state, _gives_way(state, one))
+        ),
         also=() if one.on_commander_alone else (_told_if(state, _bleeds(state, one)),),
     )
 
@@ -288,8 +298,6 @@ def _told_if(state: State, claim: Claim) -> Claim:
 
 def _gives_way(state: State, one: Prospect) -> Claim:
     """That the target is off its hex, by death or retreat: no more is named than can be."""
-    if one.hangs_on_rating:
-        return _taken(state, one)
     driven = one.chance(lambda o: o.driven_off and not o.in_doubt)
     both, alone = texts.GIVES_WAY, texts.WILL_FALL
     if one.target.commander:
